@@ -16,7 +16,7 @@ const administration =
 
 /** The site's base and the roots of its areas, unless few people need them. */
 const isShared = (id: string): boolean =>
-  /src[\\/](platform[\\/](?!browser[\\/]forms)|ui[\\/]|areas[\\/][^\\/]+[\\/][^\\/]+[\\/](?!.*\.(audit|form|ledger-events|legal-facts|token-reasons)\.)[^\\/]+$)|node_modules[\\/]lucide-react/.test(
+  /src[\\/](platform[\\/](?!browser[\\/]forms)|ui[\\/]|areas[\\/][^\\/]+[\\/][^\\/]+[\\/](?!.*\.(audit|form|ledger-events|legal-facts|token-reasons|settings)\.)[^\\/]+$)|node_modules[\\/]lucide-react/.test(
     id,
   ) &&
   !later.test(id) &&

@@ -25,6 +25,7 @@ import type devMailbox from './areas/foundation/dev-mailbox/messages/it.json';
 import type files from './areas/foundation/files/messages/it.json';
 import type filesServer from './areas/foundation/files/server/messages/it.json';
 import type periods from './areas/foundation/periods/messages/it.json';
+import type settings from './areas/foundation/settings/messages/it.json';
 import type settingsServer from './areas/foundation/settings/server/messages/it.json';
 import type accountDeletion from './areas/people/account-deletion/messages/it.json';
 import type accountDeletionServer from './areas/people/account-deletion/server/messages/it.json';
@@ -64,18 +65,20 @@ import type home from './site/home/messages/it.json';
 import type site from './site/messages/it.json';
 import type siteServer from './site/server/messages/it.json';
 
+type MovedPart = 'menus' | 'audit' | 'ledgerEvents' | 'tokenReasons' | 'legalFacts' | 'settings';
+
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'site';
     resources: {
-      editing: Omit<typeof editing, 'legalFacts'>;
-      undo: Omit<typeof undo, 'audit'>;
-      'bikes-admin': Omit<typeof bikesAdmin, 'menus'>;
+      editing: Omit<typeof editing, MovedPart>;
+      undo: Omit<typeof undo, MovedPart>;
+      'bikes-admin': Omit<typeof bikesAdmin, MovedPart>;
       'bikes-admin-server': typeof bikesAdminServer;
-      bikes: Omit<typeof bikes, 'menus' | 'audit' | 'ledgerEvents' | 'legalFacts'>;
+      bikes: Omit<typeof bikes, MovedPart>;
       'bikes-server': typeof bikesServer;
-      crowdfunding: Omit<typeof crowdfunding, 'menus'>;
-      ledger: Omit<typeof ledger, 'menus' | 'ledgerEvents' | 'legalFacts'> & {
+      crowdfunding: Omit<typeof crowdfunding, MovedPart>;
+      ledger: Omit<typeof ledger, MovedPart> & {
         ledgerEvents: {
           bikes: typeof bikes.ledgerEvents;
           ledger: typeof ledger.ledgerEvents;
@@ -85,8 +88,8 @@ declare module 'i18next' {
         };
       };
       'ledger-server': typeof ledgerServer;
-      'member-directory': Omit<typeof memberDirectory, 'menus'>;
-      membership: Omit<typeof membership, 'audit' | 'ledgerEvents' | 'tokenReasons'>;
+      'member-directory': Omit<typeof memberDirectory, MovedPart>;
+      membership: Omit<typeof membership, MovedPart>;
       'membership-server': typeof membershipServer;
       'token-history': typeof tokenHistory & {
         tokenReasons: {
@@ -95,13 +98,13 @@ declare module 'i18next' {
           orders: typeof orders.tokenReasons;
         };
       };
-      tokens: Omit<typeof tokens, 'audit' | 'ledgerEvents' | 'tokenReasons' | 'legalFacts'>;
+      tokens: Omit<typeof tokens, MovedPart>;
       'tokens-server': typeof tokensServer;
-      articles: Omit<typeof articles, 'audit'>;
-      blog: Omit<typeof blog, 'menus'>;
-      content: Omit<typeof content, 'menus' | 'audit'>;
-      growth: Omit<typeof growth, 'menus'>;
-      legal: Omit<typeof legal, 'menus' | 'legalFacts'> & {
+      articles: Omit<typeof articles, MovedPart>;
+      blog: Omit<typeof blog, MovedPart>;
+      content: Omit<typeof content, MovedPart>;
+      growth: Omit<typeof growth, MovedPart>;
+      legal: Omit<typeof legal, MovedPart> & {
         legalFacts: {
           editing: typeof editing.legalFacts;
           bikes: typeof bikes.legalFacts;
@@ -123,42 +126,43 @@ declare module 'i18next' {
       files: typeof files;
       'files-server': typeof filesServer;
       periods: typeof periods;
+      settings: Omit<typeof settings, MovedPart>;
       'settings-server': typeof settingsServer;
-      'account-deletion': Omit<typeof accountDeletion, 'audit'>;
+      'account-deletion': Omit<typeof accountDeletion, MovedPart>;
       'account-deletion-server': typeof accountDeletionServer;
-      accounts: Omit<typeof accounts, 'audit' | 'legalFacts'>;
+      accounts: Omit<typeof accounts, MovedPart>;
       'accounts-server': typeof accountsServer;
-      'date-of-birth': Omit<typeof dateOfBirth, 'menus' | 'audit' | 'legalFacts'>;
+      'date-of-birth': Omit<typeof dateOfBirth, MovedPart>;
       'date-of-birth-server': typeof dateOfBirthServer;
-      security: typeof security;
+      security: Omit<typeof security, MovedPart>;
       'security-server': typeof securityServer;
-      'sign-in': Omit<typeof signIn, 'audit'>;
+      'sign-in': Omit<typeof signIn, MovedPart>;
       'sign-in-server': typeof signInServer;
-      cart: Omit<typeof cart, 'legalFacts'>;
-      'catalog-admin': Omit<typeof catalogAdmin, 'menus'>;
-      catalog: Omit<typeof catalog, 'audit'>;
+      cart: Omit<typeof cart, MovedPart>;
+      'catalog-admin': Omit<typeof catalogAdmin, MovedPart>;
+      catalog: Omit<typeof catalog, MovedPart>;
       'catalog-server': typeof catalogServer;
-      checkout: Omit<typeof checkout, 'legalFacts'>;
+      checkout: Omit<typeof checkout, MovedPart>;
       'checkout-server': typeof checkoutServer;
-      orders: Omit<typeof orders, 'menus' | 'audit' | 'ledgerEvents' | 'tokenReasons' | 'legalFacts'>;
+      orders: Omit<typeof orders, MovedPart>;
       'orders-server': typeof ordersServer;
       'reconciliation-server': typeof reconciliationServer;
-      storefront: Omit<typeof storefront, 'menus'>;
-      withdrawals: Omit<typeof withdrawals, 'menus' | 'audit' | 'legalFacts'>;
+      storefront: Omit<typeof storefront, MovedPart>;
+      withdrawals: Omit<typeof withdrawals, MovedPart>;
       'withdrawals-server': typeof withdrawalsServer;
-      about: Omit<typeof about, 'menus'>;
-      'admin-overview': Omit<typeof adminOverview, 'menus'>;
-      'audit-log': Omit<typeof auditLog, 'menus' | 'audit' | 'legalFacts'> & {
+      about: Omit<typeof about, MovedPart>;
+      'admin-overview': Omit<typeof adminOverview, MovedPart>;
+      'audit-log': Omit<typeof auditLog, MovedPart> & {
         audit: {
           undo: typeof undo.audit;
           bikes: typeof bikes.audit;
           membership: typeof membership.audit;
           tokens: typeof tokens.audit;
           articles: typeof articles.audit;
-          content: typeof content.audit;
           'account-deletion': typeof accountDeletion.audit;
           accounts: typeof accounts.audit;
           'date-of-birth': typeof dateOfBirth.audit;
+          security: typeof security.audit;
           'sign-in': typeof signIn.audit;
           catalog: typeof catalog.audit;
           orders: typeof orders.audit;
@@ -170,16 +174,28 @@ declare module 'i18next' {
           stats: typeof stats.audit;
         };
       };
-      'people-admin': Omit<typeof peopleAdmin, 'menus' | 'audit'>;
+      'people-admin': Omit<typeof peopleAdmin, MovedPart>;
       'people-admin-server': typeof peopleAdminServer;
-      profile: Omit<typeof profile, 'audit'>;
+      profile: Omit<typeof profile, MovedPart>;
       'profile-server': typeof profileServer;
-      retention: Omit<typeof retention, 'menus' | 'legalFacts'>;
+      retention: Omit<typeof retention, MovedPart>;
       'retention-server': typeof retentionServer;
-      'settings-admin': Omit<typeof settingsAdmin, 'menus' | 'audit'>;
-      stats: Omit<typeof stats, 'menus' | 'audit'>;
+      'settings-admin': Omit<typeof settingsAdmin, MovedPart> & {
+        settings: {
+          bikes: typeof bikes.settings;
+          membership: typeof membership.settings;
+          tokens: typeof tokens.settings;
+          settings: typeof settings.settings;
+          accounts: typeof accounts.settings;
+          catalog: typeof catalog.settings;
+          checkout: typeof checkout.settings;
+          orders: typeof orders.settings;
+          stats: typeof stats.settings;
+        };
+      };
+      stats: Omit<typeof stats, MovedPart>;
       'paypal-simulator-server': typeof paypalSimulatorServer;
-      home: Omit<typeof home, 'menus'>;
+      home: Omit<typeof home, MovedPart>;
       site: typeof site & {
         menus: {
           'bikes-admin': typeof bikesAdmin.menus;

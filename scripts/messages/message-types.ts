@@ -29,8 +29,7 @@ export function messageTypes(root: string): string {
         return [`        ${moved}: {`, ...areas, '        };'].join('\n');
       });
   const resources = catalogues.map(({ namespace, name, parts }) => {
-    const without = parts.map((part) => `'${part}'`).join(' | ');
-    const own = without ? `Omit<typeof ${name}, ${without}>` : `typeof ${name}`;
+    const own = parts.length > 0 ? `Omit<typeof ${name}, MovedPart>` : `typeof ${name}`;
     const moved = movedTypes(namespace);
     if (moved.length === 0) return `      ${key(namespace)}: ${own};`;
     return [`      ${key(namespace)}: ${own} & {`, ...moved, '      };'].join('\n');
@@ -38,6 +37,10 @@ export function messageTypes(root: string): string {
   return `// Generated from the Italian catalogues by \`npm run messages\`. Not to be edited.
 import 'i18next';
 ${imports.join('\n')}
+
+type MovedPart = ${Object.keys(movedParts)
+    .map((part) => `'${part}'`)
+    .join(' | ')};
 
 declare module 'i18next' {
   interface CustomTypeOptions {

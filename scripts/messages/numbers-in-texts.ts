@@ -18,7 +18,7 @@ export const textsWithNumbers: Readonly<Record<string, string>> = {
   'legal:terms.guarantee.*': 'articles and terms of the law',
   'legal:terms.complaints.court': 'an article of law',
   'legal:accessibility.*': 'criteria of WCAG and terms of the law',
-  'settings-admin:hints.taxCode': 'the law says how long a tax code is',
+  'settings:settings.hints.taxCode': 'the law says how long a tax code is',
   'storefront:facts.noAllergens': 'the law names as many allergens',
   'tokens:*': 'one token',
   'withdrawals:description':

@@ -73,7 +73,7 @@ function writeMessages(name: string): string[] {
   return [
     write(`${folder}/translation/notes.json`, notes),
     ...Object.entries(texts).map(([language, catalogue]) =>
-      write(`${folder}/${language}.json`, `${JSON.stringify(catalogue, null, 2)}\n`),
+      write(`${folder}/${language}.json`, fill(`${JSON.stringify(catalogue, null, 2)}\n`, name)),
     ),
   ];
 }

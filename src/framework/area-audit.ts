@@ -63,6 +63,9 @@ export type AreaAudit = {
   fields: Readonly<Record<string, AuditField>>;
 };
 
+/** Fields of the records about a kind of subject, whose commands are in another area. */
+export type SubjectFields = { kind: string; fields: Readonly<Record<string, AuditField>> };
+
 type Declaration<Action extends string, Subject extends string, Field extends string> = {
   /** The commands that leave records: `audit.actions.<name>` in the area's texts. */
   actions?: readonly Action[];

@@ -19,12 +19,12 @@ import { becomeMember } from '#areas/community/membership/server/become-member.t
 import { ratifyMembership } from '#areas/community/membership/server/ratify-membership.ts';
 import { setMember } from '#areas/community/membership/server/set-member.ts';
 import { changeArticle } from '#areas/content/articles/server/change-article.ts';
-import { changeSetting } from '#areas/content/content/server/change-setting.ts';
 import { keepPicture } from '#areas/foundation/files/server/store-picture.ts';
 import { settings } from '#areas/foundation/settings/server/settings.table.ts';
 import { deletePerson } from '#areas/people/account-deletion/server/delete-person.ts';
 import { keepPerson } from '#areas/people/account-deletion/server/keep-person.ts';
 import { correctDateOfBirth } from '#areas/people/date-of-birth/server/correct-date-of-birth.ts';
+import { setTwoFactorForAdmins } from '#areas/people/security/admin/server/set-two-factor-for-admins.ts';
 import { setBlocked } from '#areas/people/sign-in/server/set-blocked.ts';
 import { addCollection } from '#areas/shop/catalog/admin/server/add-collection.ts';
 import { addProduct } from '#areas/shop/catalog/admin/server/add-product.ts';
@@ -56,7 +56,7 @@ import { indexAudits } from '#areas/site-wide/audit-log/audit-index.ts';
 import { listDifferences } from '#areas/site-wide/audit-log/differences.rules.ts';
 import { setAdmin } from '#areas/site-wide/people-admin/server/set-admin.ts';
 import { changeSettingsGroup } from '#areas/site-wide/settings-admin/server/change-settings-group.ts';
-import { setTwoFactorForAdmins } from '#areas/site-wide/settings-admin/server/set-two-factor-for-admins.ts';
+import { auditedSettings } from '#framework/settings/audited-settings.ts';
 import { isLocale } from '#platform/i18n/locales.ts';
 import { type Actor, type Person, visitor } from '#platform/kernel/actor.ts';
 import { addDays, romeTime } from '#platform/kernel/clock/rome-day.ts';
@@ -80,8 +80,9 @@ import { insertOrder } from '#tests/support/orders.ts';
 import { startTestSimulator } from '#tests/support/paypal-simulator.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { jpeg } from '#tests/support/pictures.ts';
+import { settingsGroup } from '#tests/support/settings-groups.ts';
 import { insertWithdrawal } from '#tests/support/withdrawals.ts';
-import { audit } from './modules.ts';
+import { audit, settings as settingsParts } from './modules.ts';
 
 const database = testDatabase();
 let admin: Person;
@@ -130,7 +131,10 @@ async function bikeBooking(startsAt = nextSlot()) {
 /** Each example has an article of its own. */
 let articleCount = 0;
 
-const auditIndex = indexAudits(audit.map(({ declared }) => declared));
+const auditIndex = indexAudits(
+  audit.map(({ declared }) => declared),
+  settingsParts.map(({ declared }) => auditedSettings(declared)),
+);
 
 /** Commands of administrators by the names of their files, beside those that areas have in their examples. */
 const ownExamples: Record<string, () => Promise<AdminCommandExample>> = {
@@ -269,15 +273,6 @@ const ownExamples: Record<string, () => Promise<AdminCommandExample>> = {
       },
     };
   },
-  async 'change-setting'() {
-    await database.db.delete(settings);
-    const change = { key: 'logoText', version: 0, value: { it: 'TU Birra' } } as const;
-    return {
-      run: (ctx) => changeSetting(ctx, change),
-      refused: (ctx) => changeSetting(ctx, { ...change, version: 7, value: { it: 'TU' } }),
-      record: { subjectKind: 'setting', before: { logoText: {} }, after: { logoText: { it: 'TU Birra' } } },
-    };
-  },
   async 'change-settings-group'() {
     await database.db.delete(settings);
     const value = {
@@ -286,7 +281,7 @@ const ownExamples: Record<string, () => Promise<AdminCommandExample>> = {
       logoClicksPerDay: 3,
       tokenAdjustments: { askAbove: 500 },
     };
-    const change = { group: 'community', version: 0, value } as const;
+    const change = { group: settingsGroup('community'), version: 0, value };
     return {
       run: (ctx) => changeSettingsGroup(ctx, change),
       refused: (ctx) =>

@@ -17,6 +17,7 @@ import {
   personalData,
   retention,
   sessionGuards,
+  settings,
   sitemaps,
   waiting,
 } from './modules.ts';
@@ -32,6 +33,7 @@ export function createApi(deps: AppDeps) {
       personalData,
       retention,
       audit,
+      settings,
       waiting,
       sessionGuards,
       ledgerEvents,

@@ -136,6 +136,9 @@ export const searchable = modules.flatMap(({ searchable }) => searchable ?? []);
 /** What all areas have in a calendar of the site. */
 export const dated = modules.flatMap(({ dated }) => dated ?? []);
 
+/** What administrators set in all areas. */
+export const settings = modules.flatMap(({ settings }) => settings ?? []);
+
 /** What all areas know about people. */
 export const personalData = modules.flatMap(({ personalData = [] }) => personalData);
 

@@ -2,15 +2,15 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { recordEvent } from '#areas/community/ledger/server/record-event.ts';
 import { changeArticle } from '#areas/content/articles/server/change-article.ts';
-import { changeSetting } from '#areas/content/content/server/change-setting.ts';
-import { mostPiecesOfVariant } from '#areas/foundation/settings/settings.rules.ts';
 import { addCollection } from '#areas/shop/catalog/admin/server/add-collection.ts';
 import { changeCollection } from '#areas/shop/catalog/admin/server/change-collection.ts';
 import { deleteCollection } from '#areas/shop/catalog/admin/server/delete-collection.ts';
 import { setStock } from '#areas/shop/catalog/admin/server/set-stock.ts';
 import { setVariantPrice } from '#areas/shop/catalog/admin/server/set-variant-price.ts';
+import { maxPiecesOfVariant } from '#areas/shop/catalog/purchase-limits.rules.ts';
 import { getProduct } from '#areas/shop/catalog/server/catalog.queries.ts';
 import { releaseStock, reserveStock, takeStock } from '#areas/shop/catalog/server/stock.ts';
+import { changeSettingsGroup } from '#areas/site-wide/settings-admin/server/change-settings-group.ts';
 import { visitor } from '#platform/kernel/actor.ts';
 import type { ContentName } from '#platform/kernel/content-name.ts';
 import { newId } from '#platform/kernel/id.ts';
@@ -20,6 +20,7 @@ import { addTestProduct, admin, newBeer } from '#tests/support/catalog.ts';
 import { startCountedPages } from '#tests/support/counted-pages.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertPerson } from '#tests/support/people.ts';
+import { settingsGroup } from '#tests/support/settings-groups.ts';
 import { openTestPages } from '#tests/support/test-pages.ts';
 import type { LoadedPages } from './load-pages.ts';
 import { areaPages, contentNames } from './modules.ts';
@@ -257,8 +258,8 @@ describe('a change', () => {
 
   it('of a description is shown at once by the process that made it, and within a second by others', async () => {
     const { ctx, next, soon, close } = await startTwo();
-    const value = { growth: { it: '<b>Sabato</b> degustazione in piazza' } };
-    await changeSetting(ctx, { key: 'sectionDescriptions', version: 0, value });
+    const value = { sectionDescriptions: { growth: { it: '<b>Sabato</b> degustazione in piazza' } } };
+    await changeSettingsGroup(ctx, { group: settingsGroup('descriptions'), version: 0, value });
     const shown = '&lt;b&gt;Sabato&lt;/b&gt; degustazione in piazza';
     expect(await next('/growth')).toContain(shown);
     await soon('/growth').toContain(shown);
@@ -329,8 +330,8 @@ describe('notifications about the remaining pieces reach a process', () => {
 
   it.each([
     { what: 'one of few', stock: 3, news: 2 },
-    { what: 'one of those that an order can just hold', stock: mostPiecesOfVariant, news: 2 },
-    { what: 'one of more than any page can say', stock: mostPiecesOfVariant + 1, news: 0 },
+    { what: 'one of those that an order can just hold', stock: maxPiecesOfVariant, news: 2 },
+    { what: 'one of more than any page can say', stock: maxPiecesOfVariant + 1, news: 0 },
     { what: 'one of any number', stock: null, news: 0 },
   ])('$news times when a buyer reserves $what', async ({ stock, news }) => {
     expect(await countNews(stock, (deps) => reserveStock(deps, lines()))).toBe(news);

@@ -1,23 +1,23 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { securityQuery } from '#areas/people/security/web/public/security.query.ts';
-import { isSettingsPath, settingsParts } from '#areas/site-wide/settings-admin/settings-admin.rules.ts';
 import { SettingsPartPage } from '#areas/site-wide/settings-admin/web/settings-part-page.tsx';
 import { siteSettingsQuery } from '#areas/site-wide/settings-admin/web/site-settings.query.ts';
+import { getSettingsGroup, settingsPages } from '#site/area-settings.ts';
 import { pageHead } from '#site/head.ts';
+import { findSettingsForm } from '#site/settings-forms.ts';
 
 export const Route = createFileRoute('/admin/impostazioni/$part')({
-  staticData: { messages: ['content', 'editing', 'security', 'settings-admin'] },
+  staticData: { messages: ['bikes-admin', 'content', 'editing', 'security', 'settings-admin'] },
   loader: async ({ context: { api, queryClient }, params: { part } }) => {
-    if (!isSettingsPath(part)) throw notFound();
+    const page = settingsPages.find(({ path }) => path === part);
+    if (!page) throw notFound();
     await queryClient.ensureQueryData(siteSettingsQuery(api));
-    if (settingsParts[part] === 'signIn') await queryClient.ensureQueryData(securityQuery(api));
-    return { path: part };
+    await findSettingsForm(page.group)?.prepare?.({ api, queryClient });
+    return { page };
   },
+  // Every page loads the heads of all: what areas declare comes with the loader.
   head: ({ match: { context }, loaderData, params: { part } }) =>
     pageHead(context, {
-      title: context.i18n.t(
-        loaderData ? `settings-admin:parts.${settingsParts[loaderData.path]}.title` : 'site:notFound.title',
-      ),
+      title: context.i18n.t(loaderData?.page.title ?? 'site:notFound.title', {}),
       path: `/admin/impostazioni/${part}`,
       isPrivate: true,
     }),
@@ -25,5 +25,7 @@ export const Route = createFileRoute('/admin/impostazioni/$part')({
 });
 
 function PartOfSettings() {
-  return <SettingsPartPage path={Route.useLoaderData().path} />;
+  const { page } = Route.useLoaderData();
+  const { group } = page;
+  return <SettingsPartPage page={page} group={getSettingsGroup(group)} form={findSettingsForm(group)} />;
 }

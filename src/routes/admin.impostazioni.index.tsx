@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SettingsPage } from '#areas/site-wide/settings-admin/web/settings-page.tsx';
+import { settingsPages } from '#site/area-settings.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/impostazioni/')({
@@ -10,5 +11,5 @@ export const Route = createFileRoute('/admin/impostazioni/')({
       path: '/admin/impostazioni',
       isPrivate: true,
     }),
-  component: SettingsPage,
+  component: () => <SettingsPage pages={settingsPages} />,
 });

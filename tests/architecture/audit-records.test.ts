@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type AreaAudit, defineAudit } from '#framework/area-audit.ts';
 import { locales, readCatalogues } from '../../scripts/messages/catalogues.ts';
 import { audit } from '../../src/process/modules.ts';
-import { readAreaAudits } from '../support/area-audits.ts';
+import { readAreaAudits } from '../support/area-declarations.ts';
 import { listAdminCommands } from './admin-commands.ts';
 import { readSources, root } from './sources.ts';
 

@@ -116,7 +116,11 @@ describe('imports', () => {
         .map(({ file }) => file)
         .filter((file) => layerOf(file) === 'routes' && file !== 'src/page-server.tsx')
         // Pages find the declarations of areas by the names of their files.
-        .concat(sources.map(({ file }) => file).filter((file) => /\.(audit|pages)\.ts$/.test(file))),
+        .concat(
+          sources
+            .map(({ file }) => file)
+            .filter((file) => /\.(audit|pages|settings)\.ts$|\.settings-form\.tsx$/.test(file)),
+        ),
     );
     const wrong: string[] = [];
     for (const file of reached) {
@@ -140,9 +144,14 @@ describe('imports', () => {
     expect(sources.map(({ file }) => file)).toContain('src/platform/kernel/id.ts');
   });
 
-  it('of zod/mini, which browsers load with forms, occur only in the schemas of forms', () => {
+  it('of zod/mini, which browsers load with forms, occur only in the schemas of forms and settings', () => {
     const users = imports.filter(({ target }) => target.startsWith('zod/')).map(({ file }) => file);
-    expect(users.filter((file) => !/(\.form|\/form-input)(\.test)?\.ts$/.test(file))).toEqual([]);
+    expect(
+      users.filter(
+        (file) =>
+          !/(\.form|\.settings|\/form-input|^src\/framework\/settings\/[\w-]+)(\.test)?\.ts$/.test(file),
+      ),
+    ).toEqual([]);
     expect(users).toContain('src/areas/shop/withdrawals/withdrawals.form.ts');
   });
 

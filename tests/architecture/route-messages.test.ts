@@ -5,7 +5,12 @@ import { importsOf, readSources, root, type Source } from './sources.ts';
 const sources = new Map(readSources().map((source) => [source.file, source]));
 const areas = readCatalogues(root).map(({ namespace }) => namespace);
 const routes = [...sources.values()].filter(({ file }) => file.startsWith('src/routes/'));
-const auditFiles = [...sources.keys()].filter((file) => file.endsWith('.audit.ts'));
+/** The declarations of areas that a file of the site finds by their names. */
+const found: Readonly<Record<string, RegExp>> = {
+  'src/site/area-audits.ts': /\.audit\.ts$/,
+  'src/site/area-settings.ts': /\.settings\.ts$/,
+  'src/site/settings-forms.ts': /\.settings-form\.tsx$/,
+};
 const rootRoute = 'src/routes/__root.tsx';
 
 /**
@@ -24,19 +29,19 @@ function areasOf({ code }: Source): string[] {
 /** The areas that a file may show: with everything it imports, statically or dynamically. */
 function areasBehind(file: string): Set<string> {
   const reached = new Set([file]);
-  const found = new Set<string>();
+  const shown = new Set<string>();
   for (const each of reached) {
     const source = sources.get(each);
     if (!source) continue;
-    for (const area of areasOf(source)) found.add(area);
+    for (const area of areasOf(source)) shown.add(area);
     for (const { target, isType } of importsOf(source)) {
       // The list of all pages names their titles, which each page's own route shows.
       if (!isType && !target.endsWith('.pages.ts')) reached.add(target);
     }
-    // It finds the declarations of areas by the names of their files.
-    if (each === 'src/site/area-audits.ts') for (const audit of auditFiles) reached.add(audit);
+    const pattern = found[each];
+    if (pattern) for (const file of sources.keys()) if (pattern.test(file)) reached.add(file);
   }
-  return found;
+  return shown;
 }
 
 /** `staticData: { messages: ['storefront'] }` */

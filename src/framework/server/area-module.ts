@@ -15,6 +15,7 @@ import type { PersonalErasure } from './personal-erasure.ts';
 import type { Retention } from './retention.ts';
 import type { SearchableTexts } from './searchable-texts.ts';
 import type { SessionGuard } from './session-guard.ts';
+import type { SettingsPart } from './settings-part.ts';
 import type { SitemapItems } from './sitemap-items.ts';
 import type { WaitingWork } from './waiting-work.ts';
 
@@ -25,6 +26,7 @@ export type SiteParts = {
   personalData: readonly PersonalData[];
   retention: readonly Retention[];
   audit: readonly AuditPart[];
+  settings: readonly SettingsPart[];
   waiting: readonly WaitingWork[];
   sessionGuards: readonly SessionGuard[];
   ledgerEvents: readonly AreaLedgerEvents[];
@@ -61,6 +63,8 @@ export type AreaModule = {
   audit?: AuditPart;
   /** What its commands record in the ledger. */
   ledgerEvents?: AreaLedgerEvents;
+  /** What administrators set, and what else a change of it does. */
+  settings?: SettingsPart;
   /** What it keeps for a time only, how long, and the verb that deletes what is older. */
   retention?: readonly Retention[] | ((site: Erasures) => readonly Retention[]);
   /** What waits for administrators, on their overview. */

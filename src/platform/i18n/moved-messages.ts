@@ -14,6 +14,7 @@ export const movedParts: Readonly<Record<string, string>> = {
   ledgerEvents: 'ledger',
   tokenReasons: 'token-history',
   legalFacts: 'legal',
+  settings: 'settings-admin',
 };
 
 /** Moves the parts of each area: its `menus` to `menus.<area>` of the shell's namespace, and so on. */

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { areSlots, defaultSlots } from '#areas/foundation/settings/bike-sharing.rules.ts';
-import { settingSchemas } from '#areas/foundation/settings/settings.schema.ts';
 import { romeTime } from '#platform/kernel/clock/rome-day.ts';
 import {
   type BookedBike,
@@ -11,6 +9,8 @@ import {
   listSlots,
   readCode,
 } from './bikes.rules.ts';
+import { bikesSettings } from './bikes.settings.ts';
+import { areSlots, defaultSlots } from './slots.rules.ts';
 
 const plan = { slots: defaultSlots };
 const times = (day: string, slots = defaultSlots) =>
@@ -116,8 +116,8 @@ test('a code is read as people type it', () => {
 });
 
 test('a setting that cannot be read is as delivered', () => {
-  expect(settingSchemas.bikeSharing.parse({ slots: ['nine'] }).slots).toEqual(defaultSlots);
-  expect(settingSchemas.bikeSharing.parse({ comingBookings: 5 })).toMatchObject({
+  expect(bikesSettings.settings.bikeSharing.read({ slots: ['nine'] }).slots).toEqual(defaultSlots);
+  expect(bikesSettings.settings.bikeSharing.read({ comingBookings: 5 })).toMatchObject({
     comingBookings: 5,
     daysAhead: 30,
   });

@@ -1,10 +1,11 @@
-import { mostBikesInSlot } from '#areas/foundation/settings/bike-sharing.rules.ts';
 import { type Weekday, weekdays } from '#areas/foundation/settings/opening.rules.ts';
-import type { Settings } from '#areas/foundation/settings/settings.schema.ts';
+import type { SettingValue } from '#framework/settings/area-settings.ts';
 import { addDays, isDay, romeDay, romeTime } from '#platform/kernel/clock/rome-day.ts';
+import type { bikesSettings } from './bikes.settings.ts';
+import { maxBikesInSlot } from './slots.rules.ts';
 
 /** When bikes can be booked, by whom, and how many. */
-export type BikePlan = Settings['bikeSharing'];
+export type BikePlan = SettingValue<(typeof bikesSettings)['settings']['bikeSharing']>;
 
 /** A time of one day in which bikes are out. */
 export type Slot = { startsAt: Date; endsAt: Date };
@@ -83,10 +84,10 @@ export function findFreeBikes(
       !taken.some((each) => each.bikeId === bikeId) &&
       !known.outages.some((outage) => outage.bikeId === bikeId && isOut(outage, day)),
   );
-  const places = Array.from({ length: mostBikesInSlot }, (_, index) => index + 1).filter(
+  const places = Array.from({ length: maxBikesInSlot }, (_, index) => index + 1).filter(
     (place) => !taken.some((each) => each.place === place && isSameStart(each, slot)),
   );
-  const free = Math.max(0, Math.min(bikeIds.length, mostBikesInSlot - taken.length));
+  const free = Math.max(0, Math.min(bikeIds.length, maxBikesInSlot - taken.length));
   return { bikeIds: bikeIds.slice(0, free), places: places.slice(0, free) };
 }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { mostBikesInSlot } from '#areas/foundation/settings/bike-sharing.rules.ts';
 import { dateOfBirthSchema } from '#areas/people/date-of-birth/date-of-birth.schema.ts';
 import { dayInput, momentInput } from '#platform/kernel/clock/day-input.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
 import { maxDays } from './bikes.rules.ts';
+import { maxBikesInSlot } from './slots.rules.ts';
 
 const count = z.int().min(0);
 
@@ -83,7 +83,7 @@ export const newBookingSchema = z.object({
   /** Made by the browser; the same id books once. */
   id: idSchema,
   startsAt: momentInput,
-  bikes: z.int().min(1).max(mostBikesInSlot),
+  bikes: z.int().min(1).max(maxBikesInSlot),
   /** The version of the terms that the person accepts with this booking. */
   acceptedTerms: count.max(2_000_000_000).optional(),
   /** Asked for once, when there is an age limit. */

@@ -1,4 +1,4 @@
-import { type Facts, sayWithFacts } from '#areas/foundation/settings/say-with-facts.ts';
+import { type Facts, formatWithFacts } from '#areas/foundation/settings/format-with-facts.ts';
 import { tradeFigures } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { deletionDays } from '#areas/people/account-deletion/account-deletion.rules.ts';
 import { unconfirmedDays } from '#areas/people/sign-in/sign-in.rules.ts';
@@ -25,7 +25,7 @@ export function legalKey(place: string): LegalKey {
 /** A text of the legal pages, with the figures of trade; null when nothing of it remains without the missing facts. */
 export function formatLegal(t: Translate<LegalKey>, place: string, facts: Facts): string | null {
   const others = otherWordings[place] ?? [];
-  return sayWithFacts(t, [legalKey(place), ...others.map(legalKey)], {
+  return formatWithFacts(t, [legalKey(place), ...others.map(legalKey)], {
     ...tradeFigures,
     deletionDays,
     unconfirmedDays,

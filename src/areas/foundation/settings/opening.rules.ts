@@ -16,7 +16,7 @@ export type Weekday = (typeof weekdays)[number];
 export type OpeningHours = Partial<Record<Weekday, readonly string[]>>;
 
 /** Spans in one day. */
-export const mostSpans = 2;
+export const maxSpans = 2;
 
 const spanPattern = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -24,7 +24,7 @@ const spanPattern = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/;
 export function areSpans(spans: readonly string[]): boolean {
   const times = spans.flatMap((span) => span.split('-'));
   return (
-    spans.length <= mostSpans &&
+    spans.length <= maxSpans &&
     spans.every((span) => spanPattern.test(span)) &&
     times.every((time, index) => index === 0 || time > (times[index - 1] ?? ''))
   );
@@ -49,8 +49,15 @@ export function readSpans(text: string): string[] | undefined {
 }
 
 /** Spans as a line of text: `09:00–12:30, 15:00–19:00`. */
-export const saySpans = (spans: readonly string[]): string =>
+export const formatSpans = (spans: readonly string[]): string =>
   spans.map((span) => span.replace('-', '–')).join(', ');
+
+/** How hours are read, where they are typed in another way. */
+export function understoodSpans(text: string): string | undefined {
+  const spans = readSpans(text);
+  const formatted = spans && formatSpans(spans);
+  return formatted === text.trim() ? undefined : formatted;
+}
 
 /** Days in a row that have the same hours. */
 export type OpenDays = { first: Weekday; last: Weekday; spans: readonly string[] };
@@ -62,7 +69,7 @@ export function listOpenDays(hours: OpeningHours): OpenDays[] {
     const spans = hours[day] ?? [];
     if (spans.length === 0) continue;
     const before = groups.at(-1);
-    if (before && before.last === weekdays[index - 1] && saySpans(before.spans) === saySpans(spans))
+    if (before && before.last === weekdays[index - 1] && formatSpans(before.spans) === formatSpans(spans))
       before.last = day;
     else groups.push({ first: day, last: day, spans });
   }

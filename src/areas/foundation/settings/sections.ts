@@ -1,3 +1,5 @@
+import type { MessageKey, Translate } from '#platform/i18n/message-key.ts';
+
 /** The areas whose description administrators can write, in the order of their page. */
 export const sections = [
   'shop',
@@ -23,3 +25,17 @@ export const sectionPaths = {
   members: '/database-soci',
   about: '/chisiamo',
 } as const satisfies Record<Section, string>;
+
+/** The names of the areas as menus call them. Two have another name than their setting, which existing sites have stored. */
+const names = {
+  shop: 'site:menus.storefront.label',
+  bikes: 'site:menus.bikes.label',
+  crowdfunding: 'site:menus.crowdfunding.label',
+  growth: 'site:menus.growth.label',
+  blog: 'site:menus.blog.label',
+  ledger: 'site:menus.ledger.label',
+  members: 'site:menus.member-directory.label',
+  about: 'site:menus.about.label',
+} as const satisfies Record<Section, MessageKey>;
+
+export const formatSection = (t: Translate<MessageKey>, section: Section): string => t(names[section], {});

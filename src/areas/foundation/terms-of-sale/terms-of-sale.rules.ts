@@ -1,5 +1,3 @@
-import { mostPiecesOfVariant } from '#areas/foundation/settings/settings.rules.ts';
-
 /**
  * The terms of sale: amounts and calculations shared by cart, checkout, orders, legal pages and emails. Money is in
  * cents.
@@ -37,7 +35,7 @@ export const tradeFigures = {
 } as const;
 
 /** The most pieces of one variant in a cart or an order, unless stock or settings allow fewer. */
-export const maxQuantity = mostPiecesOfVariant;
+export const maxQuantity = 999;
 
 /** A socio's price of a unit: less the discount, rounded half up to the cent before multiplying by the quantity. */
 export function memberUnitCents(unitCents: number): number {

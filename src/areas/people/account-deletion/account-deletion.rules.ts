@@ -5,4 +5,4 @@ export const keptYears = 10;
 export const deletionDays = 7;
 
 /** Days after the request for which an order under way delays a deletion: the law grants a month (GDPR, art. 12(3)). */
-export const longestDeletionWait = 30;
+export const maxDeletionWait = 30;

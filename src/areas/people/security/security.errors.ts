@@ -7,6 +7,7 @@ export const securityErrors = {
   recovery_link_invalid: 400,
   email_link_expired: 410,
   email_link_invalid: 400,
+  own_two_factor_missing: 409,
 } as const satisfies ErrorStatuses;
 
 type Errors = typeof securityErrors;

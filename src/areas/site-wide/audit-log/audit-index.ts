@@ -1,4 +1,10 @@
-import type { AreaAudit, AuditAction, AuditField, AuditSubject } from '#framework/area-audit.ts';
+import type {
+  AreaAudit,
+  AuditAction,
+  AuditField,
+  AuditSubject,
+  SubjectFields,
+} from '#framework/area-audit.ts';
 import { auditLogAudit } from './audit-log.audit.ts';
 
 /** The names in a record by which the declaration of its area is found. */
@@ -10,11 +16,17 @@ export type AuditIndex = {
   actionNames: readonly string[];
   findAction(name: string): AuditAction | undefined;
   findSubject(kind: string): AuditSubject | undefined;
-  /** A field of a record: as the area of its action declares it, else that of its subject, else the log for all records. */
+  /**
+   * A field of a record: as the area of its action declares it, else what areas declare for its kind of subject, else the area of
+   * the subject, else the log for all records.
+   */
   findField(record: RecordNames, name: string): AuditField | undefined;
 };
 
-export function indexAudits(audits: readonly AreaAudit[]): AuditIndex {
+export function indexAudits(
+  audits: readonly AreaAudit[],
+  subjectFields: readonly SubjectFields[] = [],
+): AuditIndex {
   const actions = byName(audits, ({ actions }) => actions);
   const subjects = byName(audits, ({ subjects }) => subjects);
   return {
@@ -22,7 +34,12 @@ export function indexAudits(audits: readonly AreaAudit[]): AuditIndex {
     findAction: (name) => actions.get(name)?.declared,
     findSubject: (kind) => subjects.get(kind)?.declared,
     findField({ action, subject }, name) {
-      const areas = [actions.get(action)?.area, subjects.get(subject.kind)?.area, auditLogAudit];
+      const areas = [
+        actions.get(action)?.area,
+        ...subjectFields.filter(({ kind }) => kind === subject.kind),
+        subjects.get(subject.kind)?.area,
+        auditLogAudit,
+      ];
       // The name may be one that every object has.
       return areas.find((area) => area && Object.hasOwn(area.fields, name))?.fields[name];
     },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defineAudit } from '#framework/area-audit.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
-import { readAreaAudits } from '#tests/support/area-audits.ts';
+import { readAreaAudits, readSubjectFields } from '#tests/support/area-declarations.ts';
 import { indexAudits } from './audit-index.ts';
 import type { AuditRecordView } from './audit-log.schema.ts';
 import { formatActor, formatDifferenceLines, formatDifferences, formatSubject } from './format-record.ts';
@@ -24,7 +24,7 @@ const example = (changes: Partial<AuditRecordView>): AuditRecordView => ({
   ...changes,
 });
 
-const index = indexAudits(await readAreaAudits());
+const index = indexAudits(await readAreaAudits(), await readSubjectFields());
 const readerIn = (locale: Locale) => ({ locale, t: serverI18n(locale).t, index });
 const formatted = (changes: Partial<AuditRecordView>, locale: Locale = 'it') =>
   formatDifferenceLines(readerIn(locale), example(changes)).join('\n').replaceAll('\u00a0', ' ');
@@ -98,6 +98,7 @@ describe('a record in words', () => {
     [
       {
         action: 'change-settings-group',
+        subject: subjectOf('setting'),
         after: { opening: { monday: ['09:00-12:30'] }, yearlyFeeCents: 1500 },
       },
       'Orari di apertura · lunedì: 09:00-12:30\nQuota annuale in euro: 15,00 €',

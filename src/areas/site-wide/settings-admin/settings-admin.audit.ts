@@ -1,22 +1,8 @@
-import { weekdayName, weekdays } from '#areas/foundation/settings/opening.rules.ts';
-import { type AuditField, defineAudit } from '#framework/area-audit.ts';
-import { localeTags } from '#platform/i18n/locales.ts';
-import { settingNames } from './settings-names.ts';
+import { defineAudit } from '#framework/area-audit.ts';
 
-/** The parts of settings have the names that the pages of settings give them. */
-const settingFields = settingNames.map((name): [string, AuditField] => [
-  name,
-  { label: `settings-admin:fields.${name}`, format: name === 'yearlyFeeCents' ? 'money' : 'plain' },
-]);
-
-const weekdayFields = weekdays.map((day): [string, AuditField] => [
-  day,
-  { label: ({ locale }) => weekdayName(localeTags[locale], day), format: 'plain' },
-]);
-
+/** The values in the records are those of the settings of all areas, which declare them in `<area>.settings.ts`. */
 export const settingsAdminAudit = defineAudit('settings-admin', {
-  actions: ['change-settings-group', 'set-two-factor-for-admins'],
+  actions: ['change-settings-group'],
+  retired: ['change-setting'],
   subjects: { setting: {} },
-  fields: { cancelledBookings: 'plain' },
-  otherFields: Object.fromEntries([...settingFields, ...weekdayFields]),
 });

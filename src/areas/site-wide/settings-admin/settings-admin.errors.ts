@@ -1,7 +1,7 @@
 import type { ErrorStatuses } from '#platform/kernel/errors.ts';
 
 export const settingsAdminErrors = {
-  own_two_factor_missing: 409,
+  settings_changed: 409,
 } as const satisfies ErrorStatuses;
 
 type Errors = typeof settingsAdminErrors;

@@ -1,12 +1,40 @@
 import { expect, test } from 'vitest';
-import { groupValues, textsOf } from './settings-texts.ts';
+import { bikesSettings } from '#areas/community/bikes/bikes.settings.ts';
+import { membershipSettings } from '#areas/community/membership/membership.settings.ts';
+import { tokensSettings } from '#areas/community/tokens/tokens.settings.ts';
+import { settingsSettings } from '#areas/foundation/settings/settings.settings.ts';
+import { catalogSettings } from '#areas/shop/catalog/catalog.settings.ts';
+import { checkoutSettings } from '#areas/shop/checkout/checkout.settings.ts';
+import { ordersSettings } from '#areas/shop/orders/orders.settings.ts';
+import { statsSettings } from '#areas/site-wide/stats/stats.settings.ts';
+import { groupSettings, textsOfGroup, valuesOfGroup } from '#framework/settings/collected-settings.ts';
+
+const groups = groupSettings([
+  bikesSettings,
+  catalogSettings,
+  checkoutSettings,
+  membershipSettings,
+  ordersSettings,
+  settingsSettings,
+  statsSettings,
+  tokensSettings,
+]);
+
+function groupOf(name: string) {
+  const group = groups.find((each) => each.name === name);
+  if (!group) throw new Error(`There is no group ${name}`);
+  return group;
+}
+
+const textsOf = (name: string, value: Record<string, unknown>) => textsOfGroup(groupOf(name), value);
+const valuesOf = (name: string, texts: Record<string, string>) => valuesOfGroup(groupOf(name), texts);
 
 test('hours come back as they went', () => {
   const hours = { monday: ['09:00-12:30', '15:00-19:00'], sunday: ['10:00-12:00'] };
   const value = { opening: { hours, note: { it: 'Ad agosto chiusi' }, pickUpAddress: null } };
-  const texts = textsOf(value);
+  const texts = textsOf('opening', value);
   expect(texts['opening.hours.monday']).toBe('09:00–12:30, 15:00–19:00');
-  expect(groupValues.opening(texts).opening).toMatchObject({ hours, pickUpAddress: null });
+  expect(valuesOf('opening', texts).opening).toMatchObject({ hours, pickUpAddress: null });
 });
 
 test('facts and channels come back as they went', () => {
@@ -18,7 +46,7 @@ test('facts and channels come back as they went', () => {
     taxCode: null,
     social: { video: 'https://example.org/v' },
   };
-  expect(groupValues.association(textsOf({ association }))).toEqual({ association });
+  expect(valuesOf('association', textsOf('association', { association }))).toMatchObject({ association });
 });
 
 test('numbers and amounts come back as they went', () => {
@@ -28,9 +56,9 @@ test('numbers and amounts come back as they went', () => {
     logoClicksPerDay: 0,
     tokenAdjustments: { askAbove: 500 },
   };
-  const texts = textsOf(value);
+  const texts = textsOf('community', value);
   expect(texts['membership.yearlyFeeCents']).toBe('12,50');
-  expect(groupValues.community(texts)).toEqual(value);
+  expect(valuesOf('community', texts)).toEqual(value);
 });
 
 test('slots, closing days and terms of bikes come back as they went', () => {
@@ -48,12 +76,12 @@ test('slots, closing days and terms of bikes come back as they went', () => {
     },
     bikeTerms: { it: 'Casco in testa.\nLuci accese.' },
   };
-  const texts = textsOf(value);
+  const texts = textsOf('bikes', value);
   expect(texts['bikeSharing.slots']).toBe('09:00–13:00, 13:00–17:00, 17:00–21:00');
   expect(texts['bikeSharing.station']).toBe('45.0712, -7.5');
   expect(texts['bikeSharing.closedDays']).toBe('25/12/2026');
-  expect(groupValues.bikes(texts)).toMatchObject(value);
-  const odd = groupValues.bikes({ 'bikeSharing.slots': '9-13, mattina', 'bikeSharing.closedDays': 'Natale' });
+  expect(valuesOf('bikes', texts)).toMatchObject(value);
+  const odd = valuesOf('bikes', { 'bikeSharing.slots': '9-13, mattina', 'bikeSharing.closedDays': 'Natale' });
   expect(odd.bikeSharing).toMatchObject({
     slots: ['09:00-13:00', 'mattina'],
     closedDays: ['Natale'],
@@ -62,7 +90,7 @@ test('slots, closing days and terms of bikes come back as they went', () => {
 });
 
 test('what cannot be read is never sent as something else', () => {
-  const sent = groupValues.community({
+  const sent = valuesOf('community', {
     logoClicksPerDay: 'cinque',
     'membership.months': '1e3',
     'membership.yearlyFeeCents': '1.234',
@@ -73,13 +101,14 @@ test('what cannot be read is never sent as something else', () => {
     logoClicksPerDay: -1,
     tokenAdjustments: { askAbove: -1 },
   });
-  const { opening } = groupValues.opening({ 'opening.hours.monday': 'mattina' });
-  expect(opening.hours.monday).toEqual(['mattina']);
+  expect(valuesOf('opening', { 'opening.hours.monday': 'mattina' }).opening).toMatchObject({
+    hours: { monday: ['mattina'] },
+  });
 });
 
 test('origins stand one in a line', () => {
   const texts = { storeReturnOrigins: ' https://shop.example.org \n\n https://www.example.org' };
-  expect(groupValues.shop(texts).storeReturnOrigins).toEqual([
+  expect(valuesOf('shop', texts).storeReturnOrigins).toEqual([
     'https://shop.example.org',
     'https://www.example.org',
   ]);

@@ -24,7 +24,7 @@ type Declaration = {
   /** Takes a file as its body instead, which the handler reads and limits itself. */
   takesFile?: true;
   /** Bytes of the longest JSON body, where it is more than the site's usual one. */
-  mostBytes?: number;
+  maxBytes?: number;
   answer: JsonAnswer | FileAnswer | BareAnswer;
   /** The ids in its path are of things that are everybody's, such as a tool to borrow: it refuses nobody for another's id. */
   isForEverybodysThings?: true;
@@ -55,7 +55,7 @@ type RouteOf<D extends Declaration> = Pick<D, 'method' | 'path' | 'summary'> & {
 export const accessExtension = 'x-access';
 export const refusalsExtension = 'x-refusals';
 
-export const maxBytesExtension = 'x-most-bytes';
+export const maxBytesExtension = 'x-max-bytes';
 
 /** Says that the ids in a path are of things that are everybody's. */
 export const everybodysExtension = 'x-everybodys';
@@ -83,7 +83,7 @@ export function apiRoute<const D extends Declaration>(declaration: D): RouteOf<D
     [accessExtension]: access,
     [refusalsExtension]: refusals,
     ...(declaration.isForEverybodysThings && { [everybodysExtension]: true }),
-    ...(declaration.mostBytes && { [maxBytesExtension]: declaration.mostBytes }),
+    ...(declaration.maxBytes && { [maxBytesExtension]: declaration.maxBytes }),
   };
   return route as unknown as RouteOf<D>;
 }

@@ -7,9 +7,14 @@ import type { IssueCode } from '../../kernel/input-issues.ts';
 const maxIssues = 20;
 
 /** Turns zod's issues into codes that stay the same when the library changes; a schema's own refusal keeps its code. */
-export function readIssues(error: z.ZodError, input: unknown): ErrorIssue[] {
+export function readIssues(
+  error: z.core.$ZodError,
+  input: unknown,
+  /** Where the input stands in what was sent. */
+  at: readonly string[] = [],
+): ErrorIssue[] {
   return error.issues.slice(0, maxIssues).map((issue) => ({
-    path: issue.path.map((part) => (typeof part === 'number' ? part : String(part))),
+    path: [...at, ...issue.path].map((part) => (typeof part === 'number' ? part : String(part))),
     code: codeOf(issue, valueAt(input, issue.path)),
   }));
 }

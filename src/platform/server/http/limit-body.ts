@@ -7,12 +7,12 @@ import type { AppEnv } from './app-env.ts';
 import type { DescribedRoute } from './openapi-document.ts';
 
 /**
- * Refuses bodies of more than `mostBytes`, or than their route declares, with `too_large`; not those of routes that take a file:
+ * Refuses bodies of more than `maxBytes`, or than their route declares, with `too_large`; not those of routes that take a file:
  * they limit it themselves.
  */
-export function limitBody(routes: readonly DescribedRoute[], mostBytes: number): MiddlewareHandler<AppEnv> {
-  const limits = new Map(routes.map((route) => [`${route.method} ${route.path}`, limitOf(route, mostBytes)]));
-  const usual = limitTo(mostBytes);
+export function limitBody(routes: readonly DescribedRoute[], maxBytes: number): MiddlewareHandler<AppEnv> {
+  const limits = new Map(routes.map((route) => [`${route.method} ${route.path}`, limitOf(route, maxBytes)]));
+  const usual = limitTo(maxBytes);
   return async (c, next) => {
     const own = matchedRoutes(c)
       .map(({ method, path }) => limits.get(`${method.toLowerCase()} ${path}`))
@@ -21,8 +21,8 @@ export function limitBody(routes: readonly DescribedRoute[], mostBytes: number):
   };
 }
 
-function limitOf(route: DescribedRoute, mostBytes: number): MiddlewareHandler<AppEnv> {
-  const { request, [maxBytesExtension]: ownBytes = mostBytes } = route;
+function limitOf(route: DescribedRoute, maxBytes: number): MiddlewareHandler<AppEnv> {
+  const { request, [maxBytesExtension]: ownBytes = maxBytes } = route;
   const takesFile = request?.body !== undefined && fileBodyType in request.body.content;
   return takesFile ? (_c, next) => next() : limitTo(ownBytes);
 }

@@ -1,9 +1,11 @@
 import { hc } from 'hono/client';
 import type { ApiFetch } from '#platform/browser/api-client.ts';
+import { planEffectsPath } from './plan-changes.rules.ts';
 import type { AdminBookingsApi } from './server/admin-bookings.api.ts';
 import type { AdminCalendarsApi } from './server/admin-calendars.api.ts';
 import type { BikeStatisticsApi } from './server/bike-statistics.api.ts';
 import type { FleetApi } from './server/fleet.api.ts';
+import type { PlanEffectsApi } from './server/plan-effects.api.ts';
 
 export const adminBookingsClient = (api: ApiFetch) =>
   hc<AdminBookingsApi>('/api/admin/bike-bookings', { fetch: api });
@@ -15,3 +17,5 @@ export const adminCalendarsClient = (api: ApiFetch) =>
 
 export const bikeStatisticsClient = (api: ApiFetch) =>
   hc<BikeStatisticsApi>('/api/admin/bike-statistics', { fetch: api });
+
+export const planEffectsClient = (api: ApiFetch) => hc<PlanEffectsApi>(planEffectsPath, { fetch: api });

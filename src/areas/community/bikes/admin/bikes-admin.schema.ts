@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { mostBikesInSlot } from '#areas/foundation/settings/bike-sharing.rules.ts';
 import { maxSearchLength } from '#framework/search-text.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { newBookingSchema } from '../bikes.schema.ts';
+import { maxBikesInSlot } from '../slots.rules.ts';
 import { handOverStates, isBookingDay, maxReasonLength, shownStates } from './bikes-admin.rules.ts';
 
 const moment = z.iso.datetime();
@@ -72,7 +72,7 @@ export const codeSchema = z.object({ code: z.string().max(40) });
 
 export const handOverSchema = z.object({
   /** Ids of the bikes in this booking. */
-  bikes: z.array(idSchema).min(1).max(mostBikesInSlot),
+  bikes: z.array(idSchema).min(1).max(maxBikesInSlot),
   /** What stood on the page. */
   from: z.enum(handOverStates),
   to: z.enum(handOverStates),

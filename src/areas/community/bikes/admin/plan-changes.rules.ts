@@ -1,6 +1,9 @@
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { type BikePlan, findSlot, isClosed, type Slot } from '../bikes.rules.ts';
 
+/** Beside the route that changes the bikes' settings. */
+export const planEffectsPath = '/api/admin/site-settings/bikes/effects';
+
 /** What of the settings says when bikes can be booked. */
 export type Hours = Pick<BikePlan, 'slots' | 'closedWeekdays' | 'closedDays'>;
 

@@ -21,6 +21,9 @@ export const planEffectsSchema = z
   .meta({ id: 'BikePlanEffects' });
 export type PlanEffects = z.infer<typeof planEffectsSchema>;
 
+/** The wished settings of the bikes, as they are sent to change them. */
+export const planPreviewSchema = z.object({ value: z.object({ bikeSharing: z.unknown() }) });
+
 /** What the administrator has seen and agreed to, in the order in which it was shown. */
 export const seenPlanEffects = z.array(z.object({ bookingId: idSchema, effect })).max(2000);
 export type SeenPlanEffects = z.output<typeof seenPlanEffects>;

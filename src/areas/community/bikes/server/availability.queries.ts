@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, gte, isNull, lt, lte, or } from 'drizzle-orm';
-import { mostBikesInSlot } from '#areas/foundation/settings/bike-sharing.rules.ts';
 import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { addDays, romeDay, startOfRomeDay } from '#platform/kernel/clock/rome-day.ts';
 import type { QueryContext } from '#platform/server/context.ts';
@@ -15,6 +14,7 @@ import {
   type Slot,
 } from '../bikes.rules.ts';
 import type { Availability, DayView } from '../bikes.schema.ts';
+import { maxBikesInSlot } from '../slots.rules.ts';
 import { getBikePlan } from './bike-plan.ts';
 import { bikeBookingBikes, bikeOutages, bikes } from './bikes.table.ts';
 
@@ -48,7 +48,7 @@ export async function getAvailability(
     today,
     firstDay,
     lastDay: last,
-    bikes: Math.min(inService.length, mostBikesInSlot),
+    bikes: Math.min(inService.length, maxBikesInSlot),
     days: days.map((day) => viewDay(day, plan, known, now)),
   };
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
-import { longestDeletionWait } from '#areas/people/account-deletion/account-deletion.rules.ts';
+import { maxDeletionWait } from '#areas/people/account-deletion/account-deletion.rules.ts';
 import type { PersonalErasure } from '#framework/server/personal-erasure.ts';
 import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { bikeBookingBikes, bikeBookings, bikeCalendars, bikeTermsAcceptances } from './bikes.table.ts';
@@ -8,7 +8,7 @@ import { endBooking, lockBooking } from './cancel-booking.ts';
 /** Bookings to come are cancelled, those of before stay without a name. Bikes that are out come back first. */
 export const bikesErasure: PersonalErasure = {
   async isWaiting({ db, clock }, { userId, requestedAt }) {
-    if (clock.now() >= addSeconds(requestedAt, longestDeletionWait * secondsPerDay)) return false;
+    if (clock.now() >= addSeconds(requestedAt, maxDeletionWait * secondsPerDay)) return false;
     const [out] = await db
       .select({ id: bikeBookings.id })
       .from(bikeBookings)

@@ -10,6 +10,7 @@ import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { requirePerson } from '#platform/server/require-actor.ts';
 import { addMonths, welcomeTokens } from '../membership.rules.ts';
 import type { Membership } from '../membership.schema.ts';
+import { membershipSettings } from '../membership.settings.ts';
 import { endPresentPeriod } from './end-membership.ts';
 import { getMembership } from './membership.queries.ts';
 import { membershipPeriods } from './membership.table.ts';
@@ -36,7 +37,7 @@ export async function startMembership(
   const now = tx.clock.now();
   // Expired, and not yet noticed by the job that ends expired memberships.
   if (person.isMarked) await endPresentPeriod(tx, userId, 'expired');
-  const { months } = await getSetting(tx, 'membership');
+  const { months } = await getSetting(tx, membershipSettings.settings.membership);
   const isFirst = person.number === null;
   await setMembership(tx.db, userId, {
     isSocio: true,

@@ -3,6 +3,7 @@ import { membershipAudit } from '../membership.audit.ts';
 import { membershipErrors } from '../membership.errors.ts';
 import { membershipLedgerEvents } from '../membership.ledger-events.ts';
 import { membershipPages } from '../membership.pages.ts';
+import { membershipSettings } from '../membership.settings.ts';
 import { membershipErasure } from './erase-membership.ts';
 import { membershipApi } from './membership.api.ts';
 import { membershipDemo } from './membership.demo.ts';
@@ -11,6 +12,7 @@ import { membershipPersonalData } from './personal-data.ts';
 
 export const membershipModule = defineModule({
   name: 'membership',
+  settings: { declared: membershipSettings },
   audit: { declared: membershipAudit },
   errors: membershipErrors,
   pages: membershipPages,

@@ -6,6 +6,7 @@ import { AppError } from '#platform/kernel/errors.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { welcomeTokens } from '../membership.rules.ts';
 import type { Membership } from '../membership.schema.ts';
+import { membershipSettings } from '../membership.settings.ts';
 
 /** A user's membership, and what becoming a member means for them. Throws `not_found`. */
 export async function getMembership(ctx: QueryContext, userId: string): Promise<Membership> {
@@ -26,7 +27,10 @@ export async function getMembership(ctx: QueryContext, userId: string): Promise<
     number,
     since: since?.toISOString() ?? null,
     until: (isSocio && until?.toISOString()) || null,
-    offer: { ...(await getSetting(ctx, 'membership')), welcomeTokens: wasMember ? 0 : welcomeTokens },
+    offer: {
+      ...(await getSetting(ctx, membershipSettings.settings.membership)),
+      welcomeTokens: wasMember ? 0 : welcomeTokens,
+    },
   };
 }
 

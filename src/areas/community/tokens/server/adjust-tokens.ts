@@ -8,6 +8,7 @@ import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { adjustmentSchema } from '../tokens.schema.ts';
+import { tokensSettings } from '../tokens.settings.ts';
 import { bookAdjustment, recordAdjustmentEvent } from './book-adjustment.ts';
 import { findMovement, getTokenBalance } from './tokens.queries.ts';
 
@@ -30,7 +31,7 @@ export async function adjustTokens(ctx: CommandContext, input: Adjustment): Prom
     const { isConfirmed } = await lockMember(tx, userId);
     // A registration that nobody confirmed may give way to another one.
     if (!isConfirmed) throw new AppError('person_cannot_sign_in');
-    const { askAbove } = await getSetting(tx, 'tokenAdjustments');
+    const { askAbove } = await getSetting(tx, tokensSettings.settings.tokenAdjustments);
     if (Math.abs(amount) > askAbove && confirmedAmount !== amount)
       throw new AppError('adjustment_unconfirmed');
     if (await bookAdjustment(tx, movement)) {

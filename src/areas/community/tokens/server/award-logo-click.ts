@@ -4,6 +4,7 @@ import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requirePerson } from '#platform/server/require-actor.ts';
 import type { TokenAward } from '../tokens.schema.ts';
+import { tokensSettings } from '../tokens.settings.ts';
 import { awardToken } from './award-token.ts';
 import { getTokenBalance } from './tokens.queries.ts';
 
@@ -14,7 +15,7 @@ import { getTokenBalance } from './tokens.queries.ts';
 export async function awardLogoClick(ctx: CommandContext): Promise<TokenAward<'daily_limit'>> {
   const { userId } = requirePerson(ctx.actor);
   return inTransaction(ctx, async (tx) => {
-    const limit = await getSetting(tx, 'logoClicksPerDay');
+    const limit = await getSetting(tx, tokensSettings.settings.logoClicksPerDay);
     const day = romeDay(ctx.clock.now());
     for (let number = 1; number <= limit; number++) {
       const isAwarded = await awardToken(tx, {

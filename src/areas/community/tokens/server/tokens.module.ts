@@ -2,6 +2,7 @@ import { defineModule } from '#framework/server/area-module.ts';
 import { tokensAudit } from '../tokens.audit.ts';
 import { tokensErrors } from '../tokens.errors.ts';
 import { tokensLedgerEvents } from '../tokens.ledger-events.ts';
+import { tokensSettings } from '../tokens.settings.ts';
 import { adjustmentsApi } from './adjustments.api.ts';
 import { tokensErasure } from './erase-tokens.ts';
 import { tokensPersonalData } from './personal-data.ts';
@@ -10,6 +11,7 @@ import { tokensApi } from './tokens.api.ts';
 
 export const tokensModule = defineModule({
   name: 'tokens',
+  settings: { declared: tokensSettings },
   audit: { declared: tokensAudit },
   errors: tokensErrors,
   personalData: tokensPersonalData,

@@ -42,7 +42,7 @@ export const articleEditorApi = createRouteApp()
       summary: 'Show what Markdown would look like on a page',
       access: 'admin',
       body: z.object({ markdown: markdownSchema }),
-      mostBytes: 256 * 1024,
+      maxBytes: 256 * 1024,
       answer: { schema: z.object({ html: z.string() }), description: 'The HTML that pages would show' },
     }),
     async (c) => {

@@ -12,7 +12,7 @@ import { type ArticleKey, isArticleKey } from '../articles.rules.ts';
 
 const ofOne = { access: 'admin', params: z.object({ key: z.string().max(80) }) } as const;
 /** Bytes: articles of nine languages, in scripts that need three bytes for a character. */
-const longestArticle = 2 * 1024 * 1024;
+const maxArticleBytes = 2 * 1024 * 1024;
 
 /** The administrators' routes of articles. */
 export const articlesAdminApi = createRouteApp()
@@ -51,7 +51,7 @@ export const articlesAdminApi = createRouteApp()
       path: '/{key}',
       summary: 'Change an article: its texts in all languages, and whether it is published',
       body: articleChangeSchema,
-      mostBytes: longestArticle,
+      maxBytes: maxArticleBytes,
       answer: { schema: doneSchema, description: 'Done' },
       refusals: ['not_found', 'conflict', 'article_changed', 'picture_gone'],
     }),

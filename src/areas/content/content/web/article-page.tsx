@@ -18,10 +18,10 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { ArticleKey } from '../articles.rules.ts';
 import { adminArticleQuery } from './articles.query.ts';
-import { ContentHeading } from './content-heading.tsx';
+import { ContentHeading } from './public/content-heading.tsx';
+import { useFirstProblem } from './public/use-first-problem.ts';
+import { useProblemSentence } from './public/use-problem-sentence.ts';
 import { useArticleEditor } from './use-article-editor.ts';
-import { useFirstProblem } from './use-first-problem.ts';
-import { useProblemSentence } from './use-problem-sentence.ts';
 
 type ArticlePageProps = {
   articleKey: ArticleKey;
@@ -61,7 +61,7 @@ type ArticleFormProps = { articleKey: ArticleKey; title: string; article: AdminA
 
 function ArticleForm({ articleKey, title, article }: ArticleFormProps) {
   const { t } = useTranslation('content');
-  const sayProblem = useProblemSentence();
+  const formatProblem = useProblemSentence();
   const [language, setLanguage] = useState<Locale>('it');
   const { editor, save, isSaving } = useArticleEditor(articleKey, article);
   useFirstProblem(editor.refused, language, setLanguage);
@@ -73,8 +73,8 @@ function ArticleForm({ articleKey, title, article }: ArticleFormProps) {
       editor={editor}
       changedBy={article.lastChange?.by}
       isSaving={isSaving}
-      sayPart={(path) => (isLocale(path) ? localeNames[path] : path)}
-      sayValue={(_, text) => (typeof text === 'string' ? withoutMarks(text) : undefined)}
+      formatPart={(path) => (isLocale(path) ? localeNames[path] : path)}
+      formatValue={(_, text) => (typeof text === 'string' ? withoutMarks(text) : undefined)}
       onSave={() => save(article.isPublished)}
       onPublish={article.isPublished ? undefined : () => save(true)}
       actions={
@@ -103,7 +103,7 @@ function ArticleForm({ articleKey, title, article }: ArticleFormProps) {
         label={t('descriptions.field', { language: localeNames[language] })}
         language={language}
         hint={t('article.hint')}
-        error={sayProblem(editor.problems[language])}
+        error={formatProblem(editor.problems[language])}
         value={editor.text(language)}
         onChange={(markdown) => editor.change(language, markdown)}
       />

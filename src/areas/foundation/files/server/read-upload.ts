@@ -22,19 +22,19 @@ export async function asOneOfFewUploads<T>(userId: string, work: () => Promise<T
 }
 
 /**
- * Reads a request's body to its end. Throws `file_too_large` as soon as more than `mostBytes` have come, `file_empty`, and
+ * Reads a request's body to its end. Throws `file_too_large` as soon as more than `maxBytes` have come, `file_empty`, and
  * `picture_broken` when the sender breaks off.
  */
 export async function readUpload(
   body: ReadableStream<Uint8Array> | null,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   try {
     for await (const chunk of body ?? []) {
       bytes += chunk.length;
-      if (bytes > mostBytes) throw tooLarge(mostBytes);
+      if (bytes > maxBytes) throw tooLarge(maxBytes);
       chunks.push(chunk);
     }
   } catch (cause) {
@@ -46,9 +46,9 @@ export async function readUpload(
 }
 
 /** Refuses by the declared length, before anything is read; a wrong one is found out while reading. */
-export function requireDeclaredLength(length: string | undefined, mostBytes: number): void {
-  if (Number(length ?? 0) > mostBytes) throw tooLarge(mostBytes);
+export function requireDeclaredLength(length: string | undefined, maxBytes: number): void {
+  if (Number(length ?? 0) > maxBytes) throw tooLarge(maxBytes);
 }
 
-const tooLarge = (mostBytes: number) =>
-  new AppError('file_too_large', { megabytes: Math.floor(mostBytes / 1_000_000) });
+const tooLarge = (maxBytes: number) =>
+  new AppError('file_too_large', { megabytes: Math.floor(maxBytes / 1_000_000) });

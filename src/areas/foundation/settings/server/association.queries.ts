@@ -1,19 +1,20 @@
+import type { SettingValue } from '#framework/settings/area-settings.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import { type Association, associationFacts, demoAssociation, missingFacts } from '../association.ts';
-import type { Settings } from '../settings.schema.ts';
+import { settingsSettings } from '../settings.settings.ts';
 import { getSetting } from './settings.queries.ts';
 
 type SettingsContext = Pick<AppDeps, 'db' | 'config'>;
 
 /** The facts in the setting, each validated separately. Only a demo fills missing ones with invented facts. */
 export async function getAssociation(ctx: SettingsContext): Promise<Association> {
-  return knownAssociation(ctx, await getSetting(ctx, 'association'));
+  return knownAssociation(ctx, await getSetting(ctx, settingsSettings.settings.association));
 }
 
 /** The association of a setting that was read already. */
 export function knownAssociation(
   ctx: Pick<SettingsContext, 'config'>,
-  own: Settings['association'],
+  own: SettingValue<(typeof settingsSettings)['settings']['association']>,
 ): Association {
   if (!ctx.config.isDemo) return { ...own, social: own.social ?? {} };
   const facts = associationFacts.map((fact) => [fact, own[fact] ?? demoAssociation[fact]]);

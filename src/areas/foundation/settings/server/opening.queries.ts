@@ -1,6 +1,7 @@
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { Identity } from '../identity.schema.ts';
+import { settingsSettings } from '../settings.settings.ts';
 import { getAssociation } from './association.queries.ts';
 import { getSetting } from './settings.queries.ts';
 import { inLanguage } from './written-texts.ts';
@@ -9,12 +10,12 @@ type SettingsContext = Pick<AppDeps, 'db' | 'config'>;
 
 /** When the association is open and where orders are picked up, with the note in this language or in Italian. */
 export async function getOpening(ctx: SettingsContext, locale: Locale): Promise<Identity['opening']> {
-  const { hours, note } = await getSetting(ctx, 'opening');
+  const { hours, note } = await getSetting(ctx, settingsSettings.settings.opening);
   return { hours, note: inLanguage(note, locale) ?? null, pickUpAddress: await getPickUpAddress(ctx) };
 }
 
 /** Where orders are picked up: as the setting says, otherwise at the association's address, if it is known. */
 export async function getPickUpAddress(ctx: SettingsContext): Promise<string | null> {
-  const { pickUpAddress } = await getSetting(ctx, 'opening');
+  const { pickUpAddress } = await getSetting(ctx, settingsSettings.settings.opening);
   return pickUpAddress ?? (await getAssociation(ctx)).address;
 }

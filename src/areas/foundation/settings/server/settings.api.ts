@@ -2,6 +2,7 @@ import { ownSourceAddress } from '#areas/foundation/source-code/source-address.t
 import { apiRoute } from '#platform/server/http/api-route.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { identitySchema } from '../identity.schema.ts';
+import { settingsSettings } from '../settings.settings.ts';
 import { getAssociation } from './association.queries.ts';
 import { getOpening } from './opening.queries.ts';
 import { getSetting } from './settings.queries.ts';
@@ -19,7 +20,7 @@ export const settingsApi = createRouteApp().openapi(
     const deps = c.get('deps');
     const locale = c.get('locale');
     const identity = {
-      logoText: inLanguage(await getSetting(deps, 'logoText'), locale) ?? null,
+      logoText: inLanguage(await getSetting(deps, settingsSettings.settings.logoText), locale) ?? null,
       descriptions: await listDescriptions(deps, locale),
       association: await getAssociation(deps),
       opening: await getOpening(deps, locale),

@@ -1,7 +1,9 @@
 import { defineModule } from '#framework/server/area-module.ts';
+import { settingsSettings } from '../settings.settings.ts';
 import { settingsApi } from './settings.api.ts';
 import { settingsDemo } from './settings.demo.ts';
 import { settingsWaiting } from './settings.waiting.ts';
+import { shownInstead } from './shown-instead.ts';
 
 const content = ['settings'] as const;
 
@@ -13,6 +15,7 @@ export const settingsModule = defineModule({
   name: 'settings',
   content,
   api: { '/api/settings': settingsApi },
+  settings: { declared: settingsSettings, shownInstead },
   waiting: settingsWaiting,
   demo: settingsDemo,
 });

@@ -1,18 +1,12 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Setting, SettingValue } from '#framework/settings/area-settings.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { prepareStatement } from '#platform/server/db/prepared-statement.ts';
 import { valuesFor } from '#platform/server/db/statement-parameters.ts';
-import { type Settings, settingSchemas } from '../settings.schema.ts';
-import { settings } from './settings.table.ts';
+import { type StoredSetting, settings } from './settings.table.ts';
 
-/** One setting, or its default. */
-export async function getSetting<Key extends keyof Settings>(
-  { db }: Pick<QueryContext, 'db'>,
-  key: Key,
-): Promise<Settings[Key]> {
-  return (await getSettings({ db }, [key]))[key];
-}
+type Context = Pick<QueryContext, 'db'>;
 
 const readSettings = prepareStatement('read_settings', { keys: valuesFor(settings.key) }, (db, { keys }) =>
   db
@@ -21,39 +15,48 @@ const readSettings = prepareStatement('read_settings', { keys: valuesFor(setting
     .where(sql`${settings.key} = any(${keys})`),
 );
 
-/** Some settings, or their defaults, with one statement. */
-export async function getSettings<Key extends keyof Settings>(
-  { db }: Pick<QueryContext, 'db'>,
-  keys: readonly Key[],
-): Promise<Pick<Settings, Key>> {
-  const rows = await readSettings(db, { keys });
-  const stored = new Map(rows.map(({ key, value }) => [key, value]));
-  return Object.fromEntries(keys.map((key) => [key, settingSchemas[key].parse(stored.get(key))])) as Pick<
-    Settings,
-    Key
-  >;
+/** One setting, or its default. */
+export async function getSetting<Value>(ctx: Context, setting: Setting<Value>): Promise<Value> {
+  const [row] = await readSettings(ctx.db, { keys: [setting.key] });
+  return setting.read(row?.value);
 }
 
-/** A setting as it is stored, for another query; `parseSetting` reads it. */
-export function storedSetting(db: Database, key: keyof Settings): SQL<unknown> {
+type ValuesOf<Asked> = { [Name in keyof Asked]: SettingValue<Asked[Name]> };
+
+/** Some settings by their keys, or their defaults, with one statement. */
+export async function getSettings<const Asked extends Readonly<Record<string, Setting<unknown>>>>(
+  { db }: Context,
+  asked: Asked,
+): Promise<ValuesOf<Asked>>;
+export async function getSettings(
+  { db }: Context,
+  asked: Readonly<Record<string, Setting<unknown>>>,
+): Promise<Record<string, unknown>> {
+  const all = Object.entries(asked);
+  const rows = await readSettings(db, { keys: all.map(([, { key }]) => key) });
+  const stored = new Map(rows.map(({ key, value }) => [key, value]));
+  return Object.fromEntries(all.map(([name, { key, read }]) => [name, read(stored.get(key))]));
+}
+
+/** A setting as it is stored, for another query; its `read` reads it. */
+export function storedSetting(db: Database, { key }: Pick<Setting<unknown>, 'key'>): SQL<unknown> {
   return sql`${db.select({ value: settings.value }).from(settings).where(eq(settings.key, key))}`;
 }
 
-/** A setting as it is stored, or its default for a missing or unreadable one. */
-export function parseSetting<Key extends keyof Settings>(key: Key, stored: unknown): Settings[Key] {
-  return settingSchemas[key].parse(stored ?? undefined) as Settings[Key];
+/** One setting, or its default, with its version: 0 while nobody has stored it. */
+export async function getVersionedSetting<Value>(
+  { db }: Context,
+  { key, read }: Setting<Value>,
+): Promise<{ value: Value; version: number }> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, key));
+  return { value: read(row?.value), version: row?.version ?? 0 };
 }
 
-/** One setting, or its default, with its version: 0 while nobody has stored it. */
-export async function getVersionedSetting<Key extends keyof Settings>(
-  { db }: Pick<QueryContext, 'db'>,
-  key: Key,
-): Promise<{ value: Settings[Key]; version: number }> {
-  const [row] = await db.select().from(settings).where(eq(settings.key, key));
-  return { value: settingSchemas[key].parse(row?.value) as Settings[Key], version: row?.version ?? 0 };
-}
+/** The rows of some settings, as they are stored. One statement, so that their versions are those of one moment. */
+export const listStoredSettings = ({ db }: Context, keys: string[]): Promise<StoredSetting[]> =>
+  db.select().from(settings).where(inArray(settings.key, keys));
 
 /** A condition for another query: whether a setting that is a yes or a no says yes. */
-export function isSettingOn(key: 'twoFactorForAdmins'): SQL<boolean> {
+export function isSettingOn({ key }: Setting<boolean>): SQL<boolean> {
   return sql<boolean>`exists (select from ${settings} where ${settings.key} = ${key} and ${settings.value} = 'true')`;
 }

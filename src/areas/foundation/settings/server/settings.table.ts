@@ -12,3 +12,6 @@ export const settings = pgTable('settings', {
   version: integer('version').notNull().default(1),
   updatedAt: timeColumn('updated_at').notNull().defaultNow(),
 });
+
+/** A row of the settings; its value is as it was written. */
+export type StoredSetting = typeof settings.$inferSelect;

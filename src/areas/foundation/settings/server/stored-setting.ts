@@ -1,16 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Setting } from '#framework/settings/area-settings.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { markContentChanged } from '#platform/server/db/content-version.ts';
-import type { Settings } from '../settings.schema.ts';
-import { settings } from './settings.table.ts';
+import { type StoredSetting, settings } from './settings.table.ts';
 
-/** A row of the settings; its value is as it was written. */
-export type StoredSetting = typeof settings.$inferSelect;
+type Named = Pick<Setting<unknown>, 'key'>;
 
 /** A setting, locked; one that was missing is an empty object, and has version 0. In a transaction only. */
-export async function lockSetting({ db }: CommandContext, key: keyof Settings): Promise<StoredSetting> {
+export async function lockSetting({ db }: CommandContext, { key }: Named): Promise<StoredSetting> {
   await db.insert(settings).values({ key, id: newId(), value: {}, version: 0 }).onConflictDoNothing();
   const [row] = await db.select().from(settings).where(eq(settings.key, key)).for('update');
   if (!row) throw new AppError('conflict');
@@ -20,7 +19,7 @@ export async function lockSetting({ db }: CommandContext, key: keyof Settings): 
 /** A setting that nobody changes until the transaction ends; undefined for one that was never stored. */
 export async function holdSetting(
   { db }: CommandContext,
-  key: keyof Settings,
+  { key }: Named,
 ): Promise<StoredSetting | undefined> {
   const [row] = await db.select().from(settings).where(eq(settings.key, key)).for('share');
   return row;

@@ -1,6 +1,7 @@
 import { defaultLocale, type Locale } from '#platform/i18n/locales.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import type { Section } from '../sections.ts';
+import { settingsSettings } from '../settings.settings.ts';
 import { getSetting } from './settings.queries.ts';
 
 /** A text that administrators wrote, in this language, otherwise in Italian; undefined when there is none. */
@@ -13,7 +14,7 @@ export async function listDescriptions(
   ctx: Pick<QueryContext, 'db'>,
   locale: Locale,
 ): Promise<Partial<Record<Section, string>>> {
-  const written = Object.entries(await getSetting(ctx, 'sectionDescriptions'));
+  const written = Object.entries(await getSetting(ctx, settingsSettings.settings.sectionDescriptions));
   const said = written.flatMap(([section, texts]) => {
     const text = texts && inLanguage(texts, locale);
     return text === undefined ? [] : [[section, text] as const];

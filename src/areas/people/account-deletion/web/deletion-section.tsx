@@ -9,7 +9,7 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from '#ui/dialog.tsx';
-import { deletionDays, keptYears, longestDeletionWait } from '../account-deletion.rules.ts';
+import { deletionDays, keptYears, maxDeletionWait } from '../account-deletion.rules.ts';
 import { useRequestDeletion } from './use-request-deletion.ts';
 
 /** The deletion of the person's own account. The dialog says what goes, what stays and why, and asks whose account it is. */
@@ -74,7 +74,7 @@ function DeletionDialog({ security: { proof, email } }: { security: SecurityView
             t('ask.stays.books'),
           ]}
         />
-        <p>{t('ask.waits', { longestWait: longestDeletionWait })}</p>
+        <p>{t('ask.waits', { longestWait: maxDeletionWait })}</p>
         <form id={formId} {...form.props} className="grid gap-4">
           <ProofFields asked={proof} passwordLabel={t('ask.password')} email={email} form={form} />
         </form>

@@ -1,12 +1,14 @@
 import { defineModule } from '#framework/server/area-module.ts';
 import { accountsAudit } from '../accounts.audit.ts';
 import { accountsErrors } from '../accounts.errors.ts';
+import { accountsSettings } from '../accounts.settings.ts';
 import { accountsFinders } from './audited-subjects.queries.ts';
 import { accountErasure } from './erase-account.ts';
 import { accountsPersonalData } from './personal-data.ts';
 
 export const accountsModule = defineModule({
   name: 'accounts',
+  settings: { declared: accountsSettings },
   audit: { declared: accountsAudit, finders: accountsFinders },
   errors: accountsErrors,
   personalData: accountsPersonalData,

@@ -1,5 +1,6 @@
 import { and, eq, isNull, type Placeholder, sql } from 'drizzle-orm';
 import { isSettingOn } from '#areas/foundation/settings/server/settings.queries.ts';
+import { accountsSettings } from '#areas/people/accounts/accounts.settings.ts';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import { isMemberAt } from '#areas/people/accounts/server/is-member.ts';
 import { type Actor, visitor } from '#platform/kernel/actor.ts';
@@ -7,7 +8,7 @@ import type { QueryContext } from '#platform/server/context.ts';
 import { authenticators } from './second-factor.table.ts';
 
 /** Whether the setting demands two-factor sign-in of administrators, and this one has none: no rights until then. */
-const lacksTwoFactor = sql<boolean>`(${users.isAdmin} and ${isSettingOn('twoFactorForAdmins')} and not exists (
+const lacksTwoFactor = sql<boolean>`(${users.isAdmin} and ${isSettingOn(accountsSettings.settings.twoFactorForAdmins)} and not exists (
   select from ${authenticators}
   where ${authenticators.userId} = ${users.id} and ${authenticators.confirmedAt} is not null))`;
 

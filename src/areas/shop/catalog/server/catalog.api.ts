@@ -4,6 +4,7 @@ import type { QueryContext } from '#platform/server/context.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { offersSchema, productDetailSchema, shopPageSchema, shopQuerySchema } from '../catalog.schema.ts';
+import { catalogSettings } from '../catalog.settings.ts';
 import { getProduct, listProducts } from './catalog.queries.ts';
 import { listOffers } from './offers.ts';
 import { countFacets } from './shop-facets.ts';
@@ -57,7 +58,7 @@ export const catalogApi = createRouteApp()
 
 /** Pages offer at most the pieces that the checkout accepts in one order. */
 async function limitPieces(ctx: QueryContext) {
-  const { piecesOfVariant } = await getSetting(ctx, 'purchaseLimits');
+  const { piecesOfVariant } = await getSetting(ctx, catalogSettings.settings.purchaseLimits);
   return <I extends { available: number | null }>(item: I): I => ({
     ...item,
     available: Math.min(item.available ?? piecesOfVariant, piecesOfVariant),

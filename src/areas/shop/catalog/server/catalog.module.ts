@@ -5,6 +5,7 @@ import { productPicturesApi } from '../admin/server/product-pictures.api.ts';
 import { undoableDeletion } from '../admin/server/undoable-deletion.ts';
 import { catalogAudit } from '../catalog.audit.ts';
 import { catalogErrors } from '../catalog.errors.ts';
+import { catalogSettings } from '../catalog.settings.ts';
 import { catalogFinders } from './audited-subjects.queries.ts';
 import { catalogApi } from './catalog.api.ts';
 import { catalogDemo } from './catalog.demo.ts';
@@ -21,6 +22,7 @@ declare module '#platform/kernel/content-name.ts' {
 
 export const catalogModule = defineModule({
   name: 'catalog',
+  settings: { declared: catalogSettings },
   audit: { declared: catalogAudit, finders: catalogFinders },
   errors: catalogErrors,
   content,

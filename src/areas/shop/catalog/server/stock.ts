@@ -1,10 +1,10 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { mostPiecesOfVariant } from '#areas/foundation/settings/settings.rules.ts';
 import { type ContentContext, markContentChanged } from '#platform/server/db/content-version.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { prepareStatement } from '#platform/server/db/prepared-statement.ts';
 import { valueFor } from '#platform/server/db/statement-parameters.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
+import { maxPiecesOfVariant } from '../purchase-limits.rules.ts';
 import { variants } from './catalog.table.ts';
 
 export type StockLine = { variantId: string; quantity: number };
@@ -121,7 +121,7 @@ function noteShown(ctx: ContentContext, before: number | null, after: number | n
 
 /** The most pieces that a page may show. The trigger `tell_stock_changed` compares the same number. */
 function shownPieces(available: number | null): number {
-  return Math.min(available ?? mostPiecesOfVariant, mostPiecesOfVariant);
+  return Math.min(available ?? maxPiecesOfVariant, maxPiecesOfVariant);
 }
 
 function sumByVariant(lines: readonly StockLine[]): Map<string, number> {

@@ -1,7 +1,10 @@
 import { and, asc, desc, eq, getTableColumns, gt, ne, sql } from 'drizzle-orm';
-import { parseSetting, storedSetting } from '#areas/foundation/settings/server/settings.queries.ts';
-import { mostUnpaidReservations, type Settings } from '#areas/foundation/settings/settings.schema.ts';
+import { storedSetting } from '#areas/foundation/settings/server/settings.queries.ts';
+import { settingsSettings } from '#areas/foundation/settings/settings.settings.ts';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
+import { catalogSettings } from '#areas/shop/catalog/catalog.settings.ts';
+import { maxUnpaidReservations } from '#areas/shop/catalog/purchase-limits.rules.ts';
+import type { SettingValue } from '#framework/settings/area-settings.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { addSeconds } from '#platform/kernel/clock/clock.ts';
 import type { CommandContext } from '#platform/server/context.ts';
@@ -12,6 +15,9 @@ import type { CheckoutState } from '../checkout.rules.ts';
 import type { CheckoutLine } from './change-state.ts';
 import { checkoutLines, checkouts, isReservedUnpaid } from './checkout.table.ts';
 
+const { purchaseLimits } = catalogSettings.settings;
+const { association } = settingsSettings.settings;
+
 /** Seconds after which an ended reservation no longer counts. */
 const forgivenAfterSeconds = 24 * 60 * 60;
 
@@ -20,8 +26,8 @@ export type EndedCheckout = { state: CheckoutState; endedAt: Date };
 
 /** What decides whether a buyer may order a checkout, and what is in it. */
 export type BuyersState = {
-  limits: Settings['purchaseLimits'];
-  association: Settings['association'];
+  limits: SettingValue<typeof purchaseLimits>;
+  association: SettingValue<typeof association>;
   /** Of the last day, the last first. */
   ended: EndedCheckout[];
   wanted: CheckoutLine[];
@@ -71,7 +77,7 @@ const readState = prepareStatement(
         ),
       )
       .orderBy(desc(checkouts.updatedAt))
-      .limit(mostUnpaidReservations);
+      .limit(maxUnpaidReservations);
     const wanted = db
       .select()
       .from(checkoutLines)
@@ -83,8 +89,8 @@ const readState = prepareStatement(
       .where(and(eq(checkouts.userId, userId), isReservedUnpaid, ne(checkouts.id, checkoutId)));
     return db
       .select({
-        limits: storedSetting(db, 'purchaseLimits'),
-        association: storedSetting(db, 'association'),
+        limits: storedSetting(db, purchaseLimits),
+        association: storedSetting(db, association),
         ended: rowsOf(ended),
         wanted: rowsOf(wanted),
         hasOthers: sql<boolean>`exists ${others}`,
@@ -104,7 +110,7 @@ export async function readBuyersState(
   if (!row) throw new Error('The state of a buyer was not read');
   return {
     ...row,
-    limits: parseSetting('purchaseLimits', row.limits),
-    association: parseSetting('association', row.association),
+    limits: purchaseLimits.read(row.limits ?? undefined),
+    association: association.read(row.association ?? undefined),
   };
 }

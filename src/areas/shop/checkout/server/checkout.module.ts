@@ -1,6 +1,7 @@
 import { defineModule } from '#framework/server/area-module.ts';
 import { checkoutErrors } from '../checkout.errors.ts';
 import { checkoutPages } from '../checkout.pages.ts';
+import { checkoutSettings } from '../checkout.settings.ts';
 import { checkoutApi } from './checkout.api.ts';
 import { checkoutDemo } from './checkout.demo.ts';
 import { checkoutGauges } from './checkout.gauges.ts';
@@ -11,6 +12,7 @@ import { checkoutPersonalData } from './personal-data.ts';
 
 export const checkoutModule = defineModule({
   name: 'checkout',
+  settings: { declared: checkoutSettings },
   errors: checkoutErrors,
   pages: checkoutPages,
   api: { '/api/checkout': checkoutApi },

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { getSetting } from '#areas/foundation/settings/server/settings.queries.ts';
+import { catalogSettings } from '#areas/shop/catalog/catalog.settings.ts';
 import type { Offer } from '#areas/shop/catalog/server/catalog.queries.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import type { QueryContext } from '#platform/server/context.ts';
@@ -16,7 +17,7 @@ export async function offersToBuyer<V extends Offer>(
   actor: Actor,
   offers: ReadonlyMap<string, V>,
 ): Promise<ReadonlyMap<string, V & { available: number }>> {
-  const { piecesOfVariant } = await getSetting(ctx, 'purchaseLimits');
+  const { piecesOfVariant } = await getSetting(ctx, catalogSettings.settings.purchaseLimits);
   const own = actor.kind === 'person' ? await listOwnReserved(ctx, actor.userId) : new Map<string, number>();
   return limitOffers(offers, { piecesOfVariant, own });
 }

@@ -1,8 +1,7 @@
-import type { Settings } from '#areas/foundation/settings/settings.schema.ts';
 import { addSeconds } from '#platform/kernel/clock/clock.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { CommandContext } from '#platform/server/context.ts';
-import type { EndedCheckout } from './buyers-state.queries.ts';
+import type { BuyersState, EndedCheckout } from './buyers-state.queries.ts';
 
 /**
  * Prevents one person from reserving stock repeatedly without paying: after several consecutive unpaid reservations
@@ -10,7 +9,7 @@ import type { EndedCheckout } from './buyers-state.queries.ts';
  */
 export function requireFewUnpaid(
   { clock }: Pick<CommandContext, 'clock'>,
-  { unpaidReservations, pauseMinutes }: Settings['purchaseLimits'],
+  { unpaidReservations, pauseMinutes }: BuyersState['limits'],
   ended: readonly EndedCheckout[],
 ): void {
   const latest = ended.slice(0, unpaidReservations);

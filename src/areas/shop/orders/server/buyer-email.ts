@@ -1,5 +1,5 @@
 import { contractSections } from '#areas/content/legal/server/contract-sections.ts';
-import { sayWithFacts } from '#areas/foundation/settings/say-with-facts.ts';
+import { formatWithFacts } from '#areas/foundation/settings/format-with-facts.ts';
 import { emailFooter, type Sender } from '#areas/foundation/settings/server/sender.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { renderEmail } from '#platform/server/email/email-layout.ts';
@@ -24,7 +24,7 @@ export function buyerOrderEmail(order: OrderForEmail, sender: Sender): EmailToSe
   const tokens = tokensKept(order);
   if (tokens > 0) paragraphs.push(t('orders-server:tokens', { count: tokens }));
   const facts = { url: `${sender.siteUrl}/recesso?order=${number}`, email: sender.association.email };
-  const how = sayWithFacts(t, ['orders-server:withdrawal', 'orders-server:withdrawalByPage'], facts) ?? '';
+  const how = formatWithFacts(t, ['orders-server:withdrawal', 'orders-server:withdrawalByPage'], facts) ?? '';
   const content = renderEmail({
     locale,
     heading: t('orders-server:buyer.heading'),

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { longestDeletionWait } from '#areas/people/account-deletion/account-deletion.rules.ts';
+import { maxDeletionWait } from '#areas/people/account-deletion/account-deletion.rules.ts';
 import type { PersonalErasure } from '#framework/server/personal-erasure.ts';
 import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { openStatuses } from '../orders.rules.ts';
@@ -8,7 +8,7 @@ import { orders } from './orders.table.ts';
 /** Orders stay for the books, without the address and what was written in custom fields. One under way is delivered first. */
 export const ordersErasure: PersonalErasure = {
   async isWaiting({ db, clock }, { userId, requestedAt }) {
-    if (clock.now() >= addSeconds(requestedAt, longestDeletionWait * secondsPerDay)) return false;
+    if (clock.now() >= addSeconds(requestedAt, maxDeletionWait * secondsPerDay)) return false;
     const isOpen = and(eq(orders.userId, userId), inArray(orders.status, [...openStatuses]));
     return (await db.$count(orders, isOpen)) > 0;
   },

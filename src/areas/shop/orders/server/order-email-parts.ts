@@ -1,4 +1,4 @@
-import { sayWithFacts } from '#areas/foundation/settings/say-with-facts.ts';
+import { formatWithFacts } from '#areas/foundation/settings/format-with-facts.ts';
 import type { Sender } from '#areas/foundation/settings/server/sender.ts';
 import type { DeliveryOption } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
@@ -64,6 +64,6 @@ export function questionsSection(order: OrderForEmail, locale: Locale, sender: S
     'orders-server:questions.byEmail',
     'orders-server:questions.byPhone',
   ] as const;
-  const line = sayWithFacts(t, wordings, { email, phone, number: order.number });
+  const line = formatWithFacts(t, wordings, { email, phone, number: order.number });
   return line === null ? [] : [{ title: t('orders-server:questions.title'), lines: [line] }];
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { getSender, getShopAddress } from '#areas/foundation/settings/server/sender.ts';
+import { getSender } from '#areas/foundation/settings/server/sender.ts';
 import { systemActor } from '#platform/kernel/actor.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { newId } from '#platform/kernel/id.ts';
@@ -16,6 +16,7 @@ import { orderJobs } from './order-job-names.ts';
 import { getOrderForEmail, getStatusChange } from './orders.queries.ts';
 import { readProviderRefunds } from './read-provider-refunds.ts';
 import { findRefund, listDueRefunds } from './refunds.queries.ts';
+import { getShopAddress } from './shop-address.ts';
 import { shopOrderEmail } from './shop-email.ts';
 import { orderStatusEmail } from './status-email.ts';
 

@@ -4,6 +4,7 @@ import { ordersAudit } from '../orders.audit.ts';
 import { ordersErrors } from '../orders.errors.ts';
 import { ordersLedgerEvents } from '../orders.ledger-events.ts';
 import { ordersPages } from '../orders.pages.ts';
+import { ordersSettings } from '../orders.settings.ts';
 import { ordersFinders } from './audited-subjects.queries.ts';
 import { ordersErasure } from './erase-orders.ts';
 import { adminOrdersApi, ordersApi } from './orders.api.ts';
@@ -16,6 +17,7 @@ import { ordersPersonalData } from './personal-data.ts';
 
 export const ordersModule = defineModule({
   name: 'orders',
+  settings: { declared: ordersSettings },
   audit: { declared: ordersAudit, finders: ordersFinders },
   errors: ordersErrors,
   pages: ordersPages,

@@ -1,4 +1,4 @@
-import { sayWithFacts } from '#areas/foundation/settings/say-with-facts.ts';
+import { formatWithFacts } from '#areas/foundation/settings/format-with-facts.ts';
 import { emailFooter, type Sender } from '#areas/foundation/settings/server/sender.ts';
 import { refundDays } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { formatDate } from '#platform/i18n/format.ts';
@@ -29,7 +29,7 @@ export function consumerEmail(withdrawal: WithdrawalForEmail, sender: Sender): E
       {
         title: t('withdrawals:done.next'),
         lines: [
-          sayWithFacts(t, ['withdrawals:done.goBack', 'withdrawals:done.goBackToUs'], {
+          formatWithFacts(t, ['withdrawals:done.goBack', 'withdrawals:done.goBackToUs'], {
             address,
             days: refundDays,
           }) ?? '',

@@ -1,4 +1,4 @@
-import { sayWithFacts } from '#areas/foundation/settings/say-with-facts.ts';
+import { formatWithFacts } from '#areas/foundation/settings/format-with-facts.ts';
 import type { Sender } from '#areas/foundation/settings/server/sender.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
@@ -36,6 +36,6 @@ export function questionsSection(locale: Locale, { association }: Sender): Email
     'withdrawals-server:questions.byEmail',
     'withdrawals-server:questions.byPhone',
   ] as const;
-  const questions = sayWithFacts(t, wordings, { email, phone });
+  const questions = formatWithFacts(t, wordings, { email, phone });
   return questions === null ? [] : [{ title: t('withdrawals-server:questions.title'), lines: [questions] }];
 }

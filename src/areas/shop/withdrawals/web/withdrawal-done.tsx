@@ -1,4 +1,4 @@
-import { sayWithFacts } from '#areas/foundation/settings/say-with-facts.ts';
+import { formatWithFacts } from '#areas/foundation/settings/format-with-facts.ts';
 import { useIdentity } from '#areas/foundation/settings/web/public/identity.query.ts';
 import { refundDays } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { useSite } from '#platform/browser/use-site.ts';
@@ -25,7 +25,7 @@ export function WithdrawalDone({ receipt, email, onAnother }: WithdrawalDoneProp
       <div className="grid gap-2">
         <h3 className="text-lg">{t('done.next')}</h3>
         <ul className="grid list-disc gap-2 ps-5">
-          <li>{sayWithFacts(t, ['done.goBack', 'done.goBackToUs'], { days: refundDays, address })}</li>
+          <li>{formatWithFacts(t, ['done.goBack', 'done.goBackToUs'], { days: refundDays, address })}</li>
           <li>{t('done.refund', { days: refundDays })}</li>
         </ul>
       </div>

@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { sayWithFacts } from '#areas/foundation/settings/say-with-facts.ts';
+import { formatWithFacts } from '#areas/foundation/settings/format-with-facts.ts';
 import { useIdentity } from '#areas/foundation/settings/web/public/identity.query.ts';
 import { useSession } from '#areas/people/sign-in/web/public/session.query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -119,5 +119,5 @@ function LegalText({ name }: { name: 'noScripts' | 'terms' }) {
   const { t } = useTranslation('withdrawals');
   const { email } = useIdentity().association;
   const wordings = name === 'terms' ? (['terms'] as const) : (['noScripts', 'noScriptsAtAll'] as const);
-  return <RichText text={sayWithFacts(t, wordings, { email }) ?? ''} tags={tags} />;
+  return <RichText text={formatWithFacts(t, wordings, { email }) ?? ''} tags={tags} />;
 }

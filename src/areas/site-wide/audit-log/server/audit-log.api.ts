@@ -1,4 +1,5 @@
-import type { AuditPart } from '#framework/server/audited-subjects.ts';
+import type { SiteParts } from '#framework/server/area-module.ts';
+import { auditedSettings } from '#framework/settings/audited-settings.ts';
 import { csvHeaders } from '#platform/server/csv/csv-headers.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
 import { commandContext } from '#platform/server/http/request-context.ts';
@@ -16,8 +17,11 @@ import { collectFinders } from './describe-subjects.ts';
 import { exportAuditRecords } from './export-audit-records.ts';
 
 /** What administrators did, for administrators. Nothing here changes a record. */
-export function createAuditLogApi(parts: readonly AuditPart[]) {
-  const index = indexAudits(parts.map(({ declared }) => declared));
+export function createAuditLogApi({ audit: parts, settings }: Pick<SiteParts, 'audit' | 'settings'>) {
+  const index = indexAudits(
+    parts.map(({ declared }) => declared),
+    settings.map(({ declared }) => auditedSettings(declared)),
+  );
   const finders = collectFinders(parts);
   return createRouteApp()
     .openapi(

@@ -8,6 +8,6 @@ export const auditLogModule = defineModule({
   name: 'audit-log',
   audit: { declared: auditLogAudit },
   pages: auditLogPages,
-  api: ({ audit }) => ({ '/api/admin/audit': createAuditLogApi(audit) }),
+  api: (site) => ({ '/api/admin/audit': createAuditLogApi(site) }),
   retention: auditLogRetention,
 });

@@ -1,59 +1,43 @@
-import { inArray } from 'drizzle-orm';
 import type { LastChangeView } from '#areas/collaboration/editing/last-change.schema.ts';
 import { findLastChange } from '#areas/collaboration/editing/server/last-change.queries.ts';
-import { settings } from '#areas/foundation/settings/server/settings.table.ts';
-import { type Settings, settingSchemas } from '#areas/foundation/settings/settings.schema.ts';
+import { listStoredSettings } from '#areas/foundation/settings/server/settings.queries.ts';
+import type { SettingsPart } from '#framework/server/settings-part.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { QueryContext } from '#platform/server/context.ts';
-import type { SettingsGroup } from '../settings-admin.rules.ts';
-import { groupInputs } from '../settings-groups.schema.ts';
 import type { SiteSettings } from '../site-settings.schema.ts';
+import type { ChangeableGroup } from './changeable-groups.ts';
 
-type Row = typeof settings.$inferSelect;
+type Context = QueryContext & Pick<AppDeps, 'config'>;
 
-const keysOf = (group: SettingsGroup): string[] => Object.keys(groupInputs[group].shape);
-
-/** The settings of association, shop and community, each group with its version and its last change. */
-export async function getSiteSettings(ctx: QueryContext): Promise<SiteSettings> {
-  const { association, opening, shop, community, bikes } = {
-    association: keysOf('association'),
-    opening: keysOf('opening'),
-    shop: keysOf('shop'),
-    community: keysOf('community'),
-    bikes: keysOf('bikes'),
-  };
-  const twoFactor = ['twoFactorForAdmins'];
-  // One statement, so that the versions of a group are those of one moment.
-  const rows = await ctx.db
-    .select()
-    .from(settings)
-    .where(inArray(settings.key, [association, opening, shop, community, bikes, twoFactor].flat()));
-  const read = (keys: readonly string[]) => readGroup(ctx, keys, rows);
-  const signIn = await read(twoFactor);
-  return {
-    association: await read(association),
-    opening: await read(opening),
-    shop: await read(shop),
-    community: await read(community),
-    bikes: await read(bikes),
-    twoFactorForAdmins: {
-      ...signIn,
-      value: settingSchemas.twoFactorForAdmins.parse(signIn.value.twoFactorForAdmins),
-    },
-  } as SiteSettings;
-}
-
-async function readGroup(ctx: QueryContext, keys: readonly string[], all: readonly Row[]) {
-  const rows = all.filter(({ key }) => keys.includes(key));
-  const values = keys.map((key) => {
-    const row = rows.find((each) => each.key === key);
-    return [key, settingSchemas[key as keyof Settings].parse(row?.value)] as const;
+/** All settings, each group with its version, its last change, and what the site shows in place of empty texts. */
+export async function getSiteSettings(
+  ctx: Context,
+  groups: readonly ChangeableGroup[],
+  parts: readonly SettingsPart[],
+): Promise<SiteSettings> {
+  const stored = await listStoredSettings(
+    ctx,
+    groups.flatMap(({ settings }) => settings.map(({ key }) => key)),
+  );
+  const shown = await Promise.all(parts.map(({ shownInstead }) => shownInstead?.(ctx) ?? {}));
+  const shownInstead = Object.entries<string>(Object.assign({}, ...shown));
+  const views = groups.map(async ({ name, settings }) => {
+    const keys = new Set(settings.map(({ key }) => key));
+    const rows = stored.filter(({ key }) => keys.has(key));
+    const changes = await Promise.all(rows.map(({ id }) => findLastChange(ctx, id)));
+    const view = {
+      version: rows.reduce((sum, { version }) => sum + version, 0),
+      value: Object.fromEntries(
+        settings.map(({ key, read }) => [key, read(rows.find((row) => row.key === key)?.value)]),
+      ),
+      lastChange: latest(changes),
+      shownInstead: Object.fromEntries(
+        shownInstead.filter(([path]) => keys.has(path.split('.', 1)[0] ?? '')),
+      ),
+    };
+    return [name, view] as const;
   });
-  const changes = await Promise.all(rows.map(({ id }) => findLastChange(ctx, id)));
-  return {
-    version: rows.reduce((sum, { version }) => sum + version, 0),
-    value: Object.fromEntries(values) as Record<string, unknown>,
-    lastChange: latest(changes),
-  };
+  return Object.fromEntries(await Promise.all(views));
 }
 
 const latest = (changes: readonly (LastChangeView | null)[]): LastChangeView | null =>

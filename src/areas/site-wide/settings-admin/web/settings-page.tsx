@@ -1,32 +1,32 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { useTranslation } from '#platform/i18n/use-translation.ts';
+import type { SettingsPage as GroupPage } from '#framework/settings/area-settings.ts';
 import { Card } from '#ui/card.tsx';
-import { settingsParts } from '../settings-admin.rules.ts';
+import { useReader } from './use-reader.ts';
 
 /** Leads to all parts of the settings. */
-export function SettingsPage() {
-  const { t } = useTranslation('settings-admin');
+export function SettingsPage({ pages }: { pages: readonly GroupPage[] }) {
+  const { t } = useReader();
   return (
     <section aria-labelledby="settings" className="grid gap-5">
       <header>
         <h1 id="settings" className="text-3xl wrap-anywhere sm:text-4xl">
-          {t('title')}
+          {t('settings-admin:title', {})}
         </h1>
-        <p className="mt-2 max-w-prose text-muted-foreground">{t('description')}</p>
+        <p className="mt-2 max-w-prose text-muted-foreground">{t('settings-admin:description', {})}</p>
       </header>
       <ul className="grid gap-3">
-        {Object.entries(settingsParts).map(([path, part]) => (
+        {pages.map(({ path, title, description }) => (
           <li key={path}>
             <Card className="relative p-4 transition-shadow hover:shadow-md">
               <div className="flex items-center gap-3">
                 <div className="grid min-w-0 flex-1 gap-1">
                   <h2 className="text-lg wrap-anywhere">
                     <Link to="/admin/impostazioni/$part" params={{ part: path }} className="card-link">
-                      {t(`parts.${part}.title`)}
+                      {t(title, {})}
                     </Link>
                   </h2>
-                  <p className="text-muted-foreground">{t(`parts.${part}.description`)}</p>
+                  <p className="text-muted-foreground">{t(description, {})}</p>
                 </div>
                 <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-primary" />
               </div>

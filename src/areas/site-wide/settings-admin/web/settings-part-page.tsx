@@ -2,20 +2,31 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { LastChange } from '#areas/collaboration/editing/web/public/last-change.tsx';
+import type { SettingsPage } from '#framework/settings/area-settings.ts';
+import type { SettingsGroup } from '#framework/settings/collected-settings.ts';
+import type { SettingsForm as SpecialForm } from '#framework/settings/settings-form.ts';
 import { useSite } from '#platform/browser/use-site.ts';
-import { useTranslation } from '#platform/i18n/use-translation.ts';
-import { type SettingsPath, settingsParts } from '../settings-admin.rules.ts';
-import { SettingsGroup } from './settings-group.tsx';
+import { SettingsForm } from './settings-form.tsx';
 import { siteSettingsQuery } from './site-settings.query.ts';
-import { TwoFactorRule } from './two-factor-rule.tsx';
+import { useReader } from './use-reader.ts';
+
+type SettingsPartPageProps = {
+  page: SettingsPage;
+  group: SettingsGroup;
+  /** What is special about its form. */
+  form: SpecialForm | undefined;
+};
 
 /** One part of the settings on its page. */
-export function SettingsPartPage({ path }: { path: SettingsPath }) {
-  const { t } = useTranslation('settings-admin');
+export function SettingsPartPage({
+  page,
+  group,
+  form: { Form, effects } = { group: '' },
+}: SettingsPartPageProps) {
+  const { t } = useReader();
   const { api } = useSite();
-  const { data } = useQuery(siteSettingsQuery(api));
-  const part = settingsParts[path];
-  const change = data?.[part === 'signIn' ? 'twoFactorForAdmins' : part].lastChange ?? null;
+  const view = useQuery(siteSettingsQuery(api)).data?.[group.name];
+  const title = t(page.title, {});
   return (
     <section className="grid gap-5">
       <header className="grid gap-2">
@@ -24,20 +35,20 @@ export function SettingsPartPage({ path }: { path: SettingsPath }) {
           className="inline-flex min-h-11 items-center gap-2 justify-self-start underline underline-offset-4 hover:text-primary"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />
-          {t('back')}
+          {t('settings-admin:back', {})}
         </Link>
-        <h1 className="text-3xl wrap-anywhere sm:text-4xl">{t(`parts.${part}.title`)}</h1>
-        <p className="max-w-prose text-muted-foreground">{t(`parts.${part}.description`)}</p>
-        <LastChange change={change} />
+        <h1 className="text-3xl wrap-anywhere sm:text-4xl">{title}</h1>
+        <p className="max-w-prose text-muted-foreground">{t(page.description, {})}</p>
+        <LastChange change={view?.lastChange ?? null} />
         <noscript>
-          <p>{t('needsScript')}</p>
+          <p>{t('settings-admin:needsScript', {})}</p>
         </noscript>
       </header>
-      {data &&
-        (part === 'signIn' ? (
-          <TwoFactorRule settings={data} />
+      {view &&
+        (Form ? (
+          <Form version={view.version} value={view.value} />
         ) : (
-          <SettingsGroup key={part} group={part} settings={data} />
+          <SettingsForm key={group.name} group={group} title={title} view={view} effects={effects} />
         ))}
     </section>
   );

@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { settingsTopic } from '#areas/content/content/content.rules.ts';
+import { settingsTopic } from '#areas/foundation/settings/settings.rules.ts';
+import { siteSettingsKey } from '#framework/settings/settings-form.ts';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { siteSettingsClient } from '../settings-admin.client.ts';
 
-export const siteSettingsKey = ['site-settings'] as const;
-
-/** The settings of association, shop and community, as administrators edit them. */
+/** The settings of all areas, as administrators edit them. */
 export const siteSettingsQuery = (api: ApiFetch) =>
   queryOptions({
     queryKey: siteSettingsKey,
@@ -13,3 +12,8 @@ export const siteSettingsQuery = (api: ApiFetch) =>
     staleTime: 10_000,
     meta: { failedTitle: 'site:failedLoads.settings', changesWith: [settingsTopic] },
   });
+
+type Change = { version: number; value: Record<string, unknown>; effects?: unknown[] };
+
+export const saveSettings = (api: ApiFetch, group: string, json: Change) =>
+  readJson(siteSettingsClient(api)[':group'].$put({ param: { group }, json }));

@@ -3,109 +3,91 @@ import { useState } from 'react';
 import type { Texts } from '#areas/collaboration/editing/merge-texts.ts';
 import type { StoredTexts } from '#areas/collaboration/editing/stored-texts.ts';
 import { isOvertaken, useTextsEditor } from '#areas/collaboration/editing/web/public/use-texts-editor.ts';
-import type { PlanEffects, SeenPlanEffects } from '#areas/community/bikes/admin/plan-changes.schema.ts';
+import {
+  controlsOf,
+  type SettingsGroup,
+  textsOfGroup,
+  valuesOfGroup,
+} from '#framework/settings/collected-settings.ts';
+import { type ChangeEffects, siteSettingsKey } from '#framework/settings/settings-form.ts';
 import { useAction } from '#framework/web/use-action.ts';
-import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
-import { useTranslation } from '#platform/i18n/use-translation.ts';
-import { siteSettingsClient } from '../settings-admin.client.ts';
-import type { SettingsGroup } from '../settings-admin.rules.ts';
-import { groupValues, textsOf } from '../settings-texts.ts';
-import type { SiteSettings } from '../site-settings.schema.ts';
-import { settingsFields } from './settings-fields.ts';
-import { siteSettingsKey, siteSettingsQuery } from './site-settings.query.ts';
+import type { SettingsGroupView } from '../site-settings.schema.ts';
+import { saveSettings, siteSettingsQuery } from './site-settings.query.ts';
 
-/** An editor of one part of the settings, and what saves it. */
-export function useSettingsGroup(group: SettingsGroup, settings: SiteSettings) {
-  const { t } = useTranslation('settings-admin');
+type Sent = { texts: Texts; seen: unknown[] };
+
+type Options = {
+  /** Titles of what is said afterwards. */
+  saved: string;
+  failed: string;
+  effects?: ChangeEffects<unknown> | undefined;
+};
+
+/** An editor of settings that are saved together, and what saves them. */
+export function useSettingsGroup(
+  group: SettingsGroup,
+  view: SettingsGroupView,
+  { saved, failed, effects }: Options,
+) {
   const { api } = useSite();
   const queryClient = useQueryClient();
-  const subject = `settings/${group}`;
-  const editor = useTextsEditor(readGroup(settings, group), { subject, hasLines });
-  const [asked, setAsked] = useState<PlanEffects & { texts: Texts }>();
+  const subject = `settings/${group.name}`;
+  const storedIn = ({ version, value, lastChange }: SettingsGroupView): StoredTexts => ({
+    version,
+    texts: textsOfGroup(group, value),
+    lastChange,
+  });
+  const controls = controlsOf(group);
+  const hasLines = (path: string) =>
+    controls.some(
+      (control) => control.isLong && (path === control.path || path.startsWith(`${control.path}.`)),
+    );
+  const editor = useTextsEditor(storedIn(view), { subject, hasLines });
+  const [asked, setAsked] = useState<{ texts: Texts; effects: readonly unknown[] }>();
   const save = useAction({
-    async mutationFn({ texts, effects }: Sent) {
-      await sendGroup(api, group, editor.version, { texts, effects });
+    async mutationFn({ texts, seen }: Sent) {
+      const { version } = editor;
+      await saveSettings(api, group.name, { version, value: valuesOfGroup(group, texts), effects: seen });
       return queryClient.fetchQuery({ ...siteSettingsQuery(api), staleTime: 0 });
     },
     subject,
-    success: () => ({ title: t('saved'), variant: 'success' }),
-    failure: t('failed'),
+    success: () => ({ title: saved, variant: 'success' }),
+    failure: failed,
     // What pages of this window show of it is loaded again.
     refresh: [siteSettingsKey, ['identity']],
-    onSuccess: (fresh, sent) => editor.adopt(readGroup(fresh, group), sent.texts),
+    onSuccess: (all, sent) => editor.adopt(storedIn(all[group.name] ?? view), sent.texts),
     onError(error, sent) {
       editor.refuse(error, sent.texts);
-      // The bookings are others than those that were shown: these are asked about now.
-      if (isOvertaken(error, 'bike_effects_changed')) preview.mutate(sent.texts);
+      // The change does something else than what was shown: that is asked about now.
+      if (effects && isOvertaken(error, effects.refusal)) preview.mutate(sent.texts);
     },
   });
   const preview = useAction({
-    mutationFn: (texts: Texts) =>
-      readJson(siteSettingsClient(api).bikes.effects.$post({ json: { value: groupValues.bikes(texts) } })),
+    mutationFn: async (texts: Texts) => (await effects?.read(api, valuesOfGroup(group, texts))) ?? [],
     subject,
-    failure: t('failed'),
-    onSuccess({ items }, texts) {
-      if (items.length > 0) setAsked({ texts, items });
-      else save.mutate({ texts, effects: [] });
+    failure: failed,
+    onSuccess(found, texts) {
+      if (found.length > 0) setAsked({ texts, effects: found });
+      else save.mutate({ texts, seen: [] });
     },
     onError: (error, texts) => editor.refuse(error, texts),
   });
   return {
     editor,
-    /** Saves, once the bookings that other hours of the bikes concern have been shown. */
+    /** Saves, once what the change does elsewhere has been shown. */
     save(): void {
-      if (group === 'bikes') preview.mutate(editor.texts);
-      else save.mutate({ texts: editor.texts, effects: [] });
+      if (effects) preview.mutate(editor.texts);
+      else save.mutate({ texts: editor.texts, seen: [] });
     },
     isSaving: save.isPending || preview.isPending,
     asked: asked && {
-      items: asked.items,
-      confirm(): void {
-        const effects = asked.items.map(({ bookingId, effect }) => ({ bookingId, effect }));
+      effects: asked.effects,
+      onConfirm(): void {
         setAsked(undefined);
-        save.mutate({ texts: asked.texts, effects });
+        save.mutate({ texts: asked.texts, seen: asked.effects.map((each) => effects?.seen(each)) });
       },
-      close: () => setAsked(undefined),
+      onClose: () => setAsked(undefined),
     },
   };
-}
-
-type Sent = { texts: Texts; effects: SeenPlanEffects };
-
-/** Texts and lists of one entry a line. */
-const hasLines = (path: string): boolean =>
-  path.startsWith('bikeTerms.') || path === 'bikeSharing.closedWeekdays' || longFields.has(path);
-
-const longFields = new Set(
-  Object.values(settingsFields)
-    .flat()
-    .flatMap(({ path, isLong }) => (isLong ? [path] : [])),
-);
-
-const readGroup = (settings: SiteSettings, group: SettingsGroup): StoredTexts => ({
-  version: settings[group].version,
-  texts: textsOf(settings[group].value),
-  lastChange: settings[group].lastChange,
-});
-
-function sendGroup(
-  api: ApiFetch,
-  group: SettingsGroup,
-  version: number,
-  { texts, effects }: Sent,
-): Promise<unknown> {
-  const client = siteSettingsClient(api);
-  switch (group) {
-    case 'association':
-      return readJson(client.association.$put({ json: { version, value: groupValues.association(texts) } }));
-    case 'opening':
-      return readJson(client.opening.$put({ json: { version, value: groupValues.opening(texts) } }));
-    case 'shop':
-      return readJson(client.shop.$put({ json: { version, value: groupValues.shop(texts) } }));
-    case 'bikes':
-      return readJson(client.bikes.$put({ json: { version, value: groupValues.bikes(texts), effects } }));
-    case 'community':
-      return readJson(client.community.$put({ json: { version, value: groupValues.community(texts) } }));
-  }
 }

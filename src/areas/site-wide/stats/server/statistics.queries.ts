@@ -5,6 +5,7 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import type { Statistics } from '../statistics.schema.ts';
+import { statsSettings } from '../stats.settings.ts';
 import { addUp, findFirstDay, listBestSellers, listFigures } from './daily-figures.queries.ts';
 
 /** Rows of the lists of products. */
@@ -30,6 +31,7 @@ export async function getStatistics(
 
 /** The day in the settings, else the first on which anything happened. Never after today. */
 async function findStart(ctx: QueryContext, today: string): Promise<string> {
-  const start = (await getSetting(ctx, 'startDate')) ?? (await findFirstDay(ctx)) ?? today;
+  const start =
+    (await getSetting(ctx, statsSettings.settings.startDate)) ?? (await findFirstDay(ctx)) ?? today;
   return start < today ? start : today;
 }

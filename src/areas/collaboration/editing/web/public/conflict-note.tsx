@@ -14,9 +14,9 @@ type ConflictNoteProps = {
   conflicts: readonly Conflict[];
   choices: Choices;
   /** The name of a part by its path: `Nome (Deutsch)`. */
-  sayPart(path: string): string;
+  formatPart(path: string): string;
   /** A value as people read it; undefined for one that is only named. */
-  sayValue?: ((path: string, value: unknown) => string | undefined) | undefined;
+  formatValue?: ((path: string, value: unknown) => string | undefined) | undefined;
   onMerge(): void;
   onDiscard(): void;
 };
@@ -36,8 +36,8 @@ export function ConflictNote({
   taken,
   conflicts,
   choices,
-  sayPart,
-  sayValue,
+  formatPart,
+  formatValue,
   onMerge,
   onDiscard,
 }: ConflictNoteProps) {
@@ -47,7 +47,7 @@ export function ConflictNote({
     // What it returns is no function that cleans up.
     void note.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const say = useSayValue(sayValue);
+  const format = useFormatValue(formatValue);
   return (
     <div ref={note} id={noteId} tabIndex={-1} className="scroll-mt-24 rounded-lg">
       <Alert
@@ -71,8 +71,8 @@ export function ConflictNote({
             <ul className="mt-1 grid list-disc gap-1 ps-4">
               {taken.map(({ path, theirs }) => (
                 <li key={path} className="wrap-anywhere whitespace-pre-wrap">
-                  <span className="font-semibold">{sayPart(path)}</span>
-                  <TakenText text={say(path, theirs)} />
+                  <span className="font-semibold">{formatPart(path)}</span>
+                  <TakenText text={format(path, theirs)} />
                 </li>
               ))}
             </ul>
@@ -85,9 +85,9 @@ export function ConflictNote({
               <ConflictChoice
                 key={conflict.id + at}
                 conflict={conflict}
-                part={sayPart(conflict.path)}
+                part={formatPart(conflict.path)}
                 choices={choices}
-                say={say}
+                format={format}
               />
             ))}
           </div>
@@ -97,7 +97,7 @@ export function ConflictNote({
   );
 }
 
-type Say = (path: string, value: unknown) => string | undefined;
+type FormatValue = (path: string, value: unknown) => string | undefined;
 
 function TakenText({ text }: { text: string | undefined }) {
   if (text === undefined) return null;
@@ -109,25 +109,26 @@ function TakenText({ text }: { text: string | undefined }) {
   );
 }
 
-function useSayValue(sayValue: Say | undefined): Say {
+function useFormatValue(formatValue: FormatValue | undefined): FormatValue {
   const { t } = useTranslation('editing');
   return (path, value) => {
-    const said = sayValue?.(path, value);
-    if (said !== undefined) return said;
+    const formatted = formatValue?.(path, value);
+    if (formatted !== undefined) return formatted;
     if (typeof value === 'boolean') return t(value ? 'conflict.yes' : 'conflict.no');
     return typeof value === 'string' ? value : undefined;
   };
 }
 
-type ConflictChoiceProps = { conflict: Conflict; part: string; choices: Choices; say: Say };
+type ConflictChoiceProps = { conflict: Conflict; part: string; choices: Choices; format: FormatValue };
 
 /** What both have changed, side by side, with the choice between them. */
-function ConflictChoice({ conflict, part, choices, say }: ConflictChoiceProps) {
+function ConflictChoice({ conflict, part, choices, format }: ConflictChoiceProps) {
   const { t } = useTranslation('editing');
   const { id, path, mine, theirs, canKeepBoth } = conflict;
-  const said = { mine: say(path, mine), theirs: say(path, theirs) };
+  const formatted = { mine: format(path, mine), theirs: format(path, theirs) };
   // Two texts that differ in signs only are shown with these.
-  const shown = said.mine === said.theirs && typeof mine === 'string' ? { mine, theirs } : said;
+  const shown =
+    formatted.mine === formatted.theirs && typeof mine === 'string' ? { mine, theirs } : formatted;
   const option = (side: 'mine' | 'theirs') => ({
     value: side,
     label: t(`conflict.${side}`),

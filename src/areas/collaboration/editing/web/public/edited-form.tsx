@@ -13,9 +13,9 @@ type EditedFormProps = {
   /** Who has changed it last. */
   changedBy: string | undefined;
   isSaving: boolean;
-  sayPart(path: string): string;
+  formatPart(path: string): string;
   /** A value as people read it, where that differs from how it is written. */
-  sayValue?: ((path: string, value: unknown) => string | undefined) | undefined;
+  formatValue?: ((path: string, value: unknown) => string | undefined) | undefined;
   onSave(): void;
   onPublish?: (() => void) | undefined;
   /** More buttons beside "save". */
@@ -29,8 +29,8 @@ export function EditedForm({
   editor,
   changedBy,
   isSaving,
-  sayPart,
-  sayValue,
+  formatPart,
+  formatValue,
   onSave,
   onPublish,
   actions,
@@ -48,8 +48,8 @@ export function EditedForm({
           taken={merged.taken}
           conflicts={merged.conflicts}
           choices={editor.choices}
-          sayPart={sayPart}
-          sayValue={sayValue}
+          formatPart={formatPart}
+          formatValue={formatValue}
           onMerge={editor.merge}
           onDiscard={discard}
         />

@@ -1,13 +1,16 @@
 import { defineModule } from '#framework/server/area-module.ts';
 import { bikesAdminErrors } from '../bikes-admin.errors.ts';
 import { bikesAdminPages } from '../bikes-admin.pages.ts';
+import { planEffectsPath } from '../plan-changes.rules.ts';
 import { adminBookingsApi } from './admin-bookings.api.ts';
 import { adminCalendarFilesApi, adminCalendarsApi } from './admin-calendars.api.ts';
 import { adminCalendarsPath } from './admin-calendars.queries.ts';
 import { bikeStatisticsApi } from './bike-statistics.api.ts';
 import { bikesAdminJobDefinitions } from './bikes-admin.jobs.ts';
 import { bikesAdminWaiting } from './bikes-admin.waiting.ts';
+import { bikesSettingsPart } from './bikes-settings.ts';
 import { fleetApi } from './fleet.api.ts';
+import { planEffectsApi } from './plan-effects.api.ts';
 
 export const bikesAdminModule = defineModule({
   name: 'bikes-admin',
@@ -19,9 +22,11 @@ export const bikesAdminModule = defineModule({
     '/api/admin/bike-calendars': adminCalendarsApi,
     '/api/admin/bike-statistics': bikeStatisticsApi,
     [adminCalendarsPath]: adminCalendarFilesApi,
+    [planEffectsPath]: planEffectsApi,
   },
   notExported: { bike_damages: 'what an administrator noted of a bike for the association' },
   keptWhenErased: { bike_damages: 'which administrator noted it, by the id of the account' },
   jobs: bikesAdminJobDefinitions,
+  settings: bikesSettingsPart,
   waiting: bikesAdminWaiting,
 });

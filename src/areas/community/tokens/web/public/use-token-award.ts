@@ -30,13 +30,13 @@ export function useEasterEgg() {
 
 function useAward(
   ask: (api: ApiFetch) => Promise<{ ok: boolean }>,
-  tell: (isAwarded: boolean) => { title: string; description: string },
+  describe: (isAwarded: boolean) => { title: string; description: string },
 ) {
   const { api } = useSite();
   const { t } = useTranslation('tokens');
   return useAction({
     mutationFn: () => ask(api),
-    success: ({ ok }) => ({ ...tell(ok), ...(ok && { variant: 'success' }) }),
+    success: ({ ok }) => ({ ...describe(ok), ...(ok && { variant: 'success' }) }),
     failure: t('failed'),
     refresh: ['tokens'],
   });

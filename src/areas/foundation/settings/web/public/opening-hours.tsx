@@ -1,6 +1,6 @@
 import { useSite } from '#platform/browser/use-site.ts';
 import { localeTags } from '#platform/i18n/locales.ts';
-import { listOpenDays, saySpans, weekdayName } from '../../opening.rules.ts';
+import { formatSpans, listOpenDays, weekdayName } from '../../opening.rules.ts';
 import { useIdentity } from './identity.query.ts';
 
 /** When the association is open, with its note; nothing while neither is known. */
@@ -16,7 +16,7 @@ export function OpeningHours() {
           {days.map(({ first, last, spans }) => (
             <div key={first} className="col-span-2 grid grid-cols-subgrid">
               <dt>{first === last ? name(first) : `${name(first)} – ${name(last)}`}</dt>
-              <dd className="tabular-nums">{saySpans(spans)}</dd>
+              <dd className="tabular-nums">{formatSpans(spans)}</dd>
             </div>
           ))}
         </dl>

@@ -27,8 +27,8 @@ export function ProductConflict({ name, draft, merged, choices, onMerge, onDisca
       taken={merged.taken}
       conflicts={merged.conflicts}
       choices={choices}
-      sayPart={(path) => sayPart(t, draft, path)}
-      sayValue={(path, value) => formatList(t, path, value)}
+      formatPart={(path) => formatPart(t, draft, path)}
+      formatValue={(path, value) => formatList(t, path, value)}
       onMerge={onMerge}
       onDiscard={onDiscard}
     />
@@ -72,7 +72,7 @@ const partKeys = {
 } as const;
 
 /** The name of a part, with its language or variant: `Nome (Deutsch)`. */
-function sayPart(t: Translate, draft: Draft, path: string): string {
+function formatPart(t: Translate, draft: Draft, path: string): string {
   const [group = '', owner = ''] = path.split('.');
   const last = path.split('.').at(-1) ?? '';
   const known = Object.entries(partKeys).find(([name]) => name === last);

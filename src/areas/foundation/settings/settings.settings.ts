@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { defineSettings } from '#framework/settings/area-settings.ts';
+import {
+  objectField,
+  optionalField,
+  recordField,
+  valueField,
+} from '#framework/settings/structured-fields.ts';
+import { addressField, emailField, lineField, translatedField } from '#framework/settings/text-fields.ts';
+import { localeTags } from '#platform/i18n/locales.ts';
+import { socialChannels } from './association.ts';
+import { areSpans, formatSpans, readSpans, understoodSpans, weekdayName, weekdays } from './opening.rules.ts';
+import { formatSection, sections } from './sections.ts';
+
+const addressLength = 300;
+
+/** Facts about the association. One that is unreadable does not affect the others. */
+const association = objectField({
+  name: lineField({ max: 200, isNeeded: true }),
+  address: lineField({ max: addressLength, isNeeded: true }),
+  email: emailField({ isNeeded: true }),
+  phone: lineField({
+    max: 40,
+    pattern: /^(|\+?\d[\d ()./-]{3,})$/,
+    type: 'tel',
+    isNeeded: true,
+    hint: 'settings-admin:settings.settings.hints.phone',
+    hintParams: { example: '+39 000 000 0000' },
+  }),
+  /** Eleven digits, or sixteen letters and digits. */
+  taxCode: lineField({
+    max: 20,
+    pattern: /^(|\d{11}|[A-Z\d]{16})$/,
+    isUpperCase: true,
+    isNeeded: true,
+    hint: 'settings-admin:settings.settings.hints.taxCode',
+  }),
+  /** Null: nobody has chosen channels, and a demo shows its own; none at all is a choice too. */
+  social: optionalField(
+    recordField(
+      socialChannels,
+      addressField(addressLength, { hint: 'settings-admin:settings.settings.hints.social' }),
+    ),
+  ),
+});
+
+/** The hours of one day, such as `09:00-12:30`. */
+const hoursOfDay = valueField<string[]>({
+  input: z.array(z.string().check(z.maxLength(50))).check(z.maxLength(10), z.refine(areSpans)),
+  default: [],
+  control: {
+    hint: 'settings-admin:settings.settings.hints.hours',
+    hintParams: { example: '9-12:30, 15-19' },
+    isHintAbove: true,
+    understood: understoodSpans,
+    placeholder: 'settings-admin:closed',
+    maxLength: 50,
+  },
+  format: formatSpans,
+  read: (typed) => readSpans(typed) ?? [typed.slice(0, 50)],
+});
+
+export const settingsSettings = defineSettings('settings', {
+  pages: {
+    association: { path: 'associazione', position: 10 },
+    opening: { path: 'orari', position: 20 },
+    // Other areas add to these two.
+    shop: { path: 'negozio', position: 30 },
+    community: { path: 'comunita', position: 40 },
+  },
+  settings: {
+    association: { group: 'association', position: 10, field: association },
+    /** When the association is open, and where orders are picked up. */
+    opening: {
+      group: 'opening',
+      position: 10,
+      field: objectField({
+        hours: recordField(
+          weekdays,
+          hoursOfDay,
+          (day) =>
+            ({ locale }) =>
+              weekdayName(localeTags[locale], day),
+        ),
+        /** What the hours alone do not say. */
+        note: translatedField({ max: 300 }),
+        /** Null: at the association's address. */
+        pickUpAddress: lineField({
+          max: addressLength,
+          hint: 'settings-admin:settings.settings.hints.pickUpAddress',
+        }),
+      }),
+    },
+    /** The text beside the logo, when it differs from the site's own. */
+    logoText: { group: 'logo', position: 10, field: translatedField({ max: 40 }) },
+    /** The text that says what an area is for, when it differs from the site's own. */
+    sectionDescriptions: {
+      group: 'descriptions',
+      position: 10,
+      field: recordField(
+        sections,
+        translatedField({ max: 400 }),
+        (section) =>
+          ({ t }) =>
+            formatSection(t, section),
+      ),
+    },
+  },
+});
