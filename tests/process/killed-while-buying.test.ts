@@ -59,7 +59,9 @@ const afterCommit: Moment = async (comeBack) => {
   const giveAnswer = await atProvider('capture_order', 'answer_late')(comeBack);
   await keepCommitsWaiting();
   await giveAnswer();
-  const isCommitting = "wait_event = 'SyncRep' and query = 'commit'";
+  // Other transactions of the site may be committing too: this one has written an order.
+  const isCommitting = `wait_event = 'SyncRep' and query = 'commit' and exists (
+    select from pg_locks where pg_locks.pid = pg_stat_activity.pid and relation = 'orders'::regclass)`;
   await vi.waitFor(async () => expect(await countWaiting(isCommitting)).toBe(1), soon);
   return () => setReplica('');
 };

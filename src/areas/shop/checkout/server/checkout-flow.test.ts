@@ -47,7 +47,7 @@ beforeEach(async () => {
   await simulator.clearFaults();
   clock = new FixedClock();
   jobs = new JobList();
-  deps = testDeps(database.db, { clock, jobs, payments: simulator.client({ timeoutMs: 600 }) });
+  deps = testDeps(database.db, { clock, jobs, payments: simulator.client({ timeoutMs: 1500 }) });
   buyer = new Buyer(deps, await insertBuyer(deps));
   return () => expectBooksToBalance(deps, simulator);
 });

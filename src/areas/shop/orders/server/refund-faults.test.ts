@@ -46,7 +46,7 @@ beforeEach(async () => {
   deps = testDeps(database.db, {
     clock,
     jobs,
-    payments: simulator.client({ timeoutMs: 300 }),
+    payments: simulator.client({ timeoutMs: 1500 }),
   });
   buyer = new Buyer(deps, await insertBuyer(deps));
 });

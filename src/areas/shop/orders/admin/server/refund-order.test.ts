@@ -52,7 +52,7 @@ afterAll(() => simulator.stop());
 beforeEach(async () => {
   await simulator.clearFaults();
   jobs = new JobList();
-  deps = testDeps(database.db, { clock, jobs, payments: simulator.client({ timeoutMs: 300 }) });
+  deps = testDeps(database.db, { clock, jobs, payments: simulator.client({ timeoutMs: 1500 }) });
   buyer = new Buyer(deps, await insertBuyer(deps));
   ({ variantId } = await insertProduct(database.db, { priceCents: price, stock: 10 }));
 });
