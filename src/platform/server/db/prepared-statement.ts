@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import type { Parameter } from './statement-parameters.ts';
+import type { Parameter, SentValues } from './statement-parameters.ts';
 
 type Parameters = Record<string, Parameter<unknown, unknown>>;
 
@@ -25,18 +25,15 @@ export function prepareStatement<P extends Parameters, Result>(
   parameters: P,
   build: (db: Database, uses: Uses<P>) => Query<Result>,
 ): (db: Database, values: Values<P>) => Promise<Result> {
-  const uses = useParameters(parameters);
+  const bound = Object.entries(parameters).map(([name, parameter]) => ({ name, ...parameter.bind(name) }));
+  const uses = Object.fromEntries(bound.map(({ name, use }) => [name, use])) as Uses<P>;
   const prepared = new WeakMap<object, ReturnType<Query<Result>['prepare']>>();
-  return (db, values) => {
+  return async (db, values) => {
     const { session } = db._;
     const statement = prepared.get(session) ?? build(db, uses).prepare(name);
     prepared.set(session, statement);
-    return statement.execute(values);
+    const sent: SentValues = {};
+    for (const { name, write } of bound) write(values[name], sent);
+    return statement.execute(sent);
   };
-}
-
-function useParameters<P extends Parameters>(parameters: P): Uses<P> {
-  return Object.fromEntries(
-    Object.entries(parameters).map(([name, parameter]) => [name, parameter.use(name)]),
-  ) as Uses<P>;
 }

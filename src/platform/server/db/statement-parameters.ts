@@ -2,24 +2,56 @@ import { type GetColumnData, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { WholeRow } from './columns.ts';
 
-/** What a prepared statement takes under a name: the type of its value, and what stands for it in the query. */
-export type Parameter<Value, Use> = { readonly value?: Value; use(name: string): Use };
+/** What a prepared statement takes under a name: the type of its value, what stands for it in the query, and how it is sent. */
+export type Parameter<Value, Use> = {
+  readonly value?: Value;
+  bind(name: string): BoundParameter<Value, Use>;
+};
+
+type BoundParameter<Value, Use> = {
+  use: Use;
+  /** Adds what is sent, by the names of the placeholders. */
+  write(value: Value, sent: SentValues): void;
+};
+
+export type SentValues = Record<string, unknown>;
 
 /** A value of a column. */
 export function valueFor<C extends PgColumn>(column: C): Parameter<GetColumnData<C>, SQL<GetColumnData<C>>> {
-  return { use: (name) => placeholder(name, column, (value) => value) };
+  return {
+    bind: (name) => ({
+      use: placeholder(name, column),
+      write: (value, sent) => {
+        sent[name] = encode(column, value);
+      },
+    }),
+  };
 }
 
 /** Values of a column, for `= any(…)`. */
 export function valuesFor<C extends PgColumn>(
   column: C,
 ): Parameter<readonly GetColumnData<C>[], SQL<GetColumnData<C>[]>> {
-  return { use: (name) => sql`${sql.placeholder(name)}::${sql.raw(`${column.getSQLType()}[]`)}` };
+  return {
+    bind: (name) => ({
+      use: sql`${sql.placeholder(name)}::${sql.raw(`${column.getSQLType()}[]`)}`,
+      write: (values, sent) => {
+        sent[name] = values;
+      },
+    }),
+  };
 }
 
 /** A text that is no column's. */
 export function textFor<Value extends string>(): Parameter<Value, SQL<Value>> {
-  return { use: (name) => sql`${sql.placeholder(name)}::text` };
+  return {
+    bind: (name) => ({
+      use: sql`${sql.placeholder(name)}::text`,
+      write: (value, sent) => {
+        sent[name] = value;
+      },
+    }),
+  };
 }
 
 type Fields<T extends PgTable, Omitted extends keyof T['$inferInsert']> = {
@@ -36,7 +68,7 @@ export function rowFor<T extends PgTable, Defaulted extends keyof T['$inferInser
     if (columns.get(field)?.defaultFn)
       throw new Error(`The default of ${String(field)} would be made once for all rows`);
   }
-  return { use: (name) => fieldsOf(name, table, defaulted) };
+  return { bind: (name) => bindFields(name, table, defaulted) };
 }
 
 /** What an update sets: every column of the table but those that it leaves as they are. */
@@ -44,19 +76,30 @@ export function updateFor<T extends PgTable, Unchanged extends keyof T['$inferIn
   table: T,
   ...unchanged: readonly Unchanged[]
 ): Parameter<WholeRow<T, Unchanged>, Fields<T, Unchanged>> {
-  return { use: (name) => fieldsOf(name, table, unchanged) };
+  return { bind: (name) => bindFields(name, table, unchanged) };
 }
 
-function fieldsOf<T extends PgTable, Omitted extends keyof T['$inferInsert']>(
+function bindFields<T extends PgTable, Omitted extends keyof T['$inferInsert']>(
   name: string,
   table: T,
   omitted: readonly Omitted[],
-): Fields<T, Omitted> {
+): BoundParameter<WholeRow<T, Omitted>, Fields<T, Omitted>> {
   const isOmitted = new Set<unknown>(omitted);
-  const columns = Object.entries(getTableColumns(table)).filter(([field]) => !isOmitted.has(field));
-  return Object.fromEntries(
-    columns.map(([field, column]) => [field, placeholder(name, column, readField(field))]),
-  ) as Fields<T, Omitted>;
+  const columns = Object.entries(getTableColumns(table))
+    .filter(([field]) => !isOmitted.has(field))
+    .map(([field, column]) => ({ field, column, name: `${name}.${field}` }));
+  return {
+    use: Object.fromEntries(
+      columns.map(({ field, column, name }) => [field, placeholder(name, column)]),
+    ) as Fields<T, Omitted>,
+    write(row, sent) {
+      for (const { field, column, name } of columns) {
+        const value = (row as Record<string, unknown>)[field];
+        if (value === undefined) throw new Error(`A row has no ${field}`);
+        sent[name] = encode(column, value);
+      }
+    },
+  };
 }
 
 /** The fields of a row for a select, which needs names for them. */
@@ -83,30 +126,22 @@ export function rowsFor<C extends Columns>(
     ([field, column]) => sql`${sql.identifier(field)} ${sql.raw(column.getSQLType())}`,
   );
   return {
-    use: (name) => ({
-      columns,
-      select: sql`select ${sql.join(names, sql`, `)}
-        from jsonb_to_recordset(${sql.param(sql.placeholder(name), { mapToDriverValue: JSON.stringify })}::jsonb)
-        as given (${sql.join(types, sql`, `)})`,
+    bind: (name) => ({
+      use: {
+        columns,
+        select: sql`select ${sql.join(names, sql`, `)} from jsonb_to_recordset(${sql.placeholder(name)}::jsonb)
+          as given (${sql.join(types, sql`, `)})`,
+      },
+      write: (rows, sent) => {
+        sent[name] = JSON.stringify(rows);
+      },
     }),
   };
 }
 
-/** Drizzle's own placeholder of a column would write null as the JSON value `null`, and refuse it as a time. */
-function placeholder<C extends PgColumn>(name: string, column: C, read: (given: unknown) => unknown) {
-  const encoder = {
-    mapToDriverValue(given: unknown): unknown {
-      const value = read(given);
-      return value === null ? null : column.mapToDriverValue(value);
-    },
-  };
-  return sql<GetColumnData<C>>`${sql.param(sql.placeholder(name), encoder)}::${sql.raw(column.getSQLType())}`;
-}
+const placeholder = <C extends PgColumn>(name: string, column: C) =>
+  sql<GetColumnData<C>>`${sql.placeholder(name)}::${sql.raw(column.getSQLType())}`;
 
-function readField(field: string) {
-  return (row: unknown): unknown => {
-    const value: unknown = (row as Record<string, unknown>)[field];
-    if (value === undefined) throw new Error(`A row has no ${field}`);
-    return value;
-  };
-}
+/** Encoded here and not by Drizzle's placeholder of a column, which writes null as the JSON value `null`, refuses it as a time, and is slower. */
+const encode = (column: PgColumn, value: unknown): unknown =>
+  value === null ? null : column.mapToDriverValue(value);
