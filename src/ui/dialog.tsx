@@ -44,7 +44,7 @@ export function DialogContent({
             {...returnFocus}
             {...(!description && { 'aria-describedby': undefined })}
             className={cn(
-              'relative mx-auto w-full max-w-lg rounded-t-2xl border bg-popover p-5 text-popover-foreground shadow-lg sm:rounded-2xl sm:p-7',
+              'relative mx-auto w-full base:max-w-lg rounded-t-2xl border bg-popover p-5 text-popover-foreground shadow-lg sm:rounded-2xl sm:p-7',
               'pb-[max(1.25rem,env(safe-area-inset-bottom))] focus-visible:outline-none',
               'data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in',
               className,

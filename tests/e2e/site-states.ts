@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { offlineDocument } from '#site/server/offline-document.ts';
+import { contentStates } from './content-states.ts';
 import { ledgerStates } from './ledger-states.ts';
 import { orderStates } from './order-states.ts';
 import { chooseOptions } from './people.ts';
@@ -91,6 +92,7 @@ export const menuState: SiteState = { name: 'menu', on: 'home', open: openMenu }
 export const siteStates: SiteState[] = [
   ...productStates,
   ...orderStates,
+  ...contentStates,
   ...ledgerStates,
   {
     name: 'booking',

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { listEarlierTexts } from '#areas/collaboration/editing/server/earlier-texts.queries.ts';
 import { findLastChange } from '#areas/collaboration/editing/server/last-change.queries.ts';
 import { storedFiles, uploads } from '#areas/foundation/files/server/files.table.ts';
 import { defaultLocale, type Locale } from '#platform/i18n/locales.ts';
@@ -74,6 +75,17 @@ export async function getAdminArticle(ctx: Context, key: string): Promise<AdminA
   if (!row) return { version: 0, texts: {}, isPublished: false, lastChange: null };
   const { id, version, texts, isPublished } = row;
   return { version, texts, isPublished, lastChange: await findLastChange(ctx, id) };
+}
+
+/** The texts of an article before each of its last changes, newest first. */
+export async function listEarlierArticles({ db }: Context, key: string) {
+  return db.transaction(
+    async (tx) => {
+      const [row] = await tx.select().from(articles).where(eq(articles.key, key));
+      return row ? listEarlierTexts({ db: tx }, { ...row, field: 'text' }) : [];
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
 }
 
 /** Of each stored article whether it is published, and the languages that it is in. */

@@ -1,9 +1,15 @@
 import { z } from 'zod';
+import { earlierTextsSchema } from '#areas/collaboration/editing/earlier-texts.schema.ts';
 import { adminArticleSchema, articleChangeSchema } from '#areas/content/articles/articles.schema.ts';
-import { getAdminArticle, listArticles } from '#areas/content/articles/server/articles.queries.ts';
+import {
+  getAdminArticle,
+  listArticles,
+  listEarlierArticles,
+} from '#areas/content/articles/server/articles.queries.ts';
 import { changeArticle } from '#areas/content/articles/server/change-article.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
 import { doneSchema } from '#platform/server/http/done.schema.ts';
 import { commandContext } from '#platform/server/http/request-context.ts';
@@ -59,6 +65,44 @@ export const articlesAdminApi = createRouteApp()
       const key = requireKey(c.req.valid('param').key);
       await changeArticle(await commandContext(c), { key, ...c.req.valid('json') });
       return c.json({ ok: true as const }, 200);
+    },
+  )
+  .openapi(
+    apiRoute({
+      ...ofOne,
+      method: 'get',
+      path: '/{key}/versions',
+      summary: 'List the earlier texts of an article, newest first',
+      answer: {
+        schema: z.object({ items: z.array(earlierTextsSchema) }),
+        description: 'Of each which change replaced it, when and by whom',
+      },
+      refusals: ['not_found'],
+    }),
+    async (c) => {
+      const earlier = await listEarlierArticles(c.get('deps'), requireKey(c.req.valid('param').key));
+      return c.json({ items: earlier.map(({ texts: _, ...view }) => view) }, 200);
+    },
+  )
+  .openapi(
+    apiRoute({
+      ...ofOne,
+      method: 'get',
+      path: '/{key}/versions/{id}',
+      summary: 'Read the texts of an article before a change, as Markdown',
+      params: ofOne.params.extend({ id: idSchema }),
+      answer: {
+        schema: adminArticleSchema.pick({ texts: true }),
+        description: 'The texts in all languages',
+      },
+      refusals: ['not_found'],
+    }),
+    async (c) => {
+      const { key, id } = c.req.valid('param');
+      const earlier = await listEarlierArticles(c.get('deps'), requireKey(key));
+      const found = earlier.find((each) => each.id === id);
+      if (!found) throw new AppError('not_found');
+      return c.json({ texts: found.texts }, 200);
     },
   );
 

@@ -18,6 +18,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { ArticleKey } from '../articles.rules.ts';
 import { adminArticleQuery } from './articles.query.ts';
+import { EarlierVersions } from './earlier-versions.tsx';
 import { ContentHeading } from './public/content-heading.tsx';
 import { useFirstProblem } from './public/use-first-problem.ts';
 import { useProblemSentence } from './public/use-problem-sentence.ts';
@@ -98,6 +99,7 @@ function ArticleForm({ articleKey, title, article }: ArticleFormProps) {
           onChange={setLanguage}
         />
       </div>
+      {article.version > 1 && <EarlierVersions {...{ articleKey, language, editor }} />}
       <MarkdownEditor
         key={`${language}-${editor.generation}`}
         label={t('descriptions.field', { language: localeNames[language] })}

@@ -25,3 +25,19 @@ export const adminArticleQuery = (api: ApiFetch, key: ArticleKey) =>
     queryKey: [...adminArticlesKey, 'one', key],
     queryFn: () => readJson(articlesAdminClient(api)[':key'].$get({ param: { key } })),
   });
+
+export const earlierArticlesQuery = (api: ApiFetch, key: ArticleKey) =>
+  queryOptions({
+    ...shared,
+    queryKey: [...adminArticlesKey, 'versions', key],
+    queryFn: () => readJson(articlesAdminClient(api)[':key'].versions.$get({ param: { key } })),
+  });
+
+/** What stood in an article before a change never changes. */
+export const earlierArticleQuery = (api: ApiFetch, key: ArticleKey, id: string) =>
+  queryOptions({
+    queryKey: ['earlier-article', key, id],
+    queryFn: () => readJson(articlesAdminClient(api)[':key'].versions[':id'].$get({ param: { key, id } })),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { failedTitle: 'site:failedLoads.settings' },
+  });

@@ -1,10 +1,10 @@
-import { diffComm } from 'node-diff3';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import type { Choice, Conflict, Taken } from '../../merge-values.ts';
+import { ComparedText } from './compared-text.tsx';
 import type { Choices } from './use-choices.ts';
 
 type ConflictNoteProps = {
@@ -132,7 +132,7 @@ function ConflictChoice({ conflict, part, choices, format }: ConflictChoiceProps
   const option = (side: 'mine' | 'theirs') => ({
     value: side,
     label: t(`conflict.${side}`),
-    description: <Compared text={shown[side]} other={shown[side === 'mine' ? 'theirs' : 'mine']} />,
+    description: <ComparedText text={shown[side]} other={shown[side === 'mine' ? 'theirs' : 'mine']} />,
   });
   return (
     <RadioGroup
@@ -148,28 +148,6 @@ function ConflictChoice({ conflict, part, choices, format }: ConflictChoiceProps
     />
   );
 }
-
-/** A text in which the words stand out that another lacks. */
-function Compared({ text, other }: { text: unknown; other: unknown }) {
-  const { t } = useTranslation('editing');
-  if (typeof text !== 'string' || typeof other !== 'string') return null;
-  if (text.trim() === '') return t('conflict.removed');
-  return (
-    <span translate="no" className="block max-h-72 overflow-y-auto wrap-anywhere whitespace-pre-wrap">
-      {diffComm(wordsOf(text), wordsOf(other)).map(({ common, buffer1 }, at) =>
-        common
-          ? common.join('')
-          : buffer1.length > 0 && (
-              <mark key={at} className="rounded-sm bg-secondary font-semibold text-secondary-foreground">
-                {buffer1.join('')}
-              </mark>
-            ),
-      )}
-    </span>
-  );
-}
-
-const wordsOf = (text: string): string[] => text.trim().split(/(?<=\s)/);
 
 /** After merging: leads back to the choices until it is saved. */
 export function MergedNote({ onReview }: { onReview(): void }) {

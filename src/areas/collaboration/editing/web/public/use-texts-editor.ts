@@ -46,6 +46,11 @@ export function useTextsEditor(stored: StoredTexts, { subject, hasLines }: Edito
       draft.change((before) => ({ ...before, [path]: text }));
       clear(path);
     },
+    /** Puts other texts in the place of all that are typed; returns what brings these back. */
+    replace(others: Texts): () => void {
+      clear();
+      return draft.replace(others);
+    },
     problems,
     refused,
     setProblems: show,

@@ -104,6 +104,13 @@ export function useVersionedDraft<Draft>(
     },
     /** Goes back to the choices of the last merge; undefined when there is none that is not saved. */
     unmerge: isDirty && unmerged && !merged ? () => bringBack(unmerged) : undefined,
+    /** Puts something else in the place of what is typed; returns what brings that back. */
+    replace(next: Draft): () => void {
+      const typed = { origin, draft };
+      setDraft(next);
+      setGeneration((before) => before + 1);
+      return () => bringBack(typed);
+    },
     /** Goes back to what is stored; returns what brings back what was typed. */
     discard(): () => void {
       const typed = { origin, draft };

@@ -1,0 +1,57 @@
+import { desc, eq } from 'drizzle-orm';
+import { users } from '#areas/people/accounts/server/accounts.table.ts';
+import { type AuditValues, auditRecords } from '#platform/server/audit/audit.table.ts';
+import type { QueryContext } from '#platform/server/context.ts';
+import type { EarlierTextsView } from '../earlier-texts.schema.ts';
+import { isTexts, type Texts } from '../merge-texts.ts';
+
+/** Changes that people can go back to. */
+const maxChanges = 100;
+
+type Subject = {
+  /** The id of what has the texts, as its audit records name it. */
+  id: string;
+  /** The audited field that holds the changed texts by their paths. */
+  field: string;
+  /** The texts of now, read in the same transaction. */
+  texts: Texts;
+};
+
+/**
+ * The texts before each of the last changes, newest first, as the audit records of these changes tell. The caller opens a transaction
+ * of one snapshot, so that records and texts belong together.
+ */
+export async function listEarlierTexts(
+  { db }: Pick<QueryContext, 'db'>,
+  { id, field, texts: current }: Subject,
+): Promise<(EarlierTextsView & { texts: Texts })[]> {
+  const changes = await db
+    .select({
+      id: auditRecords.id,
+      at: auditRecords.at,
+      by: users.fullName,
+      before: auditRecords.before,
+      after: auditRecords.after,
+    })
+    .from(auditRecords)
+    .leftJoin(users, eq(users.id, auditRecords.actorId))
+    .where(eq(auditRecords.subjectId, id))
+    .orderBy(desc(auditRecords.at), desc(auditRecords.id))
+    .limit(maxChanges);
+  let texts = current;
+  return changes.flatMap(({ id, at, by, before, after }) => {
+    const [old, written] = [textsOf(before, field), textsOf(after, field)];
+    const changed = [...new Set([...Object.keys(old), ...Object.keys(written)])];
+    texts = { ...without(texts, changed), ...old };
+    if (changed.length === 0 || Object.keys(texts).length === 0) return [];
+    return [{ id, replacedAt: at.toISOString(), replacedBy: by ?? '', changed, texts }];
+  });
+}
+
+function textsOf(values: AuditValues | null, field: string): Texts {
+  const texts = values?.[field];
+  return isTexts(texts) ? texts : {};
+}
+
+const without = (texts: Texts, paths: readonly string[]): Texts =>
+  Object.fromEntries(Object.entries(texts).filter(([path]) => !paths.includes(path)));
