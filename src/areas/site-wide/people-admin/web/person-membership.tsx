@@ -29,6 +29,9 @@ export function PersonMembership({ person, actions: { setMember, ratify } }: Per
           </Fact>
         )}
       </Facts>
+      {isSocio && !ratifiedAt && (
+        <p className="text-sm text-muted-foreground scriptless:hidden">{t('membership.ratifyHint')}</p>
+      )}
       <div className="flex flex-wrap gap-2 scriptless:hidden">
         {isSocio && !ratifiedAt && (
           <Button pending={ratify.isPending} onClick={() => ratify.mutate()}>
