@@ -396,6 +396,55 @@ test('what is typed survives another language, and is asked about before it is l
   await expect(page.getByRole('heading', { level: 1, name: 'Prodotti' })).toBeVisible();
 });
 
+test('an answer from before a picture moved does not bring the old order back', async ({ page }) => {
+  await signIn(page.request, 'admin@example.org');
+  const { id } = await add(page.request);
+  const path = `/api/admin/products/${id}/pictures`;
+  const ids: string[] = [];
+  for (const seed of [1, 2]) {
+    const answer = await page.request.post(path, {
+      data: Buffer.from(await jpeg(undefined, seed)),
+      headers: { 'content-type': 'image/jpeg' },
+    });
+    ids.push((await answer.json()).id);
+  }
+  await page.goto(`/admin/prodotti/${id}`);
+  await untilLive(page);
+  const part = page.getByRole('region', { name: 'Immagini' });
+  const second = field(part, "Che cosa mostra l'immagine 2");
+  const reads = Promise.withResolvers<void>();
+  const orders = Promise.withResolvers<void>();
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch();
+    await reads.promise;
+    await route.fulfill({ response });
+  });
+  await page.route(`**${path}/order`, async (route) => {
+    await orders.promise;
+    await route.continue();
+  });
+  // Saving reads the pictures.
+  await second.fill('Una tazza verde');
+  const asked = page.waitForRequest(`**${path}`);
+  await button(page, 'Salva').click();
+  await asked;
+  await button(part, "Sposta prima l'immagine 2").click();
+  const first = field(part, "Che cosa mostra l'immagine 1");
+  await expect(first).toHaveValue('Una tazza verde');
+  const saved = page.waitForResponse(`**${path}/${ids[1]}`);
+  reads.resolve();
+  await saved;
+  await expect(first).toHaveValue('Una tazza verde');
+  orders.resolve();
+  await expect(toast(page, 'Prodotto Aggiornato!')).toBeVisible();
+  await expect
+    .poll(async () =>
+      (await (await page.request.get(path)).json()).items.map((each: { id: string }) => each.id),
+    )
+    .toEqual(ids.toReversed());
+  await expect(first).toHaveValue('Una tazza verde');
+});
+
 test('pictures are added, described, put in order and removed', async ({ page }) => {
   await signIn(page.request, 'admin@example.org');
   const { id } = await add(page.request);

@@ -32,7 +32,7 @@ export function PicturesPart({ editor, product, texts }: PicturesPartProps) {
   const { api } = useSite();
   const queryClient = useQueryClient();
   const { queryKey } = productPicturesQuery(api, product.id);
-  const items = useQuery(productPicturesQuery(api, product.id)).data?.items ?? [];
+  const stored = useQuery(productPicturesQuery(api, product.id)).data?.items ?? [];
   const [removed, setRemoved] = useState<AdminProductPicture>();
   const refresh = [queryKey, catalogKey];
   const client = productPicturesClient(api)[':id'].pictures;
@@ -42,6 +42,8 @@ export function PicturesPart({ editor, product, texts }: PicturesPartProps) {
     failure: t('failed'),
     refresh,
   });
+  // Until the new order is read again, whatever answer from before the move arrives meanwhile.
+  const items = order.isPending ? inOrder(stored, order.variables) : stored;
   const remove = useAction({
     mutationFn: ({ id: pictureId }: AdminProductPicture) =>
       readJson(client[':pictureId'].$delete({ param: { id: product.id, pictureId } })),
@@ -55,7 +57,6 @@ export function PicturesPart({ editor, product, texts }: PicturesPartProps) {
     const moved = items[index];
     if (!moved || order.isPending) return;
     const ordered = items.toSpliced(index, 1).toSpliced(index + by, 0, moved);
-    queryClient.setQueryData(queryKey, { items: ordered });
     order.mutate(ordered.map(({ id }) => id));
   }
 
@@ -140,6 +141,11 @@ export function PicturesPart({ editor, product, texts }: PicturesPartProps) {
       )}
     </Part>
   );
+}
+
+function inOrder(pictures: readonly AdminProductPicture[], ids: readonly string[]): AdminProductPicture[] {
+  const place = ({ id }: AdminProductPicture) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return pictures.toSorted((one, other) => place(one) - place(other));
 }
 
 type PictureFieldsProps = PicturesPartProps & { picture: AdminProductPicture; number: number };
