@@ -137,7 +137,7 @@ describe('imports', () => {
   it('for keys of rows come from one function, in browsers too', () => {
     const makers = sources.filter(
       ({ file, code }) =>
-        /^src\/(areas|area|site|ui)\//.test(file) &&
+        /^src\/(areas|framework|site|ui)\//.test(file) &&
         (/\brandomUUID\b/.test(code) || /\bv\d\b[^;]*from 'uuid'/.test(code)),
     );
     expect(makers.map(({ file }) => file)).toEqual([]);
