@@ -31,6 +31,7 @@ export type SiteParts = {
   sessionGuards: readonly SessionGuard[];
   ledgerEvents: readonly AreaLedgerEvents[];
   sitemaps: readonly SitemapItems[];
+  dated: readonly DatedEntries[];
 };
 
 /** What all areas do when an account is deleted. */

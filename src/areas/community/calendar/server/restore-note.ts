@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { addSeconds } from '#platform/kernel/clock/clock.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { recordAudit } from '#platform/server/audit/record-audit.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { undoMinutes } from '../calendar.rules.ts';
+import type { NoteView } from '../calendar.schema.ts';
+import { communityNotes } from './calendar.table.ts';
+import { getNote } from './notes.queries.ts';
+import { announceNotes, lockAnyNote, lockWriter } from './write-note.ts';
+
+/**
+ * Brings back a note that was deleted some minutes ago: for its author, also when they have left the association meanwhile, because it
+ * is no new note; what an administrator has deleted, for administrators. One that is there stays. Throws `sign_in_required`, `not_found` and `too_late_to_undo`.
+ */
+export async function restoreNote(ctx: CommandContext, noteId: string): Promise<NoteView> {
+  return inTransaction(ctx, async (tx) => {
+    const writer = await lockWriter(tx);
+    const note = await lockAnyNote(tx, noteId);
+    const isOwn = note.userId === writer.userId;
+    if (note.deletedAt === null) return getNote(tx, noteId);
+    const hasDeleted = note.deletedBy === note.userId ? isOwn : writer.isAdmin;
+    if (!hasDeleted) throw new AppError('not_found');
+    if (note.deletedAt < addSeconds(tx.clock.now(), -undoMinutes * 60))
+      throw new AppError('too_late_to_undo');
+    await tx.db
+      .update(communityNotes)
+      .set({ deletedAt: null, deletedBy: null })
+      .where(eq(communityNotes.id, noteId));
+    if (!isOwn) {
+      await recordAudit(tx, {
+        action: 'restore-note',
+        subject: { kind: 'note', id: noteId },
+        before: { isDeleted: true, noteDate: note.noteDate },
+        after: { isDeleted: false, noteDate: note.noteDate },
+      });
+    }
+    await announceNotes(tx);
+    return getNote(tx, noteId);
+  });
+}
