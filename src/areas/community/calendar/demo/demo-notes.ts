@@ -1,10 +1,10 @@
 /** A note of a demo. `day`: days from the demo's first start. By their ids a live site recognises them. */
 export type DemoNote = { id: string; day: number; text: string; time?: string; place?: string };
 
-type Words = readonly [day: number, text: string, time?: string, place?: string];
+type NoteLine = readonly [day: number, text: string, time?: string, place?: string];
 
 /** A year of an association, and the weeks to come. */
-const words: readonly Words[] = [
+const lines: readonly NoteLine[] = [
   [-358, "Prima riunione dell'anno: programma, turni e conti.", '20:30', 'Sede'],
   [-349, "Cotta collettiva della stout d'inverno: servono quattro paia di mani.", '09:30', 'Birrificio'],
   [-341, 'Ciaspolata al chiaro di luna, poi zuppa e birra calda.', '18:00', 'Ritrovo in piazza'],
@@ -68,7 +68,7 @@ const words: readonly Words[] = [
   [58, "Festa dell'associazione: idee e turni in bacheca.", '16:00', 'Prato'],
 ];
 
-export const demoNotes: readonly DemoNote[] = words.map(([day, text, time, place], index) => ({
+export const demoNotes: readonly DemoNote[] = lines.map(([day, text, time, place], index) => ({
   id: `019aa000-0000-7000-8000-${String(index + 1).padStart(12, '0')}`,
   day,
   text,

@@ -8,7 +8,8 @@ import type { NewNote, NoteView } from '../calendar.schema.ts';
 import { calendarSettings } from '../calendar.settings.ts';
 import { communityNotes } from './calendar.table.ts';
 import { getNote } from './notes.queries.ts';
-import { announceNotes, columnsOf, lockWriter } from './write-note.ts';
+import { announceNotes, columnsOf } from './write-note.ts';
+import { lockWriter } from './writers.queries.ts';
 
 /**
  * Adds a note of the member who is signed in. The same id adds one note, and answers it. Throws `sign_in_required`,

@@ -1,5 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { users } from '#areas/people/accounts/server/accounts.table.ts';
+import { becomeMember } from '#areas/community/membership/server/become-member.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
@@ -41,11 +40,7 @@ export const calendarExamples: AreaExamples = {
   },
   /** A note of the person, and a report of somebody else's. */
   async leaveTraces(ctx) {
-    const { userId } = ctx.actor;
-    await ctx.db
-      .update(users)
-      .set({ isSocio: true })
-      .where(and(eq(users.id, userId), isNull(users.erasedAt)));
+    await becomeMember(ctx);
     await addNote(ctx, { id: newId(), text: `Di ${ctx.actor.fullName}`, ...says });
     const other = await addExample(ctx);
     await reportNote(ctx, { id: other, reason: `Scrive ${ctx.actor.fullName}` });

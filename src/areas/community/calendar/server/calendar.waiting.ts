@@ -7,7 +7,7 @@ export const calendarWaiting: readonly WaitingWork[] = [
   {
     kind: 'row',
     name: 'reported-notes',
-    position: 40,
+    position: 70,
     topics: [noteReportsTopic, notesTopic],
     async read(ctx, { t }) {
       const count = await countReportedNotes(ctx);

@@ -8,7 +8,8 @@ import { noteRights } from '../calendar.rules.ts';
 import type { NoteChange, NoteView } from '../calendar.schema.ts';
 import { communityNotes } from './calendar.table.ts';
 import { getNote } from './notes.queries.ts';
-import { announceNotes, columnsOf, lockNote, lockWriter } from './write-note.ts';
+import { announceNotes, columnsOf, lockNote } from './write-note.ts';
+import { lockWriter } from './writers.queries.ts';
 
 /**
  * Replaces what a note says, for its author while they are a member, and for administrators. What is stored already stays, whatever

@@ -5,7 +5,8 @@ import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { noteRights } from '../calendar.rules.ts';
 import { communityNotes } from './calendar.table.ts';
-import { announceNotes, lockAnyNote, lockWriter } from './write-note.ts';
+import { announceNotes, lockAnyNote } from './write-note.ts';
+import { lockWriter } from './writers.queries.ts';
 
 /**
  * Deletes a note, for its author and for administrators; `restoreNote` brings it back. Does nothing where the same person has deleted

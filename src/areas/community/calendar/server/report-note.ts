@@ -7,7 +7,8 @@ import { requireLimit } from '#platform/server/limits/rate-limits.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { maxReasonLength, noteReportsTopic } from '../calendar.rules.ts';
 import { noteReports } from './calendar.table.ts';
-import { lockNote, lockWriter } from './write-note.ts';
+import { lockNote } from './write-note.ts';
+import { lockWriter } from './writers.queries.ts';
 
 const reportsOfDay = { window: 24 * 60 * 60, max: 20 };
 

@@ -8,7 +8,8 @@ import { undoMinutes } from '../calendar.rules.ts';
 import type { NoteView } from '../calendar.schema.ts';
 import { communityNotes } from './calendar.table.ts';
 import { getNote } from './notes.queries.ts';
-import { announceNotes, lockAnyNote, lockWriter } from './write-note.ts';
+import { announceNotes, lockAnyNote } from './write-note.ts';
+import { lockWriter } from './writers.queries.ts';
 
 /**
  * Brings back a note that was deleted some minutes ago: for its author, also when they have left the association meanwhile, because it

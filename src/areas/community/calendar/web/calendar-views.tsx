@@ -2,20 +2,10 @@ import { CalendarDays } from 'lucide-react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { cn } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import type { CalendarSearch } from '../calendar-search.rules.ts';
-import { contentOf, type DayContent, type NoteActions } from './day-content.ts';
+import type { CalendarViewsProps } from './calendar-view-props.ts';
+import { contentOf } from './day-content.ts';
 import { DayPart } from './day-part.tsx';
 import { MonthGrid } from './month-grid.tsx';
-
-export type CalendarViewsProps = {
-  search: CalendarSearch;
-  month: string;
-  chosen: string;
-  days: readonly string[];
-  today: string;
-  content: DayContent;
-  actions: NoteActions;
-};
 
 /** The days in sight in the view that is chosen; without a choice a phone shows the list, and a wide screen the month. */
 export function CalendarViews(props: CalendarViewsProps) {

@@ -8,7 +8,7 @@ import { cn } from '#ui/class-names.ts';
 import { addMonths, isNoteMonth, monthOf } from '../calendar.rules.ts';
 import { dayByKey, firstWeekdays, weeksOfMonth } from '../weeks.rules.ts';
 import { calendarRoute } from './calendar-route.ts';
-import type { CalendarViewsProps } from './calendar-views.tsx';
+import type { CalendarViewsProps } from './calendar-view-props.ts';
 import { contentOf } from './day-content.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -82,8 +82,11 @@ export function MonthGrid({ search, month, chosen, today, content }: CalendarVie
           {weeksOfMonth(locale, month).map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
+                // biome-ignore lint/a11y/useFocusableInteractive: the link inside has the focus.
                 <td
                   key={day}
+                  // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the date grid of WAI-ARIA is a table.
+                  role="gridcell"
                   aria-selected={day === chosen}
                   className={cn(
                     'h-20 rounded-lg border bg-card p-0 align-top lg:h-28',

@@ -34,7 +34,7 @@ const isField = (name: unknown): name is FieldName => fields.some((each) => each
 
 /** A note while it is typed. It stays on the device until it is saved; what somebody else saves meanwhile is asked about. */
 export function NoteForm({ subject, stored, onSend, onSaved }: NoteFormProps) {
-  const { t } = useTranslation(['calendar', 'site']);
+  const { t } = useTranslation(['calendar', 'editing', 'site']);
   const { locale } = useSite();
   const editor = useTextsEditor(stored, { subject, hasLines: (path) => path === 'text' });
   const discard = useDiscard(editor.discard);
@@ -118,7 +118,7 @@ export function NoteForm({ subject, stored, onSend, onSaved }: NoteFormProps) {
       </div>
       <TextField {...field('place')} label={labels.place} note={optional} maxLength={maxPlaceLength * 2} />
       <Button type="submit" pending={isSaving} className="sm:justify-self-end">
-        {t('write.save')}
+        {t('editing:save.action')}
       </Button>
     </DraftForm>
   );
