@@ -118,7 +118,7 @@ export function createCalendarApi(areas: readonly DatedEntries[]) {
         params: noteIdSchema,
         body: noteChangeSchema,
         answer: { schema: noteSchema, description: 'The note as it is now' },
-        refusals: ['not_found', 'forbidden', 'note_changed', ...faults],
+        refusals: ['not_found', 'admin_only', 'note_members_only', 'note_changed', ...faults],
       }),
       async (c) => {
         const input = { ...c.req.valid('json'), ...c.req.valid('param') };
@@ -138,7 +138,7 @@ export function createCalendarApi(areas: readonly DatedEntries[]) {
           schema: doneSchema,
           description: 'The note is gone; for some minutes it can be brought back',
         },
-        refusals: ['not_found', 'forbidden', 'note_changed'],
+        refusals: ['not_found', 'admin_only', 'note_changed'],
       }),
       async (c) => {
         await deleteNote(await commandContext(c), { ...c.req.valid('param'), ...c.req.valid('query') });
@@ -155,7 +155,7 @@ export function createCalendarApi(areas: readonly DatedEntries[]) {
         params: noteIdSchema,
         isForEverybodysThings: true,
         answer: { schema: noteSchema, description: 'The note as it was' },
-        refusals: ['not_found', 'too_late_to_undo'],
+        refusals: ['not_found', 'admin_only', 'too_late_to_undo'],
       }),
       async (c) => c.json(await restoreNote(await commandContext(c), c.req.valid('param').id), 200),
     )

@@ -11,7 +11,7 @@ const daysBefore = 9;
 
 /** A year of notes of the demo's members, where there are none yet. */
 export const calendarDemo: DemoData = {
-  position: 100,
+  position: 85,
   async seed({ db, clock }) {
     if ((await db.$count(communityNotes)) > 0) return;
     const members = await listDemoMemberIds({ db });

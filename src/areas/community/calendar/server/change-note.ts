@@ -4,6 +4,7 @@ import { isDeepEqual } from '#platform/kernel/is-deep-equal.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
+import { requireAdmin } from '#platform/server/require-actor.ts';
 import { noteRights } from '../calendar.rules.ts';
 import type { NoteChange, NoteView } from '../calendar.schema.ts';
 import { communityNotes } from './calendar.table.ts';
@@ -13,7 +14,7 @@ import { lockWriter } from './writers.queries.ts';
 
 /**
  * Replaces what a note says, for its author while they are a member, and for administrators. What is stored already stays, whatever
- * its version. Throws `sign_in_required`, `forbidden`, `not_found`, `note_changed` for an older version, and what is wrong with it.
+ * its version. Throws `sign_in_required`, `admin_only`, `note_members_only`, `not_found`, `note_changed` for an older version, and what is wrong with it.
  */
 export async function changeNote(
   ctx: CommandContext,
@@ -24,7 +25,8 @@ export async function changeNote(
     const note = await lockNote(tx, id);
     const isOwn = note.userId === writer.userId;
     if (!isOwn && note.hiddenAt !== null && !writer.isAdmin) throw new AppError('not_found');
-    if (!noteRights(writer, { isOwn }).canChange) throw new AppError('forbidden');
+    if (!isOwn) requireAdmin(tx.actor);
+    if (!noteRights(writer, { isOwn }).canChange) throw new AppError('note_members_only');
     const columns = columnsOf(draft);
     const { text, noteDate, noteTime, place } = note;
     if (isDeepEqual({ text, noteDate, noteTime, place }, columns)) return getNote(tx, id);

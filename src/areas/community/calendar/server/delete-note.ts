@@ -3,14 +3,14 @@ import { AppError } from '#platform/kernel/errors.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
-import { noteRights } from '../calendar.rules.ts';
+import { requireAdmin } from '#platform/server/require-actor.ts';
 import { communityNotes } from './calendar.table.ts';
 import { announceNotes, lockAnyNote } from './write-note.ts';
 import { lockWriter } from './writers.queries.ts';
 
 /**
  * Deletes a note, for its author and for administrators; `restoreNote` brings it back. Does nothing where the same person has deleted
- * it. Throws `sign_in_required`, `forbidden`, `not_found`, and `note_changed` when it says something else than what was seen.
+ * it. Throws `sign_in_required`, `admin_only`, `not_found`, and `note_changed` when it says something else than what was seen.
  */
 export async function deleteNote(
   ctx: CommandContext,
@@ -25,7 +25,7 @@ export async function deleteNote(
     }
     const isOwn = note.userId === writer.userId;
     if (!isOwn && note.hiddenAt !== null && !writer.isAdmin) throw new AppError('not_found');
-    if (!noteRights(writer, { isOwn }).canDelete) throw new AppError('forbidden');
+    if (!isOwn) requireAdmin(tx.actor);
     if (note.version !== version) throw new AppError('note_changed');
     await tx.db
       .update(communityNotes)

@@ -4,6 +4,7 @@ import { AppError } from '#platform/kernel/errors.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
+import { requireAdmin } from '#platform/server/require-actor.ts';
 import { undoMinutes } from '../calendar.rules.ts';
 import type { NoteView } from '../calendar.schema.ts';
 import { communityNotes } from './calendar.table.ts';
@@ -13,7 +14,7 @@ import { lockWriter } from './writers.queries.ts';
 
 /**
  * Brings back a note that was deleted some minutes ago: for its author, also when they have left the association meanwhile, because it
- * is no new note; what an administrator has deleted, for administrators. One that is there stays. Throws `sign_in_required`, `not_found` and `too_late_to_undo`.
+ * is no new note; what an administrator has deleted, for administrators. One that is there stays. Throws `sign_in_required`, `admin_only`, `not_found` and `too_late_to_undo`.
  */
 export async function restoreNote(ctx: CommandContext, noteId: string): Promise<NoteView> {
   return inTransaction(ctx, async (tx) => {
@@ -21,8 +22,8 @@ export async function restoreNote(ctx: CommandContext, noteId: string): Promise<
     const note = await lockAnyNote(tx, noteId);
     const isOwn = note.userId === writer.userId;
     if (note.deletedAt === null) return getNote(tx, noteId);
-    const hasDeleted = note.deletedBy === note.userId ? isOwn : writer.isAdmin;
-    if (!hasDeleted) throw new AppError('not_found');
+    if (note.deletedBy !== note.userId) requireAdmin(tx.actor);
+    else if (!isOwn) throw new AppError('not_found');
     if (note.deletedAt < addSeconds(tx.clock.now(), -undoMinutes * 60))
       throw new AppError('too_late_to_undo');
     await tx.db
