@@ -55,8 +55,6 @@ test('numbers and amounts come back as they went', () => {
     membership: { yearlyFeeCents: 1250, months: null },
     logoClicksPerDay: 0,
     tokenAdjustments: { askAbove: 500 },
-    notesOfHour: 20,
-    notesOfDay: 50,
   };
   const texts = textsOf('community', value);
   expect(texts['membership.yearlyFeeCents']).toBe('12,50');
@@ -102,8 +100,6 @@ test('what cannot be read is never sent as something else', () => {
     membership: { yearlyFeeCents: -1, months: -1 },
     logoClicksPerDay: -1,
     tokenAdjustments: { askAbove: -1 },
-    notesOfHour: -1,
-    notesOfDay: -1,
   });
   expect(valuesOf('opening', { 'opening.hours.monday': 'mattina' }).opening).toMatchObject({
     hours: { monday: ['mattina'] },

@@ -89,8 +89,8 @@ export function MonthGrid({ search, month, chosen, today, content }: CalendarVie
                   role="gridcell"
                   aria-selected={day === chosen}
                   className={cn(
-                    'h-20 rounded-lg border bg-card p-0 align-top lg:h-28',
-                    monthOf(day) !== month && 'opacity-60',
+                    'h-20 rounded-lg border p-0 align-top lg:h-28',
+                    monthOf(day) === month ? 'bg-card' : 'border-dashed text-muted-foreground',
                     day === chosen && 'border-primary',
                   )}
                 >

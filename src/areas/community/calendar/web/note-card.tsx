@@ -87,6 +87,7 @@ function NoteButtons({ note, actions }: Omit<NoteCardProps, 'isShared'>) {
         </Button>
       )}
       <CopyButton
+        size="sm"
         variant="outline"
         text={siteUrl + noteAddress(note)}
         labels={{ copy: t('note.link'), copied: t('note.linkCopied'), failed: t('note.linkFailed') }}
