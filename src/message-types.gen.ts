@@ -18,6 +18,7 @@ import type tokenHistory from './areas/community/token-history/messages/it.json'
 import type tokens from './areas/community/tokens/messages/it.json';
 import type tokensServer from './areas/community/tokens/server/messages/it.json';
 import type articles from './areas/content/articles/messages/it.json';
+import type articlesServer from './areas/content/articles/server/messages/it.json';
 import type blog from './areas/content/blog/messages/it.json';
 import type content from './areas/content/content/messages/it.json';
 import type growth from './areas/content/growth/messages/it.json';
@@ -105,6 +106,7 @@ declare module 'i18next' {
       tokens: Omit<typeof tokens, MovedPart>;
       'tokens-server': typeof tokensServer;
       articles: Omit<typeof articles, MovedPart>;
+      'articles-server': typeof articlesServer;
       blog: Omit<typeof blog, MovedPart>;
       content: Omit<typeof content, MovedPart>;
       growth: Omit<typeof growth, MovedPart>;
