@@ -20,18 +20,20 @@ export function MonthGrid({ search, month, chosen, today, content }: CalendarVie
   const navigate = useNavigate();
   const grid = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState(chosen);
-  const wantsFocus = useRef(false);
+  // The day that has to get the focus once its month is there.
+  const wanted = useRef<string>(undefined);
   const current = monthOf(focused) === month ? focused : chosen;
   const linkTo = (giorno: string) => ({ ...vistaOf(search), mese: monthOf(giorno), giorno });
 
   useEffect(() => {
-    if (!wantsFocus.current) return;
-    wantsFocus.current = false;
-    grid.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus();
-  }, [current]);
+    const day = wanted.current;
+    if (day === undefined || monthOf(day) !== month) return;
+    wanted.current = undefined;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+  });
 
   function goTo(day: string): void {
-    wantsFocus.current = true;
+    wanted.current = day;
     setFocused(day);
     if (monthOf(day) === month) return;
     const to = { ...vistaOf(search), mese: monthOf(day) };

@@ -21,12 +21,14 @@ export function NoteDialog({ day, note, onClose }: NoteDialogProps) {
   const [id] = useState(() => newId());
   const add = useAddNote();
   const change = useChangeNote();
+  const title = t(note ? 'write.changeTitle' : 'write.add');
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title={t(note ? 'write.changeTitle' : 'write.add')} closeLabel={t('site:close')}>
+      <DialogContent title={title} closeLabel={t('site:close')}>
         {note ? (
           <NoteForm
             subject={`note/${note.id}`}
+            label={title}
             stored={{ version: note.version, texts: draftOf(note), lastChange: null }}
             onSend={(draft, version) => change.mutateAsync({ note, draft, version })}
             onSaved={onClose}
@@ -34,6 +36,7 @@ export function NoteDialog({ day, note, onClose }: NoteDialogProps) {
         ) : (
           <NoteForm
             subject="note/new"
+            label={title}
             stored={{ version: 0, texts: emptyNote(day), lastChange: null }}
             onSend={(draft) => add.mutateAsync({ id, ...draft })}
             onSaved={onClose}

@@ -23,6 +23,7 @@ import { draftOf } from './use-note-actions.ts';
 type NoteFormProps = {
   /** What the draft is called on the device. */
   subject: string;
+  label: string;
   stored: StoredTexts;
   onSend(draft: NoteDraft, version: number): Promise<NoteView>;
   onSaved(): void;
@@ -33,7 +34,7 @@ type FieldName = (typeof fields)[number];
 const isField = (name: unknown): name is FieldName => fields.some((each) => each === name);
 
 /** A note while it is typed. It stays on the device until it is saved; what somebody else saves meanwhile is asked about. */
-export function NoteForm({ subject, stored, onSend, onSaved }: NoteFormProps) {
+export function NoteForm({ subject, label, stored, onSend, onSaved }: NoteFormProps) {
   const { t } = useTranslation(['calendar', 'editing', 'site']);
   const { locale } = useSite();
   const editor = useTextsEditor(stored, { subject, hasLines: (path) => path === 'text' });
@@ -89,7 +90,7 @@ export function NoteForm({ subject, stored, onSend, onSaved }: NoteFormProps) {
   const optional = t('site:common.optional');
 
   return (
-    <DraftForm form={editor.form} label={labels.text} onSave={() => void save()}>
+    <DraftForm form={editor.form} label={label} onSave={() => void save()}>
       {editor.merged && !isSaving && (
         <ConflictNote
           name={undefined}
