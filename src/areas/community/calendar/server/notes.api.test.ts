@@ -259,6 +259,13 @@ describe('who has left the association', () => {
     expect((await call('', { method: 'POST', body, as: member })).code).toBe('note_members_only');
   });
 
+  test('or whose membership has run out adds nothing, before any job has ended it', async () => {
+    const memberUntil = addSeconds(clock.now(), -1);
+    const expired = await insertPerson(database.db, { isSocio: true, memberUntil });
+    const body = { id: newId(), ...says };
+    expect((await call('', { method: 'POST', body, as: expired })).code).toBe('note_members_only');
+  });
+
   test('is no other than who was blocked: they do nothing at all', async () => {
     const note = await add(member);
     const deps = { ...testDeps(database.db, { clock }), actor: admin };

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import { listDemoUserIds } from '#areas/people/accounts/server/demo-people.ts';
+import { isMemberAt } from '#areas/people/accounts/server/is-member.ts';
 import { defaultLocale, isLocale } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { CommandContext, QueryContext } from '#platform/server/context.ts';
@@ -14,7 +15,7 @@ import { communityNotes } from './calendar.table.ts';
 export async function lockWriter(tx: CommandContext) {
   const { userId, isAdmin } = requirePerson(tx.actor);
   const [row] = await tx.db
-    .select({ isSocio: users.isSocio, blockedAt: users.blockedAt, erasedAt: users.erasedAt })
+    .select({ isSocio: isMemberAt(tx.clock.now()), blockedAt: users.blockedAt, erasedAt: users.erasedAt })
     .from(users)
     .where(eq(users.id, userId))
     .for('no key update');
