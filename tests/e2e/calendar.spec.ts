@@ -35,7 +35,7 @@ test('the grid of days is used by keyboard, and the address follows', async ({ p
   await expect(day(page, /^mercoledì 10 aprile 2030/)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/giorno=2030-04-10/);
-  await expect(page.getByRole('region', { name: 'mercoledì 10 aprile 2030' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'mercoledì 10 aprile 2030' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/mese=2030-04$/);
 });

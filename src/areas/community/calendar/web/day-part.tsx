@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDays } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -19,11 +18,10 @@ type DayPartProps = {
 export function DayPart({ day, content, actions, shared }: DayPartProps) {
   const { t } = useTranslation('calendar');
   const { locale } = useSite();
-  const titleId = useId();
   const { notes, entries, count } = contentOf(content, day);
   return (
-    <section aria-labelledby={titleId} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h4 id={titleId} className="text-lg first-letter:uppercase">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h4 className="text-lg first-letter:uppercase">
         {formatDays(locale, { from: day, to: day }, 'weekday')}
       </h4>
       {count === 0 && <p className="text-muted-foreground">{t('day.none')}</p>}
@@ -41,7 +39,7 @@ export function DayPart({ day, content, actions, shared }: DayPartProps) {
           ))}
         </ul>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -155,7 +155,13 @@ function DaySummary({ day, content }: { day: string } & Pick<CalendarViewsProps,
     <>
       <span className="grid gap-0.5 text-xs max-md:hidden">
         {lines.slice(0, inSight).map(({ id, text }) => (
-          <span key={id} dir="auto" className="block truncate rounded bg-muted px-1 py-0.5">
+          <span
+            key={id}
+            dir="auto"
+            translate="no"
+            title={text}
+            className="block truncate rounded bg-muted px-1 py-0.5"
+          >
             {text}
           </span>
         ))}
