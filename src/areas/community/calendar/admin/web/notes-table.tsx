@@ -98,7 +98,10 @@ function NoteText({ note: { id, noteDate, noteTime, place, text, hiddenReason } 
       </p>
       {hiddenReason !== null && (
         <p className="text-sm wrap-anywhere">
-          <Badge variant="destructive">{t('admin.hiddenBecause')}</Badge> {hiddenReason}
+          <Badge variant="destructive">{t('admin.hiddenBecause')}</Badge>{' '}
+          <span translate="no" dir="auto">
+            {hiddenReason}
+          </span>
         </p>
       )}
     </>
