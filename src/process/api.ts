@@ -12,6 +12,7 @@ import {
   areaPages,
   audit,
   dated,
+  feeds,
   knownErrors,
   ledgerEvents,
   modules,
@@ -40,6 +41,7 @@ export function createApi(deps: AppDeps) {
       ledgerEvents,
       sitemaps,
       dated,
+      feeds,
     };
     const mounted = typeof api === 'function' ? api(site) : (api ?? {});
     for (const [path, router] of Object.entries(mounted)) routers.route(path, router);
