@@ -14,6 +14,7 @@ export const calendarSearchable: SearchableTexts = {
   topics: [notesTopic],
   async *read(ctx, locale) {
     const notes = await listNewestTexts(ctx, newest);
+    if (notes.length === 0) return;
     yield {
       path: calendarPath,
       title: serverI18n(locale).t('calendar:title'),
