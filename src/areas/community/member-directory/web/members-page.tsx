@@ -9,7 +9,7 @@ export function MembersPage({ search }: { search: CalendarSearch }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <header className="max-w-3xl">
-        <h1 className="text-4xl wrap-anywhere">{t('title')}</h1>
+        <h1 className="text-3xl wrap-anywhere sm:text-4xl">{t('title')}</h1>
         <p className="mt-2 text-lg text-muted-foreground">
           {useSectionDescription('members', t('description'))}
         </p>
