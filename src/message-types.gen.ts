@@ -6,6 +6,8 @@ import type bikesAdmin from './areas/community/bikes/admin/messages/it.json';
 import type bikesAdminServer from './areas/community/bikes/admin/server/messages/it.json';
 import type bikes from './areas/community/bikes/messages/it.json';
 import type bikesServer from './areas/community/bikes/server/messages/it.json';
+import type calendar from './areas/community/calendar/messages/it.json';
+import type calendarServer from './areas/community/calendar/server/messages/it.json';
 import type crowdfunding from './areas/community/crowdfunding/messages/it.json';
 import type ledger from './areas/community/ledger/messages/it.json';
 import type ledgerServer from './areas/community/ledger/server/messages/it.json';
@@ -78,6 +80,8 @@ declare module 'i18next' {
       'bikes-admin-server': typeof bikesAdminServer;
       bikes: Omit<typeof bikes, MovedPart>;
       'bikes-server': typeof bikesServer;
+      calendar: Omit<typeof calendar, MovedPart>;
+      'calendar-server': typeof calendarServer;
       crowdfunding: Omit<typeof crowdfunding, MovedPart>;
       ledger: Omit<typeof ledger, MovedPart> & {
         ledgerEvents: {
@@ -110,6 +114,7 @@ declare module 'i18next' {
         legalFacts: {
           editing: typeof editing.legalFacts;
           bikes: typeof bikes.legalFacts;
+          calendar: typeof calendar.legalFacts;
           ledger: typeof ledger.legalFacts;
           tokens: typeof tokens.legalFacts;
           legal: typeof legal.legalFacts;
@@ -158,6 +163,7 @@ declare module 'i18next' {
         audit: {
           undo: typeof undo.audit;
           bikes: typeof bikes.audit;
+          calendar: typeof calendar.audit;
           membership: typeof membership.audit;
           tokens: typeof tokens.audit;
           articles: typeof articles.audit;
@@ -185,6 +191,7 @@ declare module 'i18next' {
       'settings-admin': Omit<typeof settingsAdmin, MovedPart> & {
         settings: {
           bikes: typeof bikes.settings;
+          calendar: typeof calendar.settings;
           membership: typeof membership.settings;
           tokens: typeof tokens.settings;
           settings: typeof settings.settings;
@@ -202,6 +209,7 @@ declare module 'i18next' {
         menus: {
           'bikes-admin': typeof bikesAdmin.menus;
           bikes: typeof bikes.menus;
+          calendar: typeof calendar.menus;
           crowdfunding: typeof crowdfunding.menus;
           ledger: typeof ledger.menus;
           'member-directory': typeof memberDirectory.menus;

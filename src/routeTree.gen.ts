@@ -32,6 +32,7 @@ import { Route as SignedInProfiloRouteImport } from './routes/_signed-in.profilo
 import { Route as SignedInSuccessRouteImport } from './routes/_signed-in.success';
 import { Route as SignedInTesseraSocioRouteImport } from './routes/_signed-in.tessera-socio';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
+import { Route as AdminCalendarioRouteImport } from './routes/admin.calendario';
 import { Route as AdminConservazioneRouteImport } from './routes/admin.conservazione';
 import { Route as AdminDateDiNascitaRouteImport } from './routes/admin.date-di-nascita';
 import { Route as AdminRecessiRouteImport } from './routes/admin.recessi';
@@ -178,6 +179,11 @@ const SignedInTesseraSocioRoute = SignedInTesseraSocioRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminCalendarioRoute = AdminCalendarioRouteImport.update({
+  id: '/calendario',
+  path: '/calendario',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminConservazioneRoute = AdminConservazioneRouteImport.update({
@@ -370,6 +376,7 @@ export interface FileRoutesByFullPath {
   '/profilo': typeof SignedInProfiloRoute;
   '/success': typeof SignedInSuccessRoute;
   '/tessera-socio': typeof SignedInTesseraSocioRoute;
+  '/admin/calendario': typeof AdminCalendarioRoute;
   '/admin/conservazione': typeof AdminConservazioneRoute;
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
   '/admin/recessi': typeof AdminRecessiRoute;
@@ -426,6 +433,7 @@ export interface FileRoutesByTo {
   '/profilo': typeof SignedInProfiloRoute;
   '/success': typeof SignedInSuccessRoute;
   '/tessera-socio': typeof SignedInTesseraSocioRoute;
+  '/admin/calendario': typeof AdminCalendarioRoute;
   '/admin/conservazione': typeof AdminConservazioneRoute;
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
   '/admin/recessi': typeof AdminRecessiRoute;
@@ -485,6 +493,7 @@ export interface FileRoutesById {
   '/_signed-in/profilo': typeof SignedInProfiloRoute;
   '/_signed-in/success': typeof SignedInSuccessRoute;
   '/_signed-in/tessera-socio': typeof SignedInTesseraSocioRoute;
+  '/admin/calendario': typeof AdminCalendarioRoute;
   '/admin/conservazione': typeof AdminConservazioneRoute;
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
   '/admin/recessi': typeof AdminRecessiRoute;
@@ -544,6 +553,7 @@ export interface FileRouteTypes {
     | '/profilo'
     | '/success'
     | '/tessera-socio'
+    | '/admin/calendario'
     | '/admin/conservazione'
     | '/admin/date-di-nascita'
     | '/admin/recessi'
@@ -600,6 +610,7 @@ export interface FileRouteTypes {
     | '/profilo'
     | '/success'
     | '/tessera-socio'
+    | '/admin/calendario'
     | '/admin/conservazione'
     | '/admin/date-di-nascita'
     | '/admin/recessi'
@@ -658,6 +669,7 @@ export interface FileRouteTypes {
     | '/_signed-in/profilo'
     | '/_signed-in/success'
     | '/_signed-in/tessera-socio'
+    | '/admin/calendario'
     | '/admin/conservazione'
     | '/admin/date-di-nascita'
     | '/admin/recessi'
@@ -883,6 +895,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/admin/';
       preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/calendario': {
+      id: '/admin/calendario';
+      path: '/calendario';
+      fullPath: '/admin/calendario';
+      preLoaderRoute: typeof AdminCalendarioRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/conservazione': {
@@ -1138,6 +1157,7 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 );
 
 interface AdminRouteChildren {
+  AdminCalendarioRoute: typeof AdminCalendarioRoute;
   AdminConservazioneRoute: typeof AdminConservazioneRoute;
   AdminDateDiNascitaRoute: typeof AdminDateDiNascitaRoute;
   AdminRecessiRoute: typeof AdminRecessiRoute;
@@ -1168,6 +1188,7 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminCalendarioRoute: AdminCalendarioRoute,
   AdminConservazioneRoute: AdminConservazioneRoute,
   AdminDateDiNascitaRoute: AdminDateDiNascitaRoute,
   AdminRecessiRoute: AdminRecessiRoute,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { makeTemporaryFolder, removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { measureAdministrationGrowth } from './administration-growth.ts';
 import { measureBikes } from './bike-bookings.ts';
+import { measureCalendar } from './calendar-growth.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureAppends } from './ledger-appends.ts';
 import { measureLedgerGrowth } from './ledger-growth.ts';
@@ -36,6 +37,7 @@ const parts: Record<string, () => Promise<void>> = {
   administration: printAdministration,
   ledger: printLedger,
   bikes: printBikes,
+  calendar: printCalendar,
   memory: printMemoryAndStart,
 };
 
@@ -263,6 +265,20 @@ async function printBikes(): Promise<void> {
   console.log(row('booking', bookings, bare));
   console.log('\nMilliseconds of the free bikes of a week, 1,000,000 old bookings; baseline: none');
   console.log(row('free bikes', grid.many, grid.none, 2));
+}
+
+async function printCalendar(): Promise<void> {
+  const { month, page, live } = await measureCalendar(path.join(folder, 'calendar'), folder);
+  console.log('\nMilliseconds of a month of the calendar, 100,000 notes in other months; baseline: none');
+  console.log(row('month', month.many, month.few, 2));
+  console.log(
+    '\nPages of the calendar per second; baseline: a bare Hono handler that answers the same bytes',
+  );
+  console.log(row('/database-soci signed out', page.page, page.bare));
+  console.log(`\n${live.pages} open pages of the calendar on one process`);
+  console.log(
+    `  ${live.kilobytesEach.toFixed(1)} kB each; all know of a new note after ${live.milliseconds.toFixed(0)} ms`,
+  );
 }
 
 async function printMemoryAndStart(): Promise<void> {

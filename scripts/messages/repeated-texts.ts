@@ -89,6 +89,9 @@ export const repeatedTexts: Readonly<Record<string, string>> = {
   Precedenti: 'pages about people load no texts of the shop',
   'Socio dal': 'a page for the person, and one for administrators',
   Pubblicato: "a value in the audit log, and a product's state",
+  'Testo della nota': 'a note of the calendar, and a footnote: two words in other languages',
+  Modifica: 'a note and a statement of withdrawal are changed on pages that may part',
+  Elimina: 'the name of a button is specified for a note, and a product goes otherwise',
   Home: 'the first link of a path, and the entry of the menu',
 };
 

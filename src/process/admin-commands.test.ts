@@ -280,6 +280,8 @@ const ownExamples: Record<string, () => Promise<AdminCommandExample>> = {
       membership: { yearlyFeeCents: null, months: null },
       logoClicksPerDay: 3,
       tokenAdjustments: { askAbove: 500 },
+      notesOfHour: 20,
+      notesOfDay: 50,
     };
     const change = { group: settingsGroup('community'), version: 0, value };
     return {

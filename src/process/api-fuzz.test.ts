@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getAvailability } from '#areas/community/bikes/server/availability.queries.ts';
 import { bookBikes } from '#areas/community/bikes/server/book-bikes.ts';
+import { addNote } from '#areas/community/calendar/server/add-note.ts';
 import { listAdminCollections } from '#areas/shop/catalog/admin/server/admin-collections.queries.ts';
 import { undoableOrderStatus } from '#areas/shop/orders/admin/server/undoable-order-status.ts';
 import type { Person } from '#platform/kernel/actor.ts';
@@ -92,6 +93,10 @@ beforeAll(async () => {
   const wish = { id: newId(), startsAt, bikes: 1, acceptedTerms: 0, locale: 'it' as const };
   const booking = await bookBikes({ ...deps, actor: owner }, wish);
   idsOf.bikes = [booking.id, newId()];
+  const author = await insertPerson(db, { isSocio: true });
+  const says = { text: 'Cena sociale', noteDate: '2026-12-05', noteTime: '', place: '' };
+  const note = await addNote({ ...deps, actor: author }, { id: newId(), ...says });
+  idsOf.calendar = [note.id, newId()];
   owned = {
     booking: booking.id,
     order: order.id,

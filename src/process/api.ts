@@ -11,6 +11,7 @@ import { createRouteApp } from '#platform/server/http/route-app.ts';
 import {
   areaPages,
   audit,
+  dated,
   feeds,
   knownErrors,
   ledgerEvents,
@@ -39,6 +40,7 @@ export function createApi(deps: AppDeps) {
       sessionGuards,
       ledgerEvents,
       sitemaps,
+      dated,
       feeds,
     };
     const mounted = typeof api === 'function' ? api(site) : (api ?? {});

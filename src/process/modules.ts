@@ -3,6 +3,7 @@ import { liveModule } from '#areas/collaboration/live/server/live.module.ts';
 import { undoModule } from '#areas/collaboration/undo/server/undo.module.ts';
 import { bikesAdminModule } from '#areas/community/bikes/admin/server/bikes-admin.module.ts';
 import { bikesModule } from '#areas/community/bikes/server/bikes.module.ts';
+import { calendarModule } from '#areas/community/calendar/server/calendar.module.ts';
 import { crowdfundingModule } from '#areas/community/crowdfunding/server/crowdfunding.module.ts';
 import { ledgerModule } from '#areas/community/ledger/server/ledger.module.ts';
 import { memberDirectoryModule } from '#areas/community/member-directory/server/member-directory.module.ts';
@@ -92,6 +93,7 @@ export const modules: readonly AreaModule[] = [
   tokensModule,
   undoModule,
   withdrawalsModule,
+  calendarModule,
 ];
 
 /** The pages of all areas. */

@@ -39,6 +39,8 @@ const ledgerTables = ['ledger_names', 'personal_parts', 'users'];
 
 /** Tables of the bikes; the bookings of their page are announced. */
 const bikeTables = ['bike_outages', 'bikes'];
+
+const calendarTables = ['community_notes'];
 const announcedTables = ['ledger_days', 'ledger_events', 'bike_booking_bikes'];
 
 let pages: LoadedPages;
@@ -152,6 +154,7 @@ it('every cached page names what it shows, and nothing else', async () => {
     ...articleTables,
     ...ledgerTables,
     ...bikeTables,
+    ...calendarTables,
   ];
   expect(listed.toSorted()).toEqual([...triggers.keys()].sort());
 }, 120_000);

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { scheduledChanges } from '#areas/collaboration/undo/server/undo.table.ts';
+import { communityNotes } from '#areas/community/calendar/server/calendar.table.ts';
 import { verifyLedger } from '#areas/community/ledger/server/ledger.queries.ts';
 import { recordEvent } from '#areas/community/ledger/server/record-event.ts';
 import { moveTokens } from '#areas/community/tokens/server/move-tokens.ts';
@@ -72,6 +73,15 @@ const examples: Record<string, Example> = {
         .insert(sessions)
         .values({ id: newId(), userId: await person(), token: newId(), expiresAt: endOf(at, kind) }),
     left: () => database.db.$count(sessions),
+  },
+  deleted_notes: {
+    write: async (at) => {
+      const userId = await person();
+      const note = { id: newId(), userId, text: 'Cena', noteDate: '2026-12-05' };
+      const times = { createdAt: at, updatedAt: at, deletedAt: at };
+      return database.db.insert(communityNotes).values({ ...note, ...times, deletedBy: userId });
+    },
+    left: () => database.db.$count(communityNotes),
   },
   known_devices: {
     write: async (at) =>

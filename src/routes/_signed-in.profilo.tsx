@@ -12,6 +12,7 @@ export const Route = createFileRoute('/_signed-in/profilo')({
     messages: [
       'account-deletion',
       'bikes',
+      'calendar',
       'files',
       'ledger',
       'membership',

@@ -8,7 +8,11 @@ import { pageHead } from '#site/head.ts';
 import { ledgerEventIndex } from '#site/ledger-events.ts';
 
 export const Route = createFileRoute('/community-ledger')({
-  staticData: { messages: ['ledger'], search: ['cursor', 'from', 'to', 'type'], content: ['ledger'] },
+  staticData: {
+    messages: ['ledger'],
+    search: ['cursor', 'from', 'to', 'type'],
+    content: ['ledger', 'names'],
+  },
   headers: () => cacheablePage,
   validateSearch: parseLedgerSelection,
   loaderDeps: ({ search }) => parseLedgerSelection(search),

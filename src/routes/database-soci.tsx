@@ -1,17 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Users } from 'lucide-react';
-import {
-  sectionDescription,
-  useSectionDescription,
-} from '#areas/foundation/settings/web/public/section-description.ts';
-import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { parseCalendarSearch } from '#areas/community/calendar/calendar-search.rules.ts';
+import { prepareCalendar } from '#areas/community/calendar/web/public/prepare-calendar.ts';
+import { MembersPage } from '#areas/community/member-directory/web/members-page.tsx';
+import { sectionDescription } from '#areas/foundation/settings/web/public/section-description.ts';
 import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
-import { FallbackPage } from '#site/fallback-page.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/database-soci')({
-  staticData: { messages: ['member-directory'], search: [] },
+  staticData: {
+    messages: ['calendar', 'editing', 'member-directory'],
+    search: ['giorno', 'mese', 'nota', 'vista'],
+    content: ['calendar', 'names'],
+  },
   headers: () => cacheablePage,
+  validateSearch: parseCalendarSearch,
+  loaderDeps: ({ search }) => parseCalendarSearch(search),
+  loader: async ({ context, deps, cause }) => {
+    const loaded = prepareCalendar(context, deps);
+    // In another month the days in sight stay until the next ones are there.
+    if (cause !== 'stay') await loaded;
+  },
   head: ({ match: { context } }) =>
     pageHead(context, {
       title: context.i18n.t('member-directory:title'),
@@ -22,15 +30,5 @@ export const Route = createFileRoute('/database-soci')({
 });
 
 function Members() {
-  const { t } = useTranslation('member-directory');
-  return (
-    <FallbackPage
-      icon={Users}
-      illustration="members"
-      title={t('title')}
-      description={useSectionDescription('members', t('description'))}
-      preview={[t('preview.calendar'), t('preview.notes'), t('preview.privacy')]}
-      more="soci"
-    />
-  );
+  return <MembersPage search={Route.useLoaderDeps()} />;
 }

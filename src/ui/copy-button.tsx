@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Button } from './button.tsx';
 import { toast } from './toast.ts';
 
-type CopyButtonProps = Pick<ComponentProps<typeof Button>, 'variant'> & {
+type CopyButtonProps = Pick<ComponentProps<typeof Button>, 'size' | 'variant'> & {
   text: string;
   labels: { copy: string; copied: string; failed: string };
   /** What the toasts are about. */
@@ -10,7 +10,7 @@ type CopyButtonProps = Pick<ComponentProps<typeof Button>, 'variant'> & {
 };
 
 /** Copies a text. Browsers may refuse that, and then the person has to select it. */
-export function CopyButton({ text, labels, subject, variant }: CopyButtonProps) {
+export function CopyButton({ text, labels, subject, size, variant }: CopyButtonProps) {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text);
@@ -20,7 +20,7 @@ export function CopyButton({ text, labels, subject, variant }: CopyButtonProps) 
     }
   }
   return (
-    <Button {...(variant && { variant })} onClick={() => void copy()}>
+    <Button {...(variant && { variant })} {...(size && { size })} onClick={() => void copy()}>
       {labels.copy}
     </Button>
   );

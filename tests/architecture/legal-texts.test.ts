@@ -139,6 +139,7 @@ describe('what the legal pages say about the code', () => {
     links: null,
     attempts: null,
     deleted_accounts: null,
+    deleted_notes: 'legalFacts.calendar.times.notes',
     claimed_drafts: 'legalFacts.checkout.times.drafts',
     unclaimed_drafts: null,
     orders: 'legalFacts.orders.times.orders',

@@ -107,7 +107,6 @@ test.describe('the home page', () => {
 test.describe('an area that is not there yet', () => {
   for (const { path, title, section } of [
     { path: '/crowdfunding', title: 'Crowdfunding', section: 'Dove trovarci' },
-    { path: '/database-soci', title: 'Database soci', section: 'Come si entra' },
   ]) {
     test(`says what it will be and where to learn more: ${path}`, async ({ page }) => {
       expect((await page.goto(path))?.status()).toBe(200);

@@ -111,6 +111,11 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
   return {
     '/admin': [page('admin', '/admin', 'administrator'), page('access-denied', '/admin', 'visitor', 403)],
     '/bikesharing': [page('bikesharing', '/bikesharing'), page('own-bikes', '/bikesharing', 'buyer')],
+    '/database-soci': [
+      page('calendar', '/database-soci'),
+      page('calendar-week', '/database-soci?vista=settimana', 'administrator'),
+    ],
+    '/admin/calendario': [page('admin-calendar', '/admin/calendario', 'administrator')],
     '/admin/registro': [page('admin-log', '/admin/registro', 'administrator')],
     '/admin/statistiche': [page('admin-statistics', '/admin/statistiche', 'administrator')],
     '/admin/ordini': [page('admin-orders', '/admin/ordini', 'administrator')],

@@ -104,6 +104,16 @@ export const siteStates: SiteState[] = [
     },
   },
   {
+    name: 'new-note',
+    on: 'calendar-week',
+    async open(page) {
+      await button(page, 'Nuova nota').click();
+      const dialog = page.getByRole('dialog', { name: 'Nuova nota' });
+      await dialog.getByRole('button', { name: 'Salva', exact: true }).click();
+      await expect(dialog.getByText("Scrivi che cosa c'è quel giorno.")).toBeVisible();
+    },
+  },
+  {
     name: 'book-for-person',
     on: 'admin-bikes-booked',
     async open(page) {

@@ -126,6 +126,23 @@ test('a reader whose process is killed gets at the other what it missed, and onl
   expect(after.told).toMatchObject([{ topics: ['withdrawals'], isReset: false }]);
 });
 
+test('a note of the calendar is heard at another process, also when the one that has it is killed right after it', async () => {
+  const { userId } = await insertPerson(database.db, { isSocio: true });
+  const cookie = await insertSession(database.db, userId, { siteUrl: here.url, authSecret });
+  const reader = await listen(here, await signIn());
+  const answer = await fetch(`${there.url}/api/calendar/notes`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json', origin: there.url },
+    body: JSON.stringify({ id: newId(), text: 'Cena sociale', noteDate: '2026-12-05' }),
+  });
+  expect(answer.status).toBe(200);
+  await there.signal('SIGKILL');
+  await expect.poll(() => reader.topics(), soon).toEqual(['pages/calendar']);
+  const page = await (await fetch(`${here.url}/database-soci?mese=2026-12`)).text();
+  expect(page).toContain('Cena sociale');
+  there = await startOnDatabase('there');
+});
+
 test('a session that ends at one process ends the streams of the other within seconds', async () => {
   const person = await signIn();
   const stream = await listen(there, person);

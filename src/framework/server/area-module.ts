@@ -32,6 +32,7 @@ export type SiteParts = {
   sessionGuards: readonly SessionGuard[];
   ledgerEvents: readonly AreaLedgerEvents[];
   sitemaps: readonly SitemapItems[];
+  dated: readonly DatedEntries[];
   feeds: readonly FeedItems[];
 };
 

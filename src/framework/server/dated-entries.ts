@@ -1,5 +1,6 @@
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
+import type { ContentName } from '#platform/kernel/content-name.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { PagePath } from '../area-page.ts';
 
@@ -12,9 +13,12 @@ export type DatedEntry = {
   to: string;
   /** When it begins; null when it is about whole days. */
   startsAt: Date | null;
+  /** When it ends, of something that begins at a time; absent where nobody knows. */
+  endsAt?: Date | null;
   title: string;
-  /** The page about it. */
+  /** The page about it, and the values of its parameters by their names: of `/growth/$topicId` its `topicId`. */
   page: PagePath;
+  params?: Readonly<Record<string, string>>;
 };
 
 /** The days that a reader of a calendar sees, both included, as YYYY-MM-DD in Italy. */
@@ -25,6 +29,8 @@ export type DatedEntries = {
   name: string;
   /** Topics of open pages whose changes change entries. */
   topics: readonly string[];
+  /** The content of cached pages whose changes change entries that visitors see. */
+  content: readonly ContentName[];
   /** The entries in these days that this reader may see. */
   read(ctx: AppDeps, span: DatedSpan): Promise<readonly DatedEntry[]>;
 };

@@ -81,10 +81,14 @@ export function formatCountry(locale: Locale, code: string): string {
 }
 
 /** The name of a day of the week in a language; 0 is Monday. */
-export function formatWeekday(languageTag: string, index: number): string {
+export function formatWeekday(
+  languageTag: string,
+  index: number,
+  weekday: 'long' | 'short' = 'long',
+): string {
   // 5 January 1970 was a Monday.
   const date = new Date(Date.UTC(1970, 0, 5 + index));
-  return new Intl.DateTimeFormat(languageTag, { weekday: 'long', timeZone: 'UTC' }).format(date);
+  return new Intl.DateTimeFormat(languageTag, { weekday, timeZone: 'UTC' }).format(date);
 }
 
 const calendarParts = {
@@ -92,6 +96,7 @@ const calendarParts = {
   wholeDay: { day: 'numeric', month: 'long', year: 'numeric' },
   weekday: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'short', year: 'numeric' },
+  longMonth: { month: 'long', year: 'numeric' },
   year: { year: 'numeric' },
 } as const;
 
@@ -100,7 +105,7 @@ const calendarFormat = remember(
     new Intl.DateTimeFormat(localeTags[locale], { ...calendarParts[parts], timeZone: 'UTC' }),
 );
 
-/** Days as YYYY-MM-DD, both included, such as "1–30 novembre 2026", or shorter ones; with `month` and `year` only these. */
+/** Days as YYYY-MM-DD, both included, such as "1–30 novembre 2026", or shorter ones; with `month`, `longMonth` and `year` only these. */
 export function formatDays(
   locale: Locale,
   { from, to }: { from: string; to: string },

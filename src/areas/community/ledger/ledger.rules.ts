@@ -9,6 +9,9 @@ export type LedgerMetadata = Record<string, string | number>;
  */
 export const ledgerTopic = 'pages/ledger';
 
+/** Open pages hear under this name that somebody wants to be named otherwise: in the ledger, and wherever people have written something. */
+export const namesTopic = 'pages/names';
+
 /** Where the transparency log is served; with the host it is also the log's name. */
 export const logPath = '/ledger/log';
 

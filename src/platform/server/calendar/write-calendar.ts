@@ -1,13 +1,18 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { addDays } from '../../kernel/clock/rome-day.ts';
 
-export type CalendarEvent = {
+type EventTime =
+  /** Without an end it is about the moment at which it begins. */
+  | { startsAt: Date; endsAt: Date | null }
+  /** Whole days, both included, as YYYY-MM-DD. */
+  | { firstDay: string; lastDay: string };
+
+export type CalendarEvent = EventTime & {
   /** Permanent, and unique on the site. */
   id: string;
   /** Grows with each change, so that programs take the newer one. */
   revision: number;
   changedAt: Date;
-  startsAt: Date;
-  endsAt: Date;
   title: string;
   description: string;
   place: string | null;
@@ -45,8 +50,7 @@ export function writeCalendar({ name, siteUrl, method = 'publish', events }: Cal
       sequence: event.revision,
       stamp: event.changedAt,
       lastModified: event.changedAt,
-      start: event.startsAt,
-      end: event.endsAt,
+      ...timesOf(event),
       summary: event.title,
       description: event.description,
       location: event.place,
@@ -55,4 +59,11 @@ export function writeCalendar({ name, siteUrl, method = 'publish', events }: Cal
     });
   }
   return calendar.toString();
+}
+
+/** Of whole days the file names the day after the last (RFC 5545, 3.6.1). */
+function timesOf(event: EventTime) {
+  if ('startsAt' in event) return { start: event.startsAt, ...(event.endsAt && { end: event.endsAt }) };
+  const { firstDay, lastDay } = event;
+  return { allDay: true, start: new Date(firstDay), end: new Date(addDays(lastDay, 1)) };
 }

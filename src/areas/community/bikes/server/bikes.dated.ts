@@ -13,6 +13,7 @@ type Context = Pick<QueryContext, 'db'>;
 export const bikesDated: DatedEntries = {
   name: 'bikes',
   topics: [bikesTopic, bookingsTopic],
+  content: ['settings'],
   read: async (ctx, span) => [...(await listClosedDays(ctx, span)), ...(await listOwnBookings(ctx, span))],
 };
 

@@ -4,7 +4,7 @@ import { markContentChanged } from '#platform/server/db/content-version.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { requirePerson } from '#platform/server/require-actor.ts';
-import { ledgerTopic, type NameChoice } from '../ledger.rules.ts';
+import { ledgerTopic, type NameChoice, namesTopic } from '../ledger.rules.ts';
 import { ledgerNames } from './ledger.table.ts';
 
 export async function getNameChoice({ db }: Pick<QueryContext, 'db'>, userId: string): Promise<NameChoice> {
@@ -12,7 +12,7 @@ export async function getNameChoice({ db }: Pick<QueryContext, 'db'>, userId: st
   return row?.choice ?? 'full';
 }
 
-/** Keeps how the ledger names the person from now on, also in events of before. Throws `sign_in_required`. */
+/** Keeps how pages for everybody name the person from now on, also in what is older. Throws `sign_in_required`. */
 export async function chooseName(ctx: CommandContext, choice: NameChoice): Promise<void> {
   const { userId } = requirePerson(ctx.actor);
   await inTransaction(ctx, async (tx) => {
@@ -20,7 +20,11 @@ export async function chooseName(ctx: CommandContext, choice: NameChoice): Promi
       .insert(ledgerNames)
       .values({ userId, choice })
       .onConflictDoUpdate({ target: ledgerNames.userId, set: { choice } });
-    await announceChanges(tx, { topic: ledgerTopic, to: 'everybody' });
-    markContentChanged(tx, 'ledger');
+    await announceChanges(
+      tx,
+      { topic: ledgerTopic, to: 'everybody' },
+      { topic: namesTopic, to: 'everybody' },
+    );
+    markContentChanged(tx, 'names');
   });
 }

@@ -13,6 +13,8 @@ import { ledgerPersonalData } from './personal-data.ts';
 declare module '#platform/kernel/content-name.ts' {
   interface AreaContent {
     ledger: true;
+    /** How people are named on pages for everybody. */
+    names: true;
   }
 }
 
@@ -25,7 +27,7 @@ export const ledgerModule = defineModule({
     [logPath]: ledgerLogApi,
   }),
   ledgerEvents: ledgerLedgerEvents,
-  content: ['ledger'],
+  content: ['ledger', 'names'],
   personalData: ledgerPersonalData,
   erasure: ledgerErasure,
   demo: ledgerDemo,

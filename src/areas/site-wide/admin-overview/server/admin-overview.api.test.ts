@@ -74,6 +74,7 @@ describe('the overview', () => {
       ['unratified', 0],
       ['runningOut', 0],
       ['drafts', 0],
+      ['reported-notes', 0],
     ]);
   });
 

@@ -71,6 +71,8 @@ const community = (overrides = {}) => ({
   membership: { yearlyFeeCents: 1250, months: 12 },
   logoClicksPerDay: 3,
   tokenAdjustments: { askAbove: 500 },
+  notesOfHour: 20,
+  notesOfDay: 50,
   ...overrides,
 });
 

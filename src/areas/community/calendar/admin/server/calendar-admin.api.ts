@@ -1,0 +1,63 @@
+import { csvHeaders } from '#platform/server/csv/csv-headers.ts';
+import { apiRoute } from '#platform/server/http/api-route.ts';
+import { doneSchema } from '#platform/server/http/done.schema.ts';
+import { commandContext } from '#platform/server/http/request-context.ts';
+import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { noteIdSchema } from '../../calendar.schema.ts';
+import {
+  adminNotesQuerySchema,
+  adminNotesSchema,
+  noteFilterSchema,
+  noteHidingSchema,
+} from '../calendar-admin.schema.ts';
+import { listAdminNotes } from './admin-notes.queries.ts';
+import { exportNotes } from './export-notes.ts';
+import { setNoteHidden } from './set-note-hidden.ts';
+
+/** The administrators' routes of the calendar. */
+export const calendarAdminApi = createRouteApp()
+  .openapi(
+    apiRoute({
+      method: 'get',
+      path: '/notes',
+      summary: 'List notes with their reports',
+      access: 'admin',
+      query: adminNotesQuerySchema,
+      answer: { schema: adminNotesSchema, description: 'A page of notes' },
+    }),
+    async (c) => c.json(await listAdminNotes(c.get('deps'), c.req.valid('query')), 200),
+  )
+  .openapi(
+    apiRoute({
+      method: 'get',
+      path: '/notes/csv',
+      summary: 'Export notes by their day',
+      access: 'admin',
+      query: noteFilterSchema,
+      answer: { type: 'text/csv', description: 'The notes as CSV in the language of the reader' },
+    }),
+    async (c) => {
+      const ctx = await commandContext(c);
+      const locale = c.get('locale');
+      const rows = await exportNotes(ctx, { ...c.req.valid('query'), locale });
+      return c.body(rows, 200, csvHeaders(ctx, locale, 'calendar:admin.title', 'notes'));
+    },
+  )
+  .openapi(
+    apiRoute({
+      method: 'put',
+      path: '/notes/{id}/hidden',
+      summary: 'Hide a note with a reason, or show it; either settles its reports',
+      access: 'admin',
+      params: noteIdSchema,
+      body: noteHidingSchema,
+      answer: { schema: doneSchema, description: 'Done' },
+      refusals: ['not_found', 'note_reason_required'],
+    }),
+    async (c) => {
+      await setNoteHidden(await commandContext(c), { ...c.req.valid('json'), ...c.req.valid('param') });
+      return c.json({ ok: true as const }, 200);
+    },
+  );
+
+export type CalendarAdminApi = typeof calendarAdminApi;

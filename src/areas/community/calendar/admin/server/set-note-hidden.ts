@@ -1,0 +1,60 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { fieldError } from '#platform/kernel/field-problems.ts';
+import { normalizeLines } from '#platform/kernel/person-fields.ts';
+import { recordAudit } from '#platform/server/audit/record-audit.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { announceChanges } from '#platform/server/live/announce-changes.ts';
+import { requireAdmin } from '#platform/server/require-actor.ts';
+import { maxReasonLength, noteReportsTopic } from '../../calendar.rules.ts';
+import { communityNotes, noteReports } from '../../server/calendar.table.ts';
+import { calendarJobs } from '../../server/calendar-job-names.ts';
+import { announceNotes, lockNote } from '../../server/write-note.ts';
+import type { NoteHiding } from '../calendar-admin.schema.ts';
+
+/**
+ * Hides a note with a reason that its author reads, or shows it, for administrators; either settles its reports. The author of a hidden
+ * note is told by email. Throws as `requireAdmin` does, `not_found` and `note_reason_required`.
+ */
+export async function setNoteHidden(
+  ctx: CommandContext,
+  { id, ...change }: NoteHiding & { id: string },
+): Promise<void> {
+  requireAdmin(ctx.actor);
+  const reason = change.isHidden
+    ? normalizeLines(change.reason).slice(0, maxReasonLength).toWellFormed()
+    : '';
+  if (change.isHidden && reason === '') throw fieldError('note_reason_required', 'reason');
+  await inTransaction(ctx, async (tx) => {
+    const note = await lockNote(tx, id);
+    await settleReports(tx, id);
+    const wasHidden = note.hiddenAt !== null;
+    if (wasHidden === change.isHidden) return;
+    const hiddenAt = change.isHidden ? tx.clock.now() : null;
+    await tx.db
+      .update(communityNotes)
+      .set({ hiddenAt, hiddenReason: change.isHidden ? reason : null })
+      .where(eq(communityNotes.id, id));
+    await recordAudit(tx, {
+      action: 'set-note-hidden',
+      subject: { kind: 'note', id },
+      before: { isHidden: wasHidden, noteDate: note.noteDate },
+      after: { isHidden: change.isHidden, noteDate: note.noteDate },
+      personal: { userId: note.userId, before: note.hiddenReason ?? '', after: reason },
+    });
+    if (hiddenAt) {
+      const emailId = `${id}/${hiddenAt.toISOString()}`;
+      await tx.jobs.enqueue(tx.db, calendarJobs.notifyOfHiding, { noteId: id, emailId });
+    }
+    await announceNotes(tx);
+  });
+}
+
+async function settleReports(tx: CommandContext, noteId: string): Promise<void> {
+  const settled = await tx.db
+    .update(noteReports)
+    .set({ settledAt: tx.clock.now() })
+    .where(and(eq(noteReports.noteId, noteId), isNull(noteReports.settledAt)));
+  if (settled.rowCount === 0) return;
+  await announceChanges(tx, { topic: noteReportsTopic, to: 'administrators' });
+}

@@ -1,0 +1,134 @@
+import { Link } from '@tanstack/react-router';
+import { useSite } from '#platform/browser/use-site.ts';
+import { formatDate, formatDays } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#ui/table.tsx';
+import { monthOf } from '../../calendar.rules.ts';
+import { calendarRoute } from '../../web/calendar-route.ts';
+import type { AdminNote } from '../calendar-admin.schema.ts';
+import { useSetNoteHidden } from './admin-notes.query.ts';
+
+type NotesTableProps = { notes: readonly AdminNote[]; onHide(note: AdminNote): void };
+
+export function NotesTable({ notes, onHide }: NotesTableProps) {
+  const { t } = useTranslation('calendar');
+  return (
+    <Table caption={t('admin.title')} captionHidden>
+      <TableHeader>
+        <TableRow>
+          <TableHead>{t('form.text')}</TableHead>
+          <TableHead data-column="notes.author">{t('admin.author')}</TableHead>
+          <TableHead data-column="notes.added">{t('admin.added')}</TableHead>
+          <TableHead data-column="notes.reports">{t('admin.reports')}</TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {notes.map((note) => (
+          <NoteRow key={note.id} note={note} onHide={onHide} />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function NoteRow({ note, onHide }: { note: AdminNote; onHide(note: AdminNote): void }) {
+  const { t } = useTranslation('calendar');
+  const { locale } = useSite();
+  const { author, createdAt, reports } = note;
+  return (
+    <TableRow>
+      <TableCell>
+        <div className="grid min-w-0 justify-items-start gap-2">
+          <NoteText note={note} />
+          <NoteButtons note={note} onHide={onHide} />
+        </div>
+      </TableCell>
+      <TableCell data-column="notes.author" label={t('admin.author')}>
+        <Link
+          to="/admin/persone/$id"
+          params={{ id: author.id }}
+          translate="no"
+          className="min-h-6 wrap-anywhere underline underline-offset-4 hover:text-primary"
+        >
+          {author.fullName}
+        </Link>
+      </TableCell>
+      <TableCell data-column="notes.added" label={t('admin.added')}>
+        {formatDate(locale, createdAt)}
+      </TableCell>
+      <TableCell data-column="notes.reports" label={t('admin.reports')}>
+        {reports.length === 0 ? (
+          '—'
+        ) : (
+          <ul className="grid gap-1">
+            {reports.map(({ reason, reportedAt }) => (
+              <li
+                key={reportedAt + reason}
+                translate="no"
+                dir="auto"
+                className="wrap-anywhere whitespace-pre-line"
+              >
+                {reason}
+              </li>
+            ))}
+          </ul>
+        )}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function NoteText({ note: { id, noteDate, noteTime, place, text, hiddenReason } }: { note: AdminNote }) {
+  const { t } = useTranslation('calendar');
+  const { locale } = useSite();
+  const day = formatDays(locale, { from: noteDate, to: noteDate });
+  return (
+    <>
+      <Link
+        to={calendarRoute}
+        search={{ mese: monthOf(noteDate), nota: id }}
+        className="min-h-6 font-semibold underline underline-offset-4 hover:text-primary"
+      >
+        {[day, noteTime, place].filter(Boolean).join(' · ')}
+      </Link>
+      <p translate="no" dir="auto" className="wrap-anywhere whitespace-pre-line">
+        {text}
+      </p>
+      {hiddenReason !== null && (
+        <p className="text-sm wrap-anywhere">
+          <Badge variant="destructive">{t('admin.hiddenBecause')}</Badge>{' '}
+          <span translate="no" dir="auto">
+            {hiddenReason}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
+function NoteButtons({ note, onHide }: { note: AdminNote; onHide(note: AdminNote): void }) {
+  const { t } = useTranslation('calendar');
+  const setHidden = useSetNoteHidden();
+  const isHidden = note.hiddenReason !== null;
+  const show = () => setHidden.mutate({ note, change: { isHidden: false } });
+  return (
+    <div className="flex flex-wrap gap-2 scriptless:hidden">
+      {isHidden ? (
+        <Button size="sm" variant="outline" pending={setHidden.isPending} onClick={show}>
+          {t('admin.show')}
+        </Button>
+      ) : (
+        <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => onHide(note)}>
+          {t('admin.hide')}
+        </Button>
+      )}
+      {!isHidden && note.reports.length > 0 && (
+        <Button size="sm" variant="outline" pending={setHidden.isPending} onClick={show}>
+          {t('admin.keep')}
+        </Button>
+      )}
+    </div>
+  );
+}

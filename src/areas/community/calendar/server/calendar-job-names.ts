@@ -1,0 +1,1 @@
+export const calendarJobs = { notifyOfHiding: 'calendar.notify-of-hiding' } as const;

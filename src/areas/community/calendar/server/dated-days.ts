@@ -1,0 +1,24 @@
+import { collectDatedEntries, type DatedEntries, type DatedEntry } from '#framework/server/dated-entries.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { visitor } from '#platform/kernel/actor.ts';
+import { romeMoment } from '#platform/kernel/clock/rome-day.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
+import type { DatedView } from '../calendar.schema.ts';
+
+type Days = { from: string; to: string; locale: Locale };
+
+/** What areas have in these days, as everybody may see it: what is a person's own, such as bookings, is no part of the shared calendar. */
+export function listPublicEntries(ctx: AppDeps, areas: readonly DatedEntries[], days: Days) {
+  return collectDatedEntries(ctx, areas, { ...days, viewer: visitor });
+}
+
+/** An entry as the wire has it. */
+export function viewEntry(entry: DatedEntry): DatedView {
+  const { id, from, to, startsAt, title } = entry;
+  const time = startsAt && romeMoment(startsAt).slice('YYYY-MM-DD '.length, 'YYYY-MM-DD HH:MM'.length);
+  return { id, from, to, time, title, path: pathOf(entry) };
+}
+
+export function pathOf({ page, params = {} }: Pick<DatedEntry, 'page' | 'params'>): string {
+  return page.replace(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}

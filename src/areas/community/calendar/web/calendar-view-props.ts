@@ -1,0 +1,12 @@
+import type { CalendarSearch } from '../calendar-search.rules.ts';
+import type { DayContent, NoteActions } from './day-content.ts';
+
+export type CalendarViewsProps = {
+  search: CalendarSearch;
+  month: string;
+  chosen: string;
+  days: readonly string[];
+  today: string;
+  content: DayContent;
+  actions: NoteActions;
+};

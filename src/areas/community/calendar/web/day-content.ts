@@ -1,0 +1,15 @@
+import type { DatedView, NoteView } from '../calendar.schema.ts';
+
+/** What the calendar has in the days in sight. */
+export type DayContent = { notes: readonly NoteView[]; entries: readonly DatedView[] };
+
+export type NoteActions = { onChange(note: NoteView): void; onReport(note: NoteView): void };
+
+/** What it has on one day, in the order of the day. */
+export function contentOf({ notes, entries }: DayContent, day: string) {
+  const own = {
+    notes: notes.filter(({ note_date }) => note_date === day),
+    entries: entries.filter(({ from, to }) => from <= day && day <= to),
+  };
+  return { ...own, count: own.notes.length + own.entries.length };
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { newId } from '#platform/kernel/id.ts';
+import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { emptyNote } from '../calendar.rules.ts';
+import type { NoteView } from '../calendar.schema.ts';
+import { NoteForm } from './note-form.tsx';
+import { draftOf, useAddNote, useChangeNote } from './use-note-actions.ts';
+
+type NoteDialogProps = {
+  day: string;
+  /** As it is now; none for a new one. */
+  note: NoteView | undefined;
+  onClose(): void;
+};
+
+/** Writes a new note of a day, or changes one. */
+export function NoteDialog({ day, note, onClose }: NoteDialogProps) {
+  const { t } = useTranslation(['calendar', 'site']);
+  // One id for all attempts: a request that arrives twice adds one note.
+  const [id] = useState(() => newId());
+  const add = useAddNote();
+  const change = useChangeNote();
+  const title = t(note ? 'write.changeTitle' : 'write.add');
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent title={title} closeLabel={t('site:close')}>
+        {note ? (
+          <NoteForm
+            subject={`note/${note.id}`}
+            label={title}
+            stored={{ version: note.version, texts: draftOf(note), lastChange: null }}
+            onSend={(draft, version) => change.mutateAsync({ note, draft, version })}
+            onSaved={onClose}
+          />
+        ) : (
+          <NoteForm
+            subject="note/new"
+            label={title}
+            stored={{ version: 0, texts: emptyNote(day), lastChange: null }}
+            onSend={(draft) => add.mutateAsync({ id, ...draft })}
+            onSaved={onClose}
+          />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

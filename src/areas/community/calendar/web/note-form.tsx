@@ -1,0 +1,130 @@
+import { useEffect, useState } from 'react';
+import type { StoredTexts } from '#areas/collaboration/editing/stored-texts.ts';
+import { ConflictNote } from '#areas/collaboration/editing/web/public/conflict-note.tsx';
+import { DraftForm } from '#areas/collaboration/editing/web/public/draft-form.tsx';
+import { FoundDraft, useDiscard } from '#areas/collaboration/editing/web/public/found-draft.tsx';
+import { TextField } from '#areas/collaboration/editing/web/public/text-field.tsx';
+import { useTextsEditor } from '#areas/collaboration/editing/web/public/use-texts-editor.ts';
+import { ApiError } from '#platform/browser/api-client.ts';
+import { useSite } from '#platform/browser/use-site.ts';
+import { formatNumber } from '#platform/i18n/format-number.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Button } from '#ui/button.tsx';
+import {
+  countCharacters,
+  findNoteProblems,
+  maxPlaceLength,
+  maxTextLength,
+  type NoteDraft,
+} from '../calendar.rules.ts';
+import type { NoteView } from '../calendar.schema.ts';
+import { draftOf } from './use-note-actions.ts';
+
+type NoteFormProps = {
+  /** What the draft is called on the device. */
+  subject: string;
+  label: string;
+  stored: StoredTexts;
+  onSend(draft: NoteDraft, version: number): Promise<NoteView>;
+  onSaved(): void;
+};
+
+const fields = ['text', 'noteDate', 'noteTime', 'place'] as const;
+type FieldName = (typeof fields)[number];
+const isField = (name: unknown): name is FieldName => fields.some((each) => each === name);
+
+/** A note while it is typed. It stays on the device until it is saved; what somebody else saves meanwhile is asked about. */
+export function NoteForm({ subject, label, stored, onSend, onSaved }: NoteFormProps) {
+  const { t } = useTranslation(['calendar', 'editing', 'site']);
+  const { locale } = useSite();
+  const editor = useTextsEditor(stored, { subject, hasLines: (path) => path === 'text' });
+  const discard = useDiscard(editor.discard);
+  const [isSaving, setSaving] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const draft: NoteDraft = {
+    text: editor.text('text'),
+    noteDate: editor.text('noteDate'),
+    noteTime: editor.text('noteTime'),
+    place: editor.text('place'),
+  };
+  // Only after the draft has become what is stored: otherwise it would stay on the device.
+  useEffect(() => {
+    if (isSaved && !editor.isDirty) onSaved();
+  });
+
+  async function save(): Promise<void> {
+    const problems = Object.entries(findNoteProblems(draft)).map(([field, { code }]) => [field, code]);
+    editor.setProblems(Object.fromEntries(problems));
+    if (problems.length > 0 || isSaving || editor.merged) return;
+    setSaving(true);
+    try {
+      const saved = await onSend(draft, editor.version);
+      editor.adopt({ version: saved.version, texts: draftOf(saved), lastChange: null }, draft);
+      setSaved(true);
+    } catch (error) {
+      // The action has said so.
+      editor.remember({ typed: draft, shown: draft });
+      if (error instanceof ApiError) editor.setProblems(problemsIn(error));
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  const errorOf = (path: FieldName): string | undefined => {
+    const code = editor.problems[path];
+    if (code === undefined) return undefined;
+    const max = path === 'place' ? maxPlaceLength : maxTextLength;
+    return t([`errors.${code}`, 'site:errors.invalid_input'] as never, { defaultValue: code, max });
+  };
+  const field = (path: FieldName) => ({
+    value: draft[path],
+    error: errorOf(path),
+    onChange: (text: string) => editor.change(path, text),
+  });
+  const labels = {
+    text: t('form.text'),
+    noteDate: t('form.day'),
+    noteTime: t('form.time'),
+    place: t('form.place'),
+  };
+  const optional = t('site:common.optional');
+
+  return (
+    <DraftForm form={editor.form} label={label} onSave={() => void save()}>
+      {editor.merged && !isSaving && (
+        <ConflictNote
+          name={undefined}
+          taken={editor.merged.taken}
+          conflicts={editor.merged.conflicts}
+          choices={editor.choices}
+          formatPart={(path) => (isField(path) ? labels[path] : path)}
+          onMerge={editor.merge}
+          onDiscard={discard}
+        />
+      )}
+      <FoundDraft draft={editor} onDiscard={discard} />
+      <TextField
+        {...field('text')}
+        label={labels.text}
+        isLong
+        required
+        hint={t('form.left', {
+          number: formatNumber(locale, countCharacters(draft.text)),
+          max: formatNumber(locale, maxTextLength),
+        })}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field('noteDate')} label={labels.noteDate} type="date" required />
+        <TextField {...field('noteTime')} label={labels.noteTime} note={optional} type="time" />
+      </div>
+      <TextField {...field('place')} label={labels.place} note={optional} maxLength={maxPlaceLength * 2} />
+      <Button type="submit" pending={isSaving} className="sm:justify-self-end">
+        {t('editing:save.action')}
+      </Button>
+    </DraftForm>
+  );
+}
+
+/** The server's issues by their fields. */
+const problemsIn = ({ issues }: ApiError): Record<string, string> =>
+  Object.fromEntries(issues.map(({ path, code }) => [String(path[0]), code]));

@@ -1,0 +1,26 @@
+import type { CalendarSearch } from '#areas/community/calendar/calendar-search.rules.ts';
+import { CalendarSection } from '#areas/community/calendar/web/public/calendar-section.tsx';
+import { useSectionDescription } from '#areas/foundation/settings/web/public/section-description.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+
+/** The shared calendar and the members; until these can be seen, a sentence says so. */
+export function MembersPage({ search }: { search: CalendarSearch }) {
+  const { t } = useTranslation('member-directory');
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <header className="max-w-3xl">
+        <h1 className="text-3xl wrap-anywhere sm:text-4xl">{t('title')}</h1>
+        <p className="mt-2 text-lg text-muted-foreground">
+          {useSectionDescription('members', t('description'))}
+        </p>
+      </header>
+      <CalendarSection search={search} />
+      <section aria-labelledby="soci" data-print="hide" className="grid gap-2">
+        <h2 id="soci" className="text-2xl">
+          {t('members.title')}
+        </h2>
+        <p className="max-w-prose text-muted-foreground">{t('members.coming')}</p>
+      </section>
+    </div>
+  );
+}
