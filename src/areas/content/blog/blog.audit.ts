@@ -1,0 +1,24 @@
+import { codeTexts, defineAudit } from '#framework/area-audit.ts';
+import { postStates } from './blog.rules.ts';
+
+export const blogAudit = defineAudit('blog', {
+  actions: [
+    'create-preview-link',
+    'delete-post',
+    'end-preview-link',
+    'export-posts',
+    'publish-due-posts',
+    'save-post',
+    'set-post-state',
+  ],
+  sources: { 'publish-due-posts': 'site' },
+  subjects: { post: { page: '/admin/blog/$id' } },
+  fields: {
+    expiresAt: 'plain',
+    isDeleted: 'plain',
+    publishAt: 'plain',
+    publishedAt: 'plain',
+    state: codeTexts(postStates, (state) => `audit-log:audit.blog.values.${state}`),
+    text: 'written',
+  },
+});
