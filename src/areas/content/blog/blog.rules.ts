@@ -61,3 +61,9 @@ export function splitTags(text: string): string[] {
   const tags = text.split(/[,，、\n]/).map((tag) => tag.replace(/\s+/g, ' ').trim());
   return [...new Set(tags.filter((tag) => tag !== ''))];
 }
+
+/** The place in the list that an address names. */
+export function parsePlace(search: Record<string, unknown>): { cursor?: string } {
+  const { cursor } = search;
+  return typeof cursor === 'string' && /^[\w-]{1,300}$/.test(cursor) ? { cursor } : {};
+}
