@@ -10,8 +10,8 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { previewDays } from '../blog.rules.ts';
 import type { PostNeighbour, PostView } from '../blog.schema.ts';
 import { BackToBlog, PostGrid } from './blog-page.tsx';
+import { PostFacts } from './post-facts.tsx';
 import { useForeignLanguage } from './public/post-card.tsx';
-import { PostFacts } from './public/post-facts.tsx';
 import { ShareButton } from './share-button.tsx';
 import { TagLinks } from './tag-links.tsx';
 

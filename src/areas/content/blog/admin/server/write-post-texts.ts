@@ -3,13 +3,13 @@ import type { Texts } from '#areas/collaboration/editing/merge-texts.ts';
 import { pictureIn } from '#areas/content/articles/articles.rules.ts';
 import { picturesIn } from '#areas/content/articles/server/pictures-in.ts';
 import { withoutMarks } from '#areas/content/articles/without-marks.ts';
-import { storedFiles } from '#areas/foundation/files/server/files.table.ts';
 import { lockUploads } from '#areas/foundation/files/server/lock-uploads.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { type Byline, bylines, readingMinutes, summaryOf } from '../../blog.rules.ts';
 import { languagesOf, tagsOf, textsIn } from '../../post-texts.ts';
 import { postPictures, postSlugs, posts, postTags, postTexts } from '../../server/blog.table.ts';
+import { findStoredPicture } from '../../server/cover.queries.ts';
 import type { PostRow } from '../../server/post-rows.ts';
 import { toSlug } from '../../server/to-slug.ts';
 import type { PostStateFields } from './post-states.ts';
@@ -89,11 +89,7 @@ async function findCover(tx: Transaction, address = '') {
   const fileId = pictureIn(address);
   const uploadId = fileId === undefined ? undefined : (await lockUploads(tx, [fileId])).get(fileId);
   if (fileId === undefined || uploadId === undefined) throw coverGone();
-  const { width, height, widths, placeholder } = storedFiles;
-  const [picture] = await tx.db
-    .select({ fileId: storedFiles.id, width, height, widths, placeholder })
-    .from(storedFiles)
-    .where(eq(storedFiles.id, fileId));
+  const picture = await findStoredPicture(tx, fileId);
   if (!picture) throw coverGone();
   return { uploadId, picture };
 }

@@ -6,7 +6,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Card, CardTitle } from '#ui/card.tsx';
 import { Illustration } from '#ui/illustration.tsx';
 import type { PostItem } from '../../blog.schema.ts';
-import { PostFacts } from './post-facts.tsx';
+import { PostFacts } from '../post-facts.tsx';
 
 type PostCardProps = {
   post: PostItem;

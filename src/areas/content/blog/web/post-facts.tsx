@@ -3,7 +3,7 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { cn } from '#ui/class-names.ts';
-import type { PostItem } from '../../blog.schema.ts';
+import type { PostItem } from '../blog.schema.ts';
 
 type PostFactsProps = {
   post: Pick<PostItem, 'author' | 'minutes'> & { publishedAt: string | null };
