@@ -67,7 +67,7 @@ describe('pages that are the same for all visitors', () => {
   it('name the search parameters and the content that they depend on, and others name none', async () => {
     const shop = ['settings', 'catalog', 'stock'];
     for (const [path, shared] of [
-      ['/', { route: '/', search: [], content: shop }],
+      ['/', { route: '/', search: [], content: ['settings', 'blog', 'catalog', 'stock'] }],
       ['/recesso', { route: '/recesso', search: ['order'], content: ['settings'] }],
       [
         '/product/01980000-0000-7000-8000-000000000000',

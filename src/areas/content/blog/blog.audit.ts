@@ -1,5 +1,5 @@
 import { codeTexts, defineAudit } from '#framework/area-audit.ts';
-import { postStates } from './blog.rules.ts';
+import { bylines, postStates } from './blog.rules.ts';
 
 export const blogAudit = defineAudit('blog', {
   actions: [
@@ -14,11 +14,18 @@ export const blogAudit = defineAudit('blog', {
   sources: { 'publish-due-posts': 'site' },
   subjects: { post: { page: '/admin/blog/$id' } },
   fields: {
+    alt: 'written',
+    body: 'written',
+    byline: codeTexts(bylines, (byline) => `audit-log:audit.blog.values.${byline}`),
+    cover: 'plain',
+    excerpt: 'written',
     expiresAt: 'plain',
     isDeleted: 'plain',
     publishAt: 'plain',
     publishedAt: 'plain',
+    slug: 'plain',
     state: codeTexts(postStates, (state) => `audit-log:audit.blog.values.${state}`),
-    text: 'written',
+    tags: 'written',
+    title: 'written',
   },
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findMissing, languagesOf, textsIn } from './post-texts.ts';
+import { auditedTexts, findMissing, languagesOf, textsIn, textsOfRecord } from './post-texts.ts';
 
 const post = { 'title.it': ' Serata ', 'body.it': 'Che sera', 'title.de': 'Abend', slug: 'serata' };
 
@@ -17,3 +17,13 @@ test.each([
 ])('%s lacks what it needs', (_, texts, isPublic, missing) =>
   expect(findMissing(texts, { isPublic, shown: 'en' })).toEqual(missing),
 );
+
+test('the log has texts by field and language, and gives them back by path', () => {
+  const audited = auditedTexts(post);
+  expect(audited).toEqual({
+    slug: 'serata',
+    title: { it: ' Serata ', de: 'Abend' },
+    body: { it: 'Che sera' },
+  });
+  expect(textsOfRecord({ ...audited, state: 'draft', publishAt: null })).toEqual(post);
+});

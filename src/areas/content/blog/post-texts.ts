@@ -1,4 +1,4 @@
-import type { Texts } from '#areas/collaboration/editing/merge-texts.ts';
+import { isTexts, type Texts } from '#areas/collaboration/editing/merge-texts.ts';
 import { type Locale, locales } from '#platform/i18n/locales.ts';
 import { splitTags } from './blog.rules.ts';
 
@@ -53,4 +53,31 @@ export function findMissing(
     ];
   });
   return Object.fromEntries(missing.map((path) => [path, 'required' as const]));
+}
+
+/** Texts as the log of changes has them: `title` and the others by language. */
+export function auditedTexts(texts: Texts): Record<string, string | Record<string, string>> {
+  const common = commonFields.flatMap((field) => (texts[field] ? [[field, texts[field]] as const] : []));
+  const written = languageFields.flatMap((field) => {
+    const own = locales.flatMap((language) => {
+      const text = texts[pathOf(field, language)];
+      return text ? [[language, text] as const] : [];
+    });
+    return own.length > 0 ? [[field, Object.fromEntries(own)] as const] : [];
+  });
+  return Object.fromEntries([...common, ...written]);
+}
+
+/** The texts in a record of the log, by path. */
+export function textsOfRecord(values: Readonly<Record<string, unknown>>): Texts {
+  const common = commonFields.flatMap((field) => {
+    const text = values[field];
+    return typeof text === 'string' ? [[field, text] as const] : [];
+  });
+  const written = languageFields.flatMap((field) => {
+    const texts = values[field];
+    const own = isTexts(texts) ? Object.entries(texts) : [];
+    return own.map(([language, text]) => [`${field}.${language}`, text] as const);
+  });
+  return Object.fromEntries([...common, ...written]);
 }

@@ -11,8 +11,8 @@ const maxChanges = 100;
 type Subject = {
   /** The id of what has the texts, as its audit records name it. */
   id: string;
-  /** The audited field that holds the changed texts by their paths. */
-  field: string;
+  /** The changed texts in the values of an audit record, by their paths. */
+  textsOf(values: AuditValues): Texts;
   /** The texts of now, read in the same transaction. */
   texts: Texts;
 };
@@ -23,7 +23,7 @@ type Subject = {
  */
 export async function listEarlierTexts(
   { db }: Pick<QueryContext, 'db'>,
-  { id, field, texts: current }: Subject,
+  { id, textsOf, texts: current }: Subject,
 ): Promise<(EarlierTextsView & { texts: Texts })[]> {
   const changes = await db
     .select({
@@ -40,7 +40,7 @@ export async function listEarlierTexts(
     .limit(maxChanges);
   let texts = current;
   return changes.flatMap(({ id, at, by, before, after }) => {
-    const [old, written] = [textsOf(before, field), textsOf(after, field)];
+    const [old, written] = [textsOf(before ?? {}), textsOf(after ?? {})];
     const changed = [...new Set([...Object.keys(old), ...Object.keys(written)])];
     texts = { ...without(texts, changed), ...old };
     if (changed.length === 0 || Object.keys(texts).length === 0) return [];
@@ -48,10 +48,13 @@ export async function listEarlierTexts(
   });
 }
 
-function textsOf(values: AuditValues | null, field: string): Texts {
-  const texts = values?.[field];
-  return isTexts(texts) ? texts : {};
-}
+/** Reads the texts of records that have them in one field. */
+export const textsInField =
+  (field: string) =>
+  (values: AuditValues): Texts => {
+    const texts = values[field];
+    return isTexts(texts) ? texts : {};
+  };
 
 const without = (texts: Texts, paths: readonly string[]): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([path]) => !paths.includes(path)));

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { listEarlierTexts } from '#areas/collaboration/editing/server/earlier-texts.queries.ts';
+import { listEarlierTexts, textsInField } from '#areas/collaboration/editing/server/earlier-texts.queries.ts';
 import { findLastChange } from '#areas/collaboration/editing/server/last-change.queries.ts';
 import { storedFiles, uploads } from '#areas/foundation/files/server/files.table.ts';
 import { defaultLocale, type Locale } from '#platform/i18n/locales.ts';
@@ -82,7 +82,7 @@ export async function listEarlierArticles({ db }: Context, key: string) {
   return db.transaction(
     async (tx) => {
       const [row] = await tx.select().from(articles).where(eq(articles.key, key));
-      return row ? listEarlierTexts({ db: tx }, { ...row, field: 'text' }) : [];
+      return row ? listEarlierTexts({ db: tx }, { ...row, textsOf: textsInField('text') }) : [];
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

@@ -152,4 +152,7 @@ export const previewLinkSchema = z
   .object({ token: z.string(), expiresAt: z.iso.datetime() })
   .meta({ id: 'PreviewLink' });
 
+/** Until when the link worked that somebody saw before they asked for another. */
+export const previewInputSchema = z.object({ seen: z.iso.datetime().nullable() });
+
 export const deletionSchema = z.object({ isDeleted: z.boolean() });

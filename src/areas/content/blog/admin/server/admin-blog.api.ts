@@ -16,6 +16,7 @@ import {
   postChangeSchema,
   postStatesChangedSchema,
   postStatesChangeSchema,
+  previewInputSchema,
   previewLinkSchema,
 } from '../admin-post.schema.ts';
 import { getAdminPost, listEarlierPosts } from './admin-post.queries.ts';
@@ -133,11 +134,13 @@ export const adminBlogApi = createRouteApp()
       method: 'post',
       path: '/posts/{id}/preview',
       summary: 'Make a secret link to a post; an earlier one ends',
+      body: previewInputSchema,
       answer: { schema: previewLinkSchema, description: 'Its token, which is told this once' },
-      refusals: ['not_found'],
+      refusals: ['not_found', 'conflict'],
     }),
     async (c) => {
-      const { token, expiresAt } = await createPreviewLink(await commandContext(c), c.req.valid('param').id);
+      const input = { postId: c.req.valid('param').id, ...c.req.valid('json') };
+      const { token, expiresAt } = await createPreviewLink(await commandContext(c), input);
       return c.json({ token, expiresAt: expiresAt.toISOString() }, 200);
     },
   )

@@ -1,9 +1,11 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { listEarlierTexts } from '#areas/collaboration/editing/server/earlier-texts.queries.ts';
 import { findLastChange } from '#areas/collaboration/editing/server/last-change.queries.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { QueryContext } from '#platform/server/context.ts';
-import { postPreviews, posts } from '../../server/blog.table.ts';
+import { textsOfRecord } from '../../post-texts.ts';
+import { posts } from '../../server/blog.table.ts';
+import { findPreviewEnd } from '../../server/post-previews.queries.ts';
 import { readPostTexts } from '../../server/post-rows.ts';
 import type { AdminPost } from '../admin-post.schema.ts';
 import { listShownDeletions } from './undoable-deletion.ts';
@@ -12,10 +14,6 @@ import { listShownDeletions } from './undoable-deletion.ts';
 export async function getAdminPost(ctx: QueryContext, id: string): Promise<AdminPost> {
   const [row] = await ctx.db.select().from(posts).where(eq(posts.id, id));
   if (!row) throw new AppError('not_found');
-  const [link] = await ctx.db
-    .select({ expiresAt: postPreviews.expiresAt })
-    .from(postPreviews)
-    .where(and(eq(postPreviews.postId, id), gt(postPreviews.expiresAt, ctx.clock.now())));
   const deletionOf = await listShownDeletions(ctx, [id]);
   const { version, slug, state, publishAt, publishedAt, authorName } = row;
   return {
@@ -23,7 +21,7 @@ export async function getAdminPost(ctx: QueryContext, id: string): Promise<Admin
     texts: { ...(await readPostTexts(ctx, row)) },
     publishAt: publishAt?.toISOString() ?? null,
     publishedAt: publishedAt?.toISOString() ?? null,
-    previewUntil: link?.expiresAt.toISOString() ?? null,
+    previewUntil: await findPreviewEnd(ctx, id),
     lastChange: await findLastChange(ctx, id),
     ...deletionOf(id),
   };
@@ -35,7 +33,10 @@ export async function listEarlierPosts({ db }: Pick<QueryContext, 'db'>, id: str
     async (tx) => {
       const [row] = await tx.select().from(posts).where(eq(posts.id, id));
       if (!row) throw new AppError('not_found');
-      return listEarlierTexts({ db: tx }, { id, field: 'text', texts: await readPostTexts({ db: tx }, row) });
+      return listEarlierTexts(
+        { db: tx },
+        { id, textsOf: textsOfRecord, texts: await readPostTexts({ db: tx }, row) },
+      );
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

@@ -7,6 +7,7 @@ import { inTransaction } from '#platform/server/db/transaction.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { postsTopic } from '../../blog.rules.ts';
+import { auditedTexts } from '../../post-texts.ts';
 import { posts } from '../../server/blog.table.ts';
 import { lockPost, readPostTexts } from '../../server/post-rows.ts';
 import { stateOf } from './post-states.ts';
@@ -18,13 +19,13 @@ export async function deletePost(ctx: CommandContext, postId: string): Promise<v
   await inTransaction(ctx, async (tx) => {
     const stored = await lockPost(tx, postId);
     if (!stored) throw new AppError('not_found');
-    const text = await readPostTexts(tx, stored);
+    const texts = await readPostTexts(tx, stored);
     await tx.db.delete(posts).where(eq(posts.id, postId));
     await announceChanges(tx, { topic: postsTopic, to: 'administrators' });
     await recordAudit(tx, {
       action: 'delete-post',
       subject: { kind: 'post', id: postId },
-      before: { ...stateOf(stored), text },
+      before: { ...stateOf(stored), ...auditedTexts(texts) },
       after: null,
     });
   });

@@ -33,7 +33,7 @@ const open = (token: string, at = clock.now()) =>
 
 test('whoever has the link reads a draft until the link ends', async () => {
   const id = await writePost(context(), { isDraft: true });
-  const { token, expiresAt } = await createPreviewLink(context(), id);
+  const { token, expiresAt } = await createPreviewLink(context(), { postId: id, seen: null });
   expect(await open(token)).toMatchObject({ title: 'Serata sotto il pergolato', publishedAt: null });
   expect(expiresAt).toEqual(addSeconds(clock.now(), previewDays * secondsPerDay));
   await expect(open(token, expiresAt)).rejects.toMatchObject({ code: 'not_found' });
@@ -42,14 +42,18 @@ test('whoever has the link reads a draft until the link ends', async () => {
 
 test('the database does not hold what opens a draft', async () => {
   const id = await writePost(context(), { isDraft: true });
-  const { token } = await createPreviewLink(context(), id);
+  const { token } = await createPreviewLink(context(), { postId: id, seen: null });
   expect(JSON.stringify(await database.db.select().from(postPreviews))).not.toContain(token);
 });
 
 test('a new link ends the one before, and so does whoever ends it', async () => {
   const id = await writePost(context(), { isDraft: true });
-  const first = await createPreviewLink(context(), id);
-  const second = await createPreviewLink(context(), id);
+  const first = await createPreviewLink(context(), { postId: id, seen: null });
+  const seen = first.expiresAt.toISOString();
+  const second = await createPreviewLink(context(), { postId: id, seen });
+  await expect(createPreviewLink(context(), { postId: id, seen: null })).rejects.toMatchObject({
+    code: 'conflict',
+  });
   await expect(open(first.token)).rejects.toMatchObject({ code: 'not_found' });
   await open(second.token);
   await endPreviewLink(context(), id);
@@ -63,10 +67,14 @@ test('links are made by administrators alone, for posts that exist', async () =>
     [visitor, 'sign_in_required'],
     [somebody, 'admin_only'],
   ] as const) {
-    await expect(createPreviewLink(context(actor), id)).rejects.toMatchObject({ code });
+    await expect(createPreviewLink(context(actor), { postId: id, seen: null })).rejects.toMatchObject({
+      code,
+    });
     await expect(endPreviewLink(context(actor), id)).rejects.toMatchObject({ code });
   }
-  await expect(createPreviewLink(context(), newId())).rejects.toMatchObject({ code: 'not_found' });
+  await expect(createPreviewLink(context(), { postId: newId(), seen: null })).rejects.toMatchObject({
+    code: 'not_found',
+  });
   await expect(endPreviewLink(context(), 'nothing')).rejects.toMatchObject({ code: 'not_found' });
   expect(await database.db.$count(postPreviews)).toBe(0);
 });

@@ -12,6 +12,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { jpeg } from '#tests/support/pictures.ts';
 import { readPostRow, writePost } from '#tests/support/posts.ts';
+import { textsOfRecord } from '../../post-texts.ts';
 import { postPictures, postSlugs, posts } from '../../server/blog.table.ts';
 import { getPost } from '../../server/post.queries.ts';
 import { listPosts } from '../../server/posts.queries.ts';
@@ -118,8 +119,10 @@ describe('a post', () => {
       .from(auditRecords)
       .where(eq(auditRecords.subjectId, id))
       .orderBy(asc(auditRecords.at), asc(auditRecords.id));
-    expect(records.map(({ before, after }) => [before?.text, after?.text])).toEqual([
-      [undefined, { ...texts, slug: 'serata-sotto-il-pergolato', byline: 'initial' }],
+    expect(
+      records.map(({ before, after }) => [before && textsOfRecord(before), after && textsOfRecord(after)]),
+    ).toEqual([
+      [null, { ...texts, slug: 'serata-sotto-il-pergolato', byline: 'initial' }],
       [
         { 'title.it': texts['title.it'], slug: 'serata-sotto-il-pergolato' },
         { 'title.it': 'Serata in cortile', slug: 'serata-in-cortile' },
@@ -208,7 +211,7 @@ describe('a post', () => {
     expect(await database.db.$count(postSlugs)).toBe(0);
     const records = await database.db.select().from(auditRecords).where(eq(auditRecords.subjectId, id));
     expect(records.find(({ action }) => action === 'delete-post')?.before).toMatchObject({
-      text: { 'body.it': 'Che bella sera.' },
+      body: { it: 'Che bella sera.' },
     });
   });
 });

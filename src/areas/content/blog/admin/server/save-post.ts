@@ -11,6 +11,7 @@ import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { postsTopic } from '../../blog.rules.ts';
 import {
+  auditedTexts,
   commonFields,
   findMissing,
   languageFields,
@@ -53,8 +54,9 @@ export async function savePost(
     await recordAudit(tx, {
       action: 'save-post',
       subject: { kind: 'post', id },
-      before: stored.version === 0 ? null : { ...stateOf(stored), text: changedTexts(before, texts) },
-      after: { ...state, text: changedTexts(texts, before) },
+      before:
+        stored.version === 0 ? null : { ...stateOf(stored), ...auditedTexts(changedTexts(before, texts)) },
+      after: { ...state, ...auditedTexts(changedTexts(texts, before)) },
     });
   });
 }

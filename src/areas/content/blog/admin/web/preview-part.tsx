@@ -22,7 +22,7 @@ export function PreviewPart({ post }: { post: AdminPost }) {
   const param = { id: post.id };
   const client = adminBlogClient(api).posts[':id'].preview;
   const create = useAction({
-    mutationFn: () => readJson(client.$post({ param })),
+    mutationFn: () => readJson(client.$post({ param, json: { seen: post.previewUntil } })),
     failure: t('preview.failed'),
     refresh: [adminPostsKey],
     onSuccess: ({ token }) => setAddress(`${window.location.origin}/blog/anteprima/${token}`),
