@@ -16,6 +16,7 @@ import type tokenHistory from './areas/community/token-history/messages/it.json'
 import type tokens from './areas/community/tokens/messages/it.json';
 import type tokensServer from './areas/community/tokens/server/messages/it.json';
 import type articles from './areas/content/articles/messages/it.json';
+import type articlesServer from './areas/content/articles/server/messages/it.json';
 import type blogAdmin from './areas/content/blog/admin/messages/it.json';
 import type blog from './areas/content/blog/messages/it.json';
 import type blogServer from './areas/content/blog/server/messages/it.json';
@@ -103,6 +104,7 @@ declare module 'i18next' {
       tokens: Omit<typeof tokens, MovedPart>;
       'tokens-server': typeof tokensServer;
       articles: Omit<typeof articles, MovedPart>;
+      'articles-server': typeof articlesServer;
       'blog-admin': Omit<typeof blogAdmin, MovedPart>;
       blog: Omit<typeof blog, MovedPart>;
       'blog-server': typeof blogServer;

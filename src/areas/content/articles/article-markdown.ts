@@ -1,20 +1,16 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { isAllowedLink } from './articles.rules.ts';
+import { footnoteRule } from './footnote-rule.ts';
 
 /**
- * The Markdown of articles: CommonMark without code, HTML and underlined headings. Asterisks work beside punctuation too,
- * because Chinese and Japanese have no spaces there.
+ * The Markdown of articles: CommonMark without HTML, indented code and underlined headings, with tables and footnotes.
+ * Asterisks work beside punctuation too, because Chinese and Japanese have no spaces there.
  */
 export function articleMarkdown(): MarkdownIt {
-  const markdown = MarkdownIt('commonmark', { html: false }).disable([
-    'code',
-    'fence',
-    'lheading',
-    'backticks',
-    'entity',
-    'html_block',
-    'html_inline',
-  ]);
+  const markdown = MarkdownIt('commonmark', { html: false })
+    .disable(['code', 'lheading', 'entity', 'html_block', 'html_inline'])
+    .enable('table')
+    .use(footnoteRule);
   markdown.validateLink = isAllowedLink;
   markdown.inline.State = class extends markdown.inline.State {
     override scanDelims(start: number, canSplitWord: boolean) {

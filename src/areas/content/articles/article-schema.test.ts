@@ -100,9 +100,16 @@ const someMarks = fc
   ]);
 const someText = fc.tuple(words, someMarks).map(([content, set]) => text(content, set));
 const someImage = fc
-  .tuple(words, someMarks)
-  .map(([alt, set]) => nodes.image.create({ src: picture, alt }, null, set));
-const inText = fc.oneof({ weight: 5, arbitrary: someText }, { weight: 1, arbitrary: someImage });
+  .tuple(words, fc.option(words), someMarks)
+  .map(([alt, title, set]) => nodes.image.create({ src: picture, alt, title }, null, set));
+const someCode = words.map((content) => text(content, [marks.code.create()]));
+const someFootnote = someText.map((content) => nodes.footnote.create(null, content));
+const inText = fc.oneof(
+  { weight: 5, arbitrary: someText },
+  { weight: 1, arbitrary: someImage },
+  { weight: 1, arbitrary: someCode },
+  { weight: 1, arbitrary: someFootnote },
+);
 const space = text(' ');
 type Block = typeof space;
 const aBreak = nodes.hard_break.create();
@@ -131,11 +138,42 @@ const someHeading = fc
   .tuple(fc.constantFrom(2, 3), inlineOf(fc.constantFrom([], [space])))
   .map(([level, content]) => nodes.heading.create({ level }, content));
 
+const someCodeBlock = fc
+  .array(fc.oneof(words, fc.constantFrom('```', '~~~', '')), { minLength: 1, maxLength: 4 })
+  .map((lines) => lines.join('\n'))
+  .map((content) => nodes.code_block.create(null, content === '' ? [] : text(content)));
+const alignments = [null, 'left', 'center', 'right'];
+const someTable = fc.integer({ min: 1, max: 3 }).chain((columns) => {
+  const cells = fc.array(fc.option(inlineOf(fc.constantFrom([], [space]))), {
+    minLength: columns,
+    maxLength: columns,
+  });
+  const aligned = fc.array(fc.constantFrom(...alignments), { minLength: columns, maxLength: columns });
+  return fc.tuple(aligned, fc.array(cells, { minLength: 1, maxLength: 3 })).map(([align, rows]) =>
+    nodes.table.create(
+      null,
+      rows.map((row, index) =>
+        nodes.table_row.create(
+          null,
+          row.map((content, column) =>
+            (index === 0 ? nodes.table_header : nodes.table_cell).create(
+              { align: align[column] },
+              content ?? [],
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
+});
+
 const { blocks } = fc.letrec<{ block: Block; blocks: Block[] }>((tie) => ({
   block: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
     someParagraph,
     someHeading,
+    someCodeBlock,
+    someTable,
     fc.constant(nodes.horizontal_rule.create()),
     tie('blocks').map((content) => nodes.blockquote.create(null, content)),
     fc

@@ -2,10 +2,14 @@ import { MarkdownParser } from 'prosemirror-markdown';
 import { Schema } from 'prosemirror-model';
 import { articleMarkdown, plainText } from './article-markdown.ts';
 import { articleSerializer } from './article-serializer.ts';
+import { tableNodes, tableTokens } from './article-tables.ts';
 import { isAllowedLink, pictureIn } from './articles.rules.ts';
 
 /** Levels of headings: the page's title is the first. */
 export const headingLevels = [2, 3] as const;
+
+/** No line breaks: a heading or a cell of a table is one line of Markdown. */
+const oneLine = '(text | image | footnote)*';
 
 const asHeading = (level: number): number => (level < 3 ? 2 : 3);
 
@@ -24,8 +28,7 @@ export const articleSchema = new Schema({
     horizontal_rule: { group: 'block', parseDOM: [{ tag: 'hr' }], toDOM: () => ['hr'] },
     heading: {
       attrs: { level: { default: 2 } },
-      // No line breaks: a heading is one line of Markdown.
-      content: '(text | image)*',
+      content: oneLine,
       group: 'block',
       defining: true,
       parseDOM: [1, 2, 3, 4, 5, 6].map((level) => ({ tag: `h${level}`, attrs: { level: asHeading(level) } })),
@@ -51,9 +54,31 @@ export const articleSchema = new Schema({
       parseDOM: [{ tag: 'li' }],
       toDOM: () => ['li', 0],
     },
+    code_block: {
+      content: 'text*',
+      group: 'block',
+      code: true,
+      defining: true,
+      marks: '',
+      parseDOM: [{ tag: 'pre', preserveWhitespace: 'full' }],
+      toDOM: () => ['pre', { translate: 'no' }, ['code', 0]],
+    },
+    ...tableNodes(oneLine),
     text: { group: 'inline' },
+    // A remark that is read at the end of the text; in the text stands its number.
+    footnote: {
+      inline: true,
+      atom: true,
+      content: 'text*',
+      marks: 'em strong link',
+      group: 'inline',
+      draggable: true,
+      parseDOM: [{ tag: 'span.footnote' }],
+      toDOM: () => ['span', { class: 'footnote' }, 0],
+    },
     image: {
       inline: true,
+      // `title` is the caption.
       attrs: { src: {}, alt: { default: '' }, title: { default: null } },
       group: 'inline',
       draggable: true,
@@ -62,13 +87,14 @@ export const articleSchema = new Schema({
           tag: 'img[src]',
           getAttrs(picture) {
             const src = picture.getAttribute('src') ?? '';
-            return pictureIn(src) !== undefined && { src, alt: picture.getAttribute('alt') ?? '' };
+            const alt = picture.getAttribute('alt') ?? '';
+            return pictureIn(src) !== undefined && { src, alt, title: picture.getAttribute('title') };
           },
         },
       ],
       // A picture of another site is not loaded.
-      toDOM: ({ attrs: { src, alt } }) =>
-        pictureIn(src) === undefined ? ['span', alt] : ['img', { src, alt }],
+      toDOM: ({ attrs: { src, alt, title } }) =>
+        pictureIn(src) === undefined ? ['span', alt] : ['img', { src, alt, title }],
     },
     hard_break: {
       inline: true,
@@ -95,6 +121,8 @@ export const articleSchema = new Schema({
       ],
       toDOM: ({ attrs: { href } }) => ['a', { href }, 0],
     },
+    // The last of them: inside it nothing is a sign of Markdown.
+    code: { code: true, parseDOM: [{ tag: 'code' }], toDOM: () => ['code', { translate: 'no' }, 0] },
   },
 });
 
@@ -116,12 +144,17 @@ const parser = new MarkdownParser(articleSchema, markdown, {
     getAttrs: (token) => ({
       src: token.attrGet('src'),
       alt: plainText(token.children ?? []),
+      title: token.attrGet('title') || null,
     }),
   },
+  fence: { block: 'code_block', noCloseToken: true },
+  footnote: { block: 'footnote' },
+  ...tableTokens,
   hardbreak: { node: 'hard_break' },
   em: { mark: 'em' },
   strong: { mark: 'strong' },
   link: { mark: 'link', getAttrs: (token) => ({ href: token.attrGet('href') }) },
+  code_inline: { mark: 'code', noCloseToken: true },
 });
 
 /** Reads Markdown; what an article cannot hold becomes plain text. */

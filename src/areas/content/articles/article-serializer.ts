@@ -1,15 +1,16 @@
 import { defaultMarkdownSerializer, MarkdownSerializer } from 'prosemirror-markdown';
 import type { Node } from 'prosemirror-model';
+import { writeTable } from './article-tables.ts';
 
 const { nodes, marks } = defaultMarkdownSerializer;
 
 type Write = (typeof nodes)[string];
 
-const escapeSigns = (text: string): string => text.replace(/[\\`*~_[\]<]|!$/g, '\\$&');
+const escapeSigns = (text: string): string => text.replace(/[\\`*~_[\]<]|[!^]$/g, '\\$&');
 
-/** Escapes what would begin a heading, a quote, a list or a rule. */
+/** Escapes what would begin a heading, a quote, a list, a rule or a table. */
 const escapeLineStart = (line: string): string =>
-  line.replace(/^(\s*)([-+>#])/, '$1\\$2').replace(/^(\s*\d+)([.)])/, '$1\\$2');
+  line.replace(/^(\s*)([-+>#|:])/, '$1\\$2').replace(/^(\s*\d+)([.)])/, '$1\\$2');
 
 /** Whether nothing but spaces stands before the child in its line. */
 function isAtLineStart(parent: Node, index: number): boolean {
@@ -38,8 +39,18 @@ const writeText: Write = (state, node, parent, index) => {
 };
 
 const writeImage: Write = (state, { attrs }) => {
-  const alt = escapeSigns(String(attrs.alt ?? '')).replace(/\s*\n\s*/g, ' ');
-  state.write(`![${alt}](${String(attrs.src).replace(/[()]/g, '\\$&')})`);
+  const alt = escapeSigns(oneLine(attrs.alt));
+  const caption = oneLine(attrs.title).replace(/[\\"&]/g, '\\$&');
+  const address = String(attrs.src).replace(/[()]/g, '\\$&');
+  state.write(`![${alt}](${address}${caption && ` "${caption}"`})`);
+};
+
+const oneLine = (text: unknown): string => String(text ?? '').replace(/\s*\n\s*/g, ' ');
+
+const writeFootnote: Write = (state, node) => {
+  state.write('^[');
+  state.renderInline(node, false);
+  state.write(']');
 };
 
 /** How many lists of the same kind stand directly before: neighbours differ in their signs, or they would be one list. */
@@ -64,7 +75,15 @@ const writeNumbers: Write = (state, node, parent, index) => {
 };
 
 /** Writes documents as Markdown that means the same when it is read again. */
-export const articleSerializer = new MarkdownSerializer(
-  { ...nodes, text: writeText, image: writeImage, bullet_list: writeBullets, ordered_list: writeNumbers },
+export const articleSerializer: MarkdownSerializer = new MarkdownSerializer(
+  {
+    ...nodes,
+    text: writeText,
+    image: writeImage,
+    bullet_list: writeBullets,
+    ordered_list: writeNumbers,
+    footnote: writeFootnote,
+    table: (state, table) => writeTable(state, table, (cell) => articleSerializer.serialize(cell)),
+  },
   marks,
 );

@@ -3,6 +3,7 @@ import { pictureRefusals } from '#areas/foundation/files/files.errors.ts';
 import { maxPictureBytes, pictureUrl } from '#areas/foundation/files/files.rules.ts';
 import { requireDeclaredLength } from '#areas/foundation/files/server/read-upload.ts';
 import { storePicture } from '#areas/foundation/files/server/store-picture.ts';
+import { locales } from '#platform/i18n/locales.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
 import { commandContext } from '#platform/server/http/request-context.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
@@ -41,13 +42,12 @@ export const articleEditorApi = createRouteApp()
       path: '/preview',
       summary: 'Show what Markdown would look like on a page',
       access: 'admin',
-      body: z.object({ markdown: markdownSchema }),
+      body: z.object({ markdown: markdownSchema, language: z.enum(locales) }),
       maxBytes: 256 * 1024,
       answer: { schema: z.object({ html: z.string() }), description: 'The HTML that pages would show' },
     }),
     async (c) => {
-      const { markdown } = c.req.valid('json');
-      return c.json({ html: await previewArticle(c.get('deps'), markdown) }, 200);
+      return c.json({ html: await previewArticle(c.get('deps'), c.req.valid('json')) }, 200);
     },
   )
   .openapi(

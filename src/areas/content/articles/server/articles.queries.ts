@@ -7,7 +7,8 @@ import type { QueryContext } from '#platform/server/context.ts';
 import type { AdminArticle, ShownArticle } from '../articles.schema.ts';
 import { articlePictures, articles } from './articles.table.ts';
 import { picturesIn } from './pictures-in.ts';
-import { type PictureFacts, renderArticle } from './render-article.ts';
+import { renderArticle } from './render-article.ts';
+import type { PictureFacts } from './render-inline.ts';
 
 type Context = Pick<QueryContext, 'db'>;
 
@@ -30,7 +31,7 @@ export async function findShownArticle(
     .innerJoin(uploads, eq(uploads.id, articlePictures.uploadId))
     .innerJoin(storedFiles, eq(storedFiles.id, uploads.fileId))
     .where(eq(articlePictures.articleId, row.id));
-  return { html: renderArticle(markdown, byFile(pictures)), language };
+  return { html: renderArticle(markdown, byFile(pictures), language), language };
 }
 
 /** The Markdown of published articles in a language, otherwise in Italian, by key. */
@@ -56,8 +57,11 @@ const sizes = { width: storedFiles.width, height: storedFiles.height, widths: st
 const byFile = (pictures: readonly { fileId: string; width: number; height: number; widths: number[] }[]) =>
   new Map(pictures.map(({ fileId, ...facts }) => [fileId, facts])) satisfies PictureFacts;
 
-/** What Markdown that nobody has stored would look like. */
-export async function previewArticle({ db }: Context, markdown: string): Promise<string> {
+/** What Markdown in a language that nobody has stored would look like. */
+export async function previewArticle(
+  { db }: Context,
+  { markdown, language }: { markdown: string; language: Locale },
+): Promise<string> {
   const ids = picturesIn([markdown]);
   const pictures =
     ids.length === 0
@@ -66,7 +70,7 @@ export async function previewArticle({ db }: Context, markdown: string): Promise
           .select({ fileId: storedFiles.id, ...sizes })
           .from(storedFiles)
           .where(and(inArray(storedFiles.id, ids), eq(storedFiles.state, 'ready')));
-  return renderArticle(markdown, byFile(pictures));
+  return renderArticle(markdown, byFile(pictures), language);
 }
 
 /** An article as administrators edit it; one that nobody has stored is empty. */

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { readMarkdown, writeMarkdown } from '../article-schema.ts';
 import { isAllowedLink } from '../articles.rules.ts';
+import { articleHeadings } from './heading-ids.ts';
 import { picturesIn } from './pictures-in.ts';
 import { renderArticle } from './render-article.ts';
 
 const fileId = '0190b0a0-0000-7000-8000-000000000001';
 const picture = `/media/pictures/${fileId}/640.webp`;
 const pictures = new Map([[fileId, { width: 640, height: 480, widths: [160, 320, 640] }]]);
-const render = (markdown: string) => renderArticle(markdown, pictures);
+const render = (markdown: string) => renderArticle(markdown, pictures, 'it');
 
 describe('an article shows', () => {
   test.each([
@@ -30,7 +31,7 @@ describe('an article shows', () => {
     ['### Titolo', 'h3'],
     ['###### Titolo', 'h3'],
   ])('headings below the title of the page: %j', (markdown, tag) => {
-    expect(render(markdown)).toBe(`<${tag}>Titolo</${tag}>`);
+    expect(render(markdown)).toBe(`<${tag} id="h-titolo">Titolo</${tag}>`);
   });
 
   test('links to pages of the site as they are, and to others without a recommendation', () => {
@@ -49,6 +50,60 @@ describe('an article shows', () => {
   });
 });
 
+describe('an article shows', () => {
+  test('a picture with a caption as a figure, when it stands alone', () => {
+    expect(render(`![Il banco](${picture} "Foto di *Ada*")`)).toMatch(
+      /^<figure><picture>.*<\/picture><figcaption>Foto di \*Ada\*<\/figcaption><\/figure>$/,
+    );
+    expect(render(`Qui: ![Il banco](${picture} "Foto")`)).toMatch(/^<p>Qui: <picture>/);
+    expect(render(`![Il banco](${picture})`)).toMatch(/^<p><picture>/);
+  });
+
+  test('code as it was written', () => {
+    expect(render('`a < *b*`')).toBe('<p><code translate="no">a &lt; *b*</code></p>');
+    expect(render('```js\n<b>\n  x\n```')).toBe('<pre translate="no"><code>&lt;b&gt;\n  x</code></pre>');
+  });
+
+  test('tables with a header, which scroll by themselves', () => {
+    const html = render('| Birra | € |\n| --- | ---: |\n| **Bionda** \\| chiara | 4,50 |');
+    expect(html).toBe(
+      '<div class="article-table" role="region" aria-label="Tabella" tabindex="0"><table><thead>' +
+        '<tr><th scope="col">Birra</th><th data-align="right" scope="col">€</th></tr></thead><tbody>' +
+        '<tr><td><strong>Bionda</strong> | chiara</td><td data-align="right">4,50</td></tr></tbody></table></div>',
+    );
+  });
+
+  test('footnotes below the text in its language, with the way there and back', () => {
+    const html = renderArticle('Uno^[Vedi [qui](/blog).] e due^[*Altro*]', pictures, 'en');
+    expect(html).toContain(
+      'Uno<sup><a id="note-1-place" href="#note-1" aria-label="Note 1">1</a></sup> e due<sup>',
+    );
+    expect(html).toContain(
+      '<section class="article-notes" aria-label="Notes"><ol><li id="note-1">Vedi <a href="/blog">qui</a>. ' +
+        '<a href="#note-1-place" aria-label="Back to note 1 in the text">',
+    );
+    expect(html).toContain('<li id="note-2"><em>Altro</em>');
+  });
+
+  test.each(['^[]', '^[ ]', 'x^2', '^[a ![x](/y)]', '^[a [b]]', '^ [a]', `^[${'a'.repeat(1001)}]`])(
+    'no footnote where none is meant: %j',
+    (markdown) => {
+      expect(render(markdown)).not.toContain('<sup>');
+    },
+  );
+
+  test('a way to each heading, whose address is made of its words', () => {
+    const markdown = '## La ricetta, passo 1\n\n### La ricetta, passo 1\n\n## 二月 ^[nota]\n\n## **!**';
+    expect(articleHeadings(markdown)).toEqual([
+      { id: 'h-la-ricetta-passo-1', level: 2, text: 'La ricetta, passo 1' },
+      { id: 'h-la-ricetta-passo-1.2', level: 3, text: 'La ricetta, passo 1' },
+      { id: 'h-二月', level: 2, text: '二月' },
+      { id: 'h', level: 2, text: '!' },
+    ]);
+    for (const { id } of articleHeadings(markdown)) expect(render(markdown)).toContain(` id="${id}"`);
+  });
+});
+
 describe('hostile Markdown', () => {
   test.each([
     '<script>alert(1)</script>',
@@ -57,6 +112,7 @@ describe('hostile Markdown', () => {
     'a <b onclick="x()">b</b>',
     '<!-- x --><style>*{display:none}</style>',
     '<a href="javascript:alert(1)">x</a>',
+    '<math><mtext><script>alert(1)</script></mtext></math>',
     '<iframe src="https://example.org"></iframe>',
   ])('stays text: %s', (markdown) => {
     const html = render(markdown);
@@ -78,6 +134,8 @@ describe('hostile Markdown', () => {
     '[x](<javascript:alert(1)>)',
     '[x](./javascript:alert)',
     '[x](blob:https://example.org/1)',
+    '`[x](javascript:alert(1))`',
+    '![x](javascript:alert(1) "y")',
   ])('makes no link: %s', (markdown) => {
     expect(render(markdown)).not.toContain('<a');
   });
@@ -97,8 +155,24 @@ describe('hostile Markdown', () => {
     expect(html).toContain('x');
   });
 
+  test.each([
+    '| <script>alert(1)</script> |\n| --- |\n| <img src=x onerror=alert(1)> |',
+    'a^[<script>alert(1)</script>]',
+    '```\n</code></pre><script>alert(1)</script>\n```',
+    '`<script>alert(1)</script>`',
+    '## <script>alert(1)</script>',
+    `![x](${picture} "<script>alert(1)</script>")`,
+  ])('stays text in every element: %s', (markdown) => {
+    const html = render(markdown);
+    expect(html).not.toContain('<script');
+    expect(html).not.toMatch(/<img src="?x/);
+    expect(html).toContain('&lt;script');
+  });
+
   test('cannot leave an attribute', () => {
-    const html = render(`[x](https://example.org/"onmouseover=alert(1)) ![" onerror="alert(1)](${picture})`);
+    const html = render(
+      `[x](https://example.org/"onmouseover=alert(1)) ![" onerror="alert(1)](${picture} "\\" onload=\\"x")`,
+    );
     expect(html).not.toMatch(/ on\w+="/);
     expect(html).toContain('alt="&quot; onerror=&quot;alert(1)"');
   });
@@ -112,6 +186,13 @@ describe('hostile Markdown', () => {
       '![]('.repeat(10_000),
       '`'.repeat(50_000),
       `${'a '.repeat(24_000)}\n===`,
+      '^['.repeat(25_000),
+      '^[a'.repeat(16_000),
+      `^[${'[a]('.repeat(12_000)}`,
+      '|'.repeat(50_000),
+      `${'|a'.repeat(12_000)}\n${'|-'.repeat(12_000)}`,
+      '| a |\n| - |\n'.repeat(3500),
+      `a${'\n```'.repeat(12_000)}`,
     ];
     for (const markdown of nested) {
       const start = performance.now();

@@ -1,25 +1,49 @@
-import type { Mark, Node } from 'prosemirror-model';
-import { type AnchorHTMLAttributes, createElement, type ReactNode } from 'react';
+import type { Node } from 'prosemirror-model';
+import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { pictureUrl, sourceSet } from '#areas/foundation/files/files.rules.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { readMarkdown } from '../article-schema.ts';
-import { isAllowedLink, pictureIn } from '../articles.rules.ts';
+import { headingIds } from './heading-ids.ts';
+import { type PictureFacts, renderPicture, withMarks } from './render-inline.ts';
 
-/** What is known of the stored pictures, by the ids of their files. */
-export type PictureFacts = ReadonlyMap<string, { width: number; height: number; widths: readonly number[] }>;
+/** What the parts of one article share while it is rendered. */
+type Rendering = {
+  pictures: PictureFacts;
+  headings: ReadonlyMap<Node, string>;
+  /** Those met so far: their numbers are their places. */
+  footnotes: Node[];
+  labels: Labels;
+};
+
+/** What an article says besides its own text, in its language. */
+type Labels = { table: string; notes: string; note(number: number): string; back(number: number): string };
 
 /**
  * Makes HTML of Markdown. Only what the schema of articles names gets out, and React escapes all texts and attributes: no
  * HTML of the author's, no address that runs a script, no picture of another site.
  */
-export function renderArticle(markdown: string, pictures: PictureFacts): string {
-  return renderToStaticMarkup(createElement('div', null, ...renderChildren(readMarkdown(markdown), pictures)))
+export function renderArticle(markdown: string, pictures: PictureFacts, language: Locale): string {
+  const document = readMarkdown(markdown);
+  const rendering = { pictures, headings: headingIds(document), footnotes: [], labels: labelsIn(language) };
+  const content = renderChildren(document, rendering);
+  return renderToStaticMarkup(createElement('div', null, ...content, renderFootnotes(rendering)))
     .replace(/^<div>/, '')
     .replace(/<\/div>$/, '');
 }
 
-const renderChildren = (node: Node, pictures: PictureFacts): ReactNode[] =>
-  node.children.map((child, index) => renderNode(child, index, pictures));
+function labelsIn(language: Locale): Labels {
+  const { t } = serverI18n(language);
+  return {
+    table: t('articles-server:table'),
+    notes: t('articles-server:notes'),
+    note: (number) => t('articles-server:note', { number }),
+    back: (number) => t('articles-server:back', { number }),
+  };
+}
+
+const renderChildren = (node: Node, rendering: Rendering): ReactNode[] =>
+  node.children.map((child, index) => renderNode(child, index, rendering));
 
 const tags: Readonly<Record<string, string>> = {
   paragraph: 'p',
@@ -28,68 +52,119 @@ const tags: Readonly<Record<string, string>> = {
   list_item: 'li',
 };
 
-function renderNode(node: Node, key: number, pictures: PictureFacts): ReactNode {
+function renderNode(node: Node, key: number, rendering: Rendering): ReactNode {
   if (node.isText) return withMarks(node.text, node.marks, key);
   const { attrs } = node;
   switch (node.type.name) {
     case 'image':
-      return withMarks(renderPicture(attrs.src, attrs.alt, pictures), node.marks, key);
+      return withMarks(renderPicture(node, rendering.pictures), node.marks, key);
+    case 'footnote':
+      return renderReference(rendering.footnotes.push(node), key, rendering);
     case 'hard_break':
       return createElement('br', { key });
     case 'horizontal_rule':
       return createElement('hr', { key });
+    case 'paragraph':
+      return (
+        renderFigure(node, key, rendering) ?? createElement('p', { key }, ...renderChildren(node, rendering))
+      );
     case 'heading':
-      return createElement(`h${attrs.level}`, { key }, ...renderChildren(node, pictures));
+      return createElement(
+        `h${attrs.level}`,
+        { key, id: rendering.headings.get(node) },
+        ...renderChildren(node, rendering),
+      );
+    case 'code_block':
+      return createElement('pre', { key, translate: 'no' }, createElement('code', null, node.textContent));
+    case 'table':
+      return renderTable(node, key, rendering);
     case 'ordered_list':
       return createElement(
         'ol',
         { key, ...(attrs.order !== 1 && { start: attrs.order }) },
-        ...renderItems(node, pictures),
+        ...renderItems(node, rendering),
       );
     case 'bullet_list':
-      return createElement('ul', { key }, ...renderItems(node, pictures));
+      return createElement('ul', { key }, ...renderItems(node, rendering));
     default:
-      return createElement(tags[node.type.name] ?? 'p', { key }, ...renderChildren(node, pictures));
+      return createElement(tags[node.type.name] ?? 'p', { key }, ...renderChildren(node, rendering));
   }
 }
 
 /** The items of a list; the only paragraph of one stands in it without an element of its own. */
-const renderItems = (list: Node, pictures: PictureFacts): ReactNode[] =>
+const renderItems = (list: Node, rendering: Rendering): ReactNode[] =>
   list.children.map((item, key) => {
     const [first] = item.children;
     const content = item.childCount === 1 && first?.type.name === 'paragraph' ? first : item;
-    return createElement('li', { key }, ...renderChildren(content, pictures));
+    return createElement('li', { key }, ...renderChildren(content, rendering));
   });
 
-function withMarks(content: ReactNode, marks: readonly Mark[], key: number): ReactNode {
-  const marked = marks.reduceRight<ReactNode>((inner, mark) => {
-    if (mark.type.name !== 'link') return createElement(mark.type.name, null, inner);
-    const href = String(mark.attrs.href);
-    return isAllowedLink(href) ? createElement('a', linkAttributes(href), inner) : inner;
-  }, content);
-  return createElement(Keyed, { key }, marked);
+/** A picture with a caption that has a paragraph of its own; undefined for any other paragraph. */
+function renderFigure(paragraph: Node, key: number, rendering: Rendering): ReactNode | undefined {
+  const picture = paragraph.childCount === 1 ? paragraph.firstChild : null;
+  if (picture?.type.name !== 'image' || !picture.attrs.title) return undefined;
+  return createElement(
+    'figure',
+    { key },
+    withMarks(renderPicture(picture, rendering.pictures), picture.marks, 0),
+    createElement('figcaption', null, picture.attrs.title),
+  );
 }
 
-const Keyed = ({ children }: { children?: ReactNode }) => children;
-
-/** Links to other sites neither pass on this page's address, nor vouch for what is there. */
-const linkAttributes = (href: string): AnchorHTMLAttributes<HTMLAnchorElement> =>
-  /^https?:/i.test(href) ? { href, rel: 'external nofollow noopener noreferrer' } : { href };
-
-/** A picture in the widths that it is kept in; nothing but its text when it is not one of the site. */
-function renderPicture(src: string, alt: string, pictures: PictureFacts): ReactNode {
-  const fileId = pictureIn(src);
-  const facts = fileId === undefined ? undefined : pictures.get(fileId);
-  if (fileId === undefined || !facts) return alt;
-  const { width, height, widths } = facts;
-  const url = pictureUrl({ fileId, widths });
-  const sizes = '(min-width: 48rem) 42rem, 100vw';
-  const source = { type: 'image/avif', srcSet: sourceSet({ url, widths }, 'avif'), sizes };
-  const picture = { src: url, srcSet: sourceSet({ url, widths }, 'webp'), sizes, alt, width, height };
-  return createElement(
-    'picture',
-    null,
-    createElement('source', source),
-    createElement('img', { ...picture, loading: 'lazy', decoding: 'async' }),
+/** A table with its first row as header. On a narrow screen it scrolls by itself, also by keyboard. */
+function renderTable(table: Node, key: number, rendering: Rendering): ReactNode {
+  const rows = table.children.map((row, index) =>
+    createElement(
+      'tr',
+      { key: index },
+      ...row.children.map(({ attrs: { align } }, column) =>
+        createElement(
+          index === 0 ? 'th' : 'td',
+          { key: column, 'data-align': align ?? undefined, ...(index === 0 && { scope: 'col' }) },
+          ...renderChildren(row.child(column), rendering),
+        ),
+      ),
+    ),
   );
+  const [header, ...body] = rows;
+  return createElement(
+    'div',
+    { key, className: 'article-table', role: 'region', 'aria-label': rendering.labels.table, tabIndex: 0 },
+    createElement(
+      'table',
+      null,
+      createElement('thead', null, header),
+      body.length > 0 && createElement('tbody', null, ...body),
+    ),
+  );
+}
+
+const renderReference = (number: number, key: number, { labels }: Rendering): ReactNode =>
+  createElement(
+    'sup',
+    { key },
+    createElement(
+      'a',
+      { id: `note-${number}-place`, href: `#note-${number}`, 'aria-label': labels.note(number) },
+      number,
+    ),
+  );
+
+/** The footnotes below the text, each with the way back to its place. */
+function renderFootnotes(rendering: Rendering): ReactNode {
+  const { footnotes, labels } = rendering;
+  if (footnotes.length === 0) return null;
+  const items = footnotes.map((footnote, index) => {
+    const number = index + 1;
+    const back = { href: `#note-${number}-place`, 'aria-label': labels.back(number) };
+    return createElement(
+      'li',
+      { key: number, id: `note-${number}` },
+      ...renderChildren(footnote, rendering),
+      ' ',
+      createElement('a', back, '↩\ufe0e'),
+    );
+  });
+  const list = createElement('ol', null, ...items);
+  return createElement('section', { className: 'article-notes', 'aria-label': labels.notes }, list);
 }

@@ -52,7 +52,7 @@ async function viewPost(ctx: Context, post: PostRow, locale: Locale): Promise<Po
   return {
     ...{ slug, languages, language: text.language, title: text.title, excerpt: text.summary },
     ...{ alt: text.alt, minutes: text.minutes, older, newer, related },
-    html: renderArticle(text.body, pictures),
+    html: renderArticle(text.body, pictures, text.language),
     cover: viewCover(post.cover),
     author: viewAuthor(post),
     tags: tags.get(post.id) ?? [],

@@ -1,19 +1,23 @@
-import { EditorState, TextSelection } from 'prosemirror-state';
+import { type Command, EditorState, NodeSelection, TextSelection } from 'prosemirror-state';
 import { describe, expect, test } from 'vitest';
 import { articleSchema, readMarkdown, writeMarkdown } from '../../article-schema.ts';
-import { insertPicture, linkAt, setLink, tools } from './editor-commands.ts';
+import { insertPicture, linkAt, pictureAt, setLink, toggleCodeBlock, tools } from './editor-commands.ts';
+import { editorPlugins } from './editor-plugins.ts';
+import { footnoteAt, setFootnote } from './footnote-commands.ts';
+import { insertTable, tableTools, withLastParagraph } from './table-commands.ts';
 
 const picture = '/media/pictures/0190b0a0-0000-7000-8000-000000000001/640.webp';
 
-/** The Markdown after a command at a position of the text. */
-function after(markdown: string, position: number, command: (typeof tools)['heading']['run']): string {
-  const doc = readMarkdown(markdown);
-  const state = EditorState.create({ doc, selection: TextSelection.create(doc, position) });
-  let next = state;
-  command(state, (transaction) => {
-    next = state.apply(transaction);
-  });
-  return writeMarkdown(next.doc);
+/** The Markdown after commands at a position of the text, or with the node there selected. */
+function after(markdown: string, position: number, ...commands: Command[]): string {
+  const doc = withLastParagraph(readMarkdown(markdown));
+  const node = doc.nodeAt(position);
+  const isSelectable = node?.type.isInline && !node.isText;
+  const selection = isSelectable ? NodeSelection.create(doc, position) : TextSelection.create(doc, position);
+  let state = EditorState.create({ doc, selection, plugins: editorPlugins(() => undefined) });
+  for (const command of commands) command(state, (transaction) => (state = state.apply(transaction)));
+  state.doc.check();
+  return writeMarkdown(state.doc);
 }
 
 describe('a link', () => {
@@ -54,7 +58,84 @@ describe('a heading', () => {
   });
 
   test('takes a picture', () => {
-    expect(after('## Titolo', 7, insertPicture(picture, 'x'))).toBe(`## Titolo![x](${picture})`);
+    expect(after('## Titolo', 7, insertPicture({ src: picture, alt: 'x', caption: '' }))).toBe(
+      `## Titolo![x](${picture})`,
+    );
     expect(articleSchema.nodes.heading.inlineContent).toBe(true);
   });
+});
+
+describe('a table', () => {
+  const table = '| a | b |\n| --- | --- |\n| c | d |';
+
+  test('is empty at first, with a paragraph below to go on writing', () => {
+    expect(after('', 1, insertTable)).toBe('|  |  |\n| --- | --- |\n|  |  |\n|  |  |');
+    expect(withLastParagraph(readMarkdown(table)).lastChild?.type.name).toBe('paragraph');
+  });
+
+  test('does not stand in another', () => {
+    expect(after(table, 4, insertTable)).toBe(table);
+  });
+
+  test.each([
+    ['addRow', '| a | b |\n| --- | --- |\n|  |  |\n| c | d |'],
+    ['addColumn', '| a |  | b |\n| --- | --- | --- |\n| c |  | d |'],
+    ['deleteColumn', '| b |\n| --- |\n| d |'],
+    ['deleteTable', ''],
+  ] as const)('is changed where the cursor is: %s', (name, expected) => {
+    expect(after(table, 4, tableTools[name])).toBe(expected);
+  });
+
+  test('has a header, also when its first row is taken away', () => {
+    const doc = readMarkdown(table);
+    let state = EditorState.create({
+      doc,
+      selection: TextSelection.create(doc, 4),
+      plugins: editorPlugins(() => undefined),
+    });
+    tableTools.deleteRow(state, (transaction) => (state = state.apply(transaction)));
+    expect(state.doc.firstChild?.firstChild?.firstChild?.type.name).toBe('table_header');
+    expect(state.doc.firstChild?.textContent).toBe('cd');
+  });
+});
+
+describe('a footnote', () => {
+  test('stands behind the selected word, and its web addresses are links', () => {
+    expect(after('uno due', 4, setFootnote('Vedi https://example.org/a.'))).toBe(
+      'uno^[Vedi <https://example.org/a>.] due',
+    );
+  });
+
+  test('is read, changed and taken away when it is selected', () => {
+    const markdown = 'uno^[*Vedi* [qui](/blog)] due';
+    const doc = readMarkdown(markdown);
+    const state = EditorState.create({ doc, selection: NodeSelection.create(doc, 4) });
+    expect(footnoteAt(state)).toBe('*Vedi* [qui](/blog)');
+    expect(after(markdown, 4, setFootnote('Altro'))).toBe('uno^[Altro] due');
+    expect(after(markdown, 4, setFootnote(''))).toBe('uno due');
+  });
+
+  test('keeps what is typed, whatever its signs', () => {
+    const typed = 'a] ^[b] ![c](d) `e` <f>\n\n## g | h \\';
+    const written = after('uno', 4, setFootnote(typed));
+    const doc = readMarkdown(written);
+    expect(doc.firstChild?.childCount, written).toBe(2);
+    expect(doc.firstChild?.lastChild?.type.name).toBe('footnote');
+    for (const part of ['a]', 'e', '<f>', 'g | h']) expect(doc.textContent).toContain(part);
+  });
+});
+
+test('the words of a selected picture are changed, and its link is kept', () => {
+  const markdown = `[![a](${picture})](/blog)`;
+  const doc = readMarkdown(markdown);
+  const state = EditorState.create({ doc, selection: NodeSelection.create(doc, 1) });
+  expect(pictureAt(state)).toEqual({ src: picture, alt: 'a', caption: '' });
+  expect(after(markdown, 1, insertPicture({ src: picture, alt: 'b', caption: 'Foto' }))).toBe(
+    `[![b](${picture} "Foto")](/blog)`,
+  );
+});
+
+test('a paragraph becomes code and a paragraph again', () => {
+  expect(after('uno', 2, toggleCodeBlock)).toBe('```\nuno\n```');
+  expect(after('```\nuno\n```', 2, toggleCodeBlock)).toBe('uno');
 });

@@ -1,7 +1,7 @@
 import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
 import type { Attrs, MarkType, NodeType } from 'prosemirror-model';
 import { liftListItem, wrapInList } from 'prosemirror-schema-list';
-import type { Command, EditorState, Transaction } from 'prosemirror-state';
+import { type Command, type EditorState, NodeSelection, type Transaction } from 'prosemirror-state';
 import { articleSchema } from '../../article-schema.ts';
 
 const { nodes, marks } = articleSchema;
@@ -121,10 +121,33 @@ function linkRange({ selection }: EditorState): { from: number; to: number; empt
   return { from: $from.posAtIndex(first), to: $from.posAtIndex(last + 1), empty: false };
 }
 
+/** What an article says of a picture. */
+export type PictureText = { src: string; alt: string; caption: string };
+
+/** The selected picture; undefined when none is selected. */
+export function pictureAt({ selection }: EditorState): PictureText | undefined {
+  if (!(selection instanceof NodeSelection) || selection.node.type !== nodes.image) return undefined;
+  const { src, alt, title } = selection.node.attrs;
+  return { src: String(src), alt: String(alt), caption: String(title ?? '') };
+}
+
 /** Puts a picture in the place of the selection. */
 export const insertPicture =
-  (src: string, alt: string): Command =>
+  ({ src, alt, caption }: PictureText): Command =>
   (state, dispatch) => {
-    dispatch?.(state.tr.replaceSelectionWith(nodes.image.create({ src, alt }), false).scrollIntoView());
+    const linked =
+      pictureAt(state) && state.selection instanceof NodeSelection ? state.selection.node.marks : [];
+    const picture = nodes.image.create({ src, alt, title: caption || null }, null, linked);
+    dispatch?.(state.tr.replaceSelectionWith(picture, false).scrollIntoView());
     return true;
   };
+
+/** Makes a paragraph a block of code, and the reverse. */
+export const toggleCodeBlock: Command = (state, dispatch) =>
+  setBlockType(isInside(state, nodes.code_block) ? paragraph : nodes.code_block)(state, dispatch);
+
+/** Puts a line between what stands before and behind the cursor. */
+export const insertLine: Command = (state, dispatch) => {
+  dispatch?.(state.tr.replaceSelectionWith(nodes.horizontal_rule.create(), false).scrollIntoView());
+  return true;
+};

@@ -5,21 +5,25 @@ import { keymap } from 'prosemirror-keymap';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import type { Command, Plugin } from 'prosemirror-state';
 import { articleSchema } from '../../article-schema.ts';
+import { lastParagraph, tableKeys, tablePlugins } from './table-commands.ts';
 
 const { nodes, marks } = articleSchema;
 
 const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
+  // A heading and a cell of a table have one line.
+  if (!state.selection.$from.parent.type.contentMatch.matchType(nodes.hard_break)) return true;
   dispatch?.(state.tr.replaceSelectionWith(nodes.hard_break.create()).scrollIntoView());
   return true;
 });
 
-/** Keys as in any editor of texts. Tab is not among them: it leads out of the editor. */
+/** Keys as in any editor of texts. Tab is not among them: outside tables it leads out of the editor. */
 const keys: Record<string, Command> = {
   'Mod-z': undo,
   'Shift-Mod-z': redo,
   'Mod-y': redo,
   'Mod-b': toggleMark(marks.strong),
   'Mod-i': toggleMark(marks.em),
+  'Mod-`': toggleMark(marks.code),
   Enter: splitListItem(nodes.list_item),
   'Shift-Enter': breakLine,
   'Mod-]': sinkListItem(nodes.list_item),
@@ -37,6 +41,7 @@ const typed = inputRules({
       ([, number]) => ({ order: Number(number) }),
       ([, number], list) => list.childCount + Number(list.attrs.order) === Number(number),
     ),
+    textblockTypeInputRule(/^```$/, nodes.code_block),
     textblockTypeInputRule(/^(#{2,3})\s$/, nodes.heading, ([, signs]) => ({ level: signs?.length ?? 2 })),
   ],
 });
@@ -51,6 +56,9 @@ export const editorPlugins = (openLink: () => void): Plugin[] => [
       return true;
     },
   }),
+  keymap(tableKeys),
   keymap(baseKeymap),
+  ...tablePlugins(),
+  lastParagraph(),
   history(),
 ];

@@ -8,18 +8,21 @@ import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { maxAltTextLength } from '../../articles.rules.ts';
+import type { PictureText } from './editor-commands.ts';
 
 type PictureDialogProps = {
   /** A picture that was dropped or pasted into the text: it is sent at once. */
   file: File | undefined;
-  onChoose(address: string, alt: string): void;
+  /** A picture of the text, whose words are to be changed. */
+  picture: PictureText | undefined;
+  onChoose(picture: PictureText): void;
   onClose(): void;
 };
 
-/** Sends a picture, then asks what it shows. */
-export function PictureDialog({ file, onChoose, onClose }: PictureDialogProps) {
+/** Sends a picture unless it is there, then asks what it shows. */
+export function PictureDialog({ file, picture, onChoose, onClose }: PictureDialogProps) {
   const { t } = useTranslation(['articles', 'site']);
-  const [address, setAddress] = useState<string>();
+  const [address, setAddress] = useState(picture?.src);
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent title={t('picture.title')} closeLabel={t('site:close')}>
@@ -32,35 +35,42 @@ export function PictureDialog({ file, onChoose, onClose }: PictureDialogProps) {
             onUploaded={(answer) => setAddress((answer as { url: string }).url)}
           />
         ) : (
-          <AltText address={address} onChoose={onChoose} />
+          <PictureWords
+            picture={picture ?? { src: address, alt: '', caption: '' }}
+            isNew={!picture}
+            onChoose={onChoose}
+          />
         )}
       </DialogContent>
     </Dialog>
   );
 }
 
-type AltTextProps = { address: string; onChoose(address: string, alt: string): void };
+type PictureWordsProps = { picture: PictureText; isNew: boolean; onChoose(picture: PictureText): void };
 
-function AltText({ address, onChoose }: AltTextProps) {
+function PictureWords({ picture: { src, alt, caption }, isNew, onChoose }: PictureWordsProps) {
   const { t } = useTranslation('articles');
   const form = useForm({
-    values: { alt: '' },
+    values: { alt, caption },
     rule: findProblems,
     t,
-    send: ({ alt }) => onChoose(address, alt.trim()),
+    send: (values) => onChoose({ src, alt: values.alt.trim(), caption: values.caption.trim() }),
   });
   return (
     <form {...form.props} className="grid gap-4">
-      <img src={address} alt="" className="max-h-56 justify-self-center rounded-lg" />
+      <img src={src} alt="" className="max-h-56 justify-self-center rounded-lg" />
       <Field label={t('picture.alt')} hint={t('picture.hint')} {...form.field('alt')}>
         {(control) => <Input {...control} autoFocus autoComplete="off" maxLength={maxAltTextLength} />}
       </Field>
+      <Field label={t('picture.caption')} hint={t('picture.captionHint')} {...form.field('caption')}>
+        {(control) => <Input {...control} autoComplete="off" maxLength={maxAltTextLength} />}
+      </Field>
       <Button type="submit" className="justify-self-end">
-        {t('picture.insert')}
+        {isNew ? t('picture.insert') : t('picture.change')}
       </Button>
     </form>
   );
 }
 
-const findProblems = ({ alt }: { alt: string }): FieldProblems<'alt', string> =>
+const findProblems = ({ alt }: { alt: string }): FieldProblems<'alt' | 'caption', string> =>
   alt.trim() === '' ? { alt: { code: 'alt_text_required' } } : {};

@@ -5,10 +5,13 @@ import { cn } from '#ui/class-names.ts';
 import { controlClasses } from '#ui/control-classes.ts';
 import { readMarkdown, writeMarkdown } from '../../article-schema.ts';
 import { carriedPicture } from './carried-picture.ts';
-import { insertPicture, linkAt, setLink } from './editor-commands.ts';
+import { insertPicture, linkAt, pictureAt, setLink } from './editor-commands.ts';
 import { editorPlugins } from './editor-plugins.ts';
+import { footnoteAt, setFootnote } from './footnote-commands.ts';
+import { FootnoteDialog } from './footnote-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
+import { withLastParagraph } from './table-commands.ts';
 import { Toolbar } from './toolbar.tsx';
 
 export type RichEditorProps = {
@@ -22,7 +25,7 @@ export type RichEditorProps = {
   onChange(markdown: string): void;
 };
 
-type Asking = { for: 'link' } | { for: 'picture'; file?: File };
+type Asking = { for: 'link' } | { for: 'footnote' } | { for: 'picture'; file?: File };
 
 /** An editor of articles with its buttons and dialogs. */
 export function RichEditor(props: RichEditorProps) {
@@ -50,6 +53,7 @@ export function RichEditor(props: RichEditorProps) {
           run={run}
           onLink={() => setAsking({ for: 'link' })}
           onPicture={() => setAsking({ for: 'picture' })}
+          onFootnote={() => setAsking({ for: 'footnote' })}
         />
       )}
       <div ref={place} />
@@ -61,10 +65,18 @@ export function RichEditor(props: RichEditorProps) {
           onClose={() => setAsking(undefined)}
         />
       )}
-      {asking?.for === 'picture' && (
+      {state && asking?.for === 'footnote' && (
+        <FootnoteDialog
+          text={footnoteAt(state)}
+          onChoose={(text) => choose(setFootnote(text))}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {state && asking?.for === 'picture' && (
         <PictureDialog
           file={asking.file}
-          onChoose={(address, alt) => choose(insertPicture(address, alt))}
+          picture={asking.file ? undefined : pictureAt(state)}
+          onChoose={(picture) => choose(insertPicture(picture))}
           onClose={() => setAsking(undefined)}
         />
       )}
@@ -83,7 +95,7 @@ function useEditorView(
   const create = useEffectEvent((element: HTMLElement) => {
     const editor = new EditorView(element, {
       state: EditorState.create({
-        doc: readMarkdown(props.value),
+        doc: withLastParagraph(readMarkdown(props.value)),
         plugins: editorPlugins(() => ask({ for: 'link' })),
       }),
       attributes: attributesOf(props),
@@ -94,6 +106,13 @@ function useEditorView(
         if (transaction.docChanged) notify(writeMarkdown(next.doc));
       },
       handlePaste: (_, event) => takePicture(event.clipboardData),
+      // The click before has selected it.
+      handleDoubleClickOn(_, __, { type }) {
+        if (type.name === 'footnote') ask({ for: 'footnote' });
+        else if (type.name === 'image') ask({ for: 'picture' });
+        else return false;
+        return true;
+      },
       handleDrop: (_, event, _slice, isMoved) => !isMoved && takePicture(event.dataTransfer),
     });
     setState(editor.state);

@@ -17,7 +17,8 @@ import type { Command, EditorState } from 'prosemirror-state';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
-import { linkAt, type ToolName, tools } from './editor-commands.ts';
+import { linkAt, pictureAt, type ToolName, tools } from './editor-commands.ts';
+import { MoreMenu } from './more-menu.tsx';
 
 const icons: Record<ToolName, LucideIcon> = {
   bold: Bold,
@@ -36,10 +37,11 @@ type ToolbarProps = {
   run(command: Command): void;
   onLink(): void;
   onPicture(): void;
+  onFootnote(): void;
 };
 
 /** The buttons above the text. One of them is reached by Tab, the others by the arrow keys. */
-export function Toolbar({ state, controls, run, onLink, onPicture }: ToolbarProps) {
+export function Toolbar({ state, controls, run, onLink, onPicture, onFootnote }: ToolbarProps) {
   const { t } = useTranslation('articles');
   const [current, setCurrent] = useState(0);
   const names = Object.keys(tools) as ToolName[];
@@ -51,17 +53,19 @@ export function Toolbar({ state, controls, run, onLink, onPicture }: ToolbarProp
       press: () => run(tools[name].run),
     })),
     { name: t('tools.link'), icon: LinkIcon, isOn: linkAt(state) !== '', press: onLink },
-    { name: t('tools.picture'), icon: ImagePlus, press: onPicture },
+    { name: t('tools.picture'), icon: ImagePlus, isOn: pictureAt(state) !== undefined, press: onPicture },
     { name: t('tools.undo'), icon: Undo2, isOff: undoDepth(state) === 0, press: () => run(undo) },
     { name: t('tools.redo'), icon: Redo2, isOff: redoDepth(state) === 0, press: () => run(redo) },
   ];
 
   function move(event: KeyboardEvent<HTMLDivElement>): void {
-    const steps = { ArrowRight: 1, ArrowLeft: -1, Home: -current, End: buttons.length - 1 - current };
+    if (event.target instanceof Element && event.target.closest('[role="menu"]')) return;
+    const count = buttons.length + 1;
+    const steps = { ArrowRight: 1, ArrowLeft: -1, Home: -current, End: count - 1 - current };
     const step = steps[event.key as keyof typeof steps];
     if (step === undefined) return;
     event.preventDefault();
-    const next = (current + step + buttons.length) % buttons.length;
+    const next = (current + step + count) % count;
     setCurrent(next);
     event.currentTarget.querySelectorAll('button')[next]?.focus();
   }
@@ -93,6 +97,13 @@ export function Toolbar({ state, controls, run, onLink, onPicture }: ToolbarProp
           <Icon aria-hidden="true" />
         </Button>
       ))}
+      <MoreMenu
+        state={state}
+        run={run}
+        onFootnote={onFootnote}
+        tabIndex={current === buttons.length ? 0 : -1}
+        onFocus={() => setCurrent(buttons.length)}
+      />
     </div>
   );
 }

@@ -37,8 +37,9 @@ function Preview({ markdown, language }: { markdown: string; language: Locale })
   const { api } = useSite();
   const settled = useSettled(markdown);
   const { data } = useQuery({
-    queryKey: ['article-preview', settled],
-    queryFn: () => readJson(articleEditorClient(api).preview.$post({ json: { markdown: settled } })),
+    queryKey: ['article-preview', language, settled],
+    queryFn: () =>
+      readJson(articleEditorClient(api).preview.$post({ json: { markdown: settled, language } })),
     placeholderData: keepPreviousData,
     gcTime: 0,
     meta: { failedTitle: 'articles:preview.failed' },

@@ -1,0 +1,42 @@
+import type { Mark, Node } from 'prosemirror-model';
+import { type AnchorHTMLAttributes, createElement, type ReactNode } from 'react';
+import { pictureUrl, sourceSet } from '#areas/foundation/files/files.rules.ts';
+import { isAllowedLink, pictureIn } from '../articles.rules.ts';
+
+/** What is known of the stored pictures, by the ids of their files. */
+export type PictureFacts = ReadonlyMap<string, { width: number; height: number; widths: readonly number[] }>;
+
+/** Emphasis, links and code around a content. */
+export function withMarks(content: ReactNode, marks: readonly Mark[], key: number): ReactNode {
+  const marked = marks.reduceRight<ReactNode>((inner, mark) => {
+    if (mark.type.name === 'code') return createElement('code', { translate: 'no' }, inner);
+    if (mark.type.name !== 'link') return createElement(mark.type.name, null, inner);
+    const href = String(mark.attrs.href);
+    return isAllowedLink(href) ? createElement('a', linkAttributes(href), inner) : inner;
+  }, content);
+  return createElement(Keyed, { key }, marked);
+}
+
+const Keyed = ({ children }: { children?: ReactNode }) => children;
+
+/** Links to other sites neither pass on this page's address, nor vouch for what is there. */
+const linkAttributes = (href: string): AnchorHTMLAttributes<HTMLAnchorElement> =>
+  /^https?:/i.test(href) ? { href, rel: 'external nofollow noopener noreferrer' } : { href };
+
+/** A picture in the widths that it is kept in; nothing but its text when it is not one of the site. */
+export function renderPicture({ attrs: { src, alt } }: Node, pictures: PictureFacts): ReactNode {
+  const fileId = pictureIn(src);
+  const facts = fileId === undefined ? undefined : pictures.get(fileId);
+  if (fileId === undefined || !facts) return alt;
+  const { width, height, widths } = facts;
+  const url = pictureUrl({ fileId, widths });
+  const sizes = '(min-width: 48rem) 42rem, 100vw';
+  const source = { type: 'image/avif', srcSet: sourceSet({ url, widths }, 'avif'), sizes };
+  const picture = { src: url, srcSet: sourceSet({ url, widths }, 'webp'), sizes, alt, width, height };
+  return createElement(
+    'picture',
+    null,
+    createElement('source', source),
+    createElement('img', { ...picture, loading: 'lazy', decoding: 'async' }),
+  );
+}

@@ -1,0 +1,47 @@
+import type { Node } from 'prosemirror-model';
+import { type Command, type EditorState, NodeSelection } from 'prosemirror-state';
+import { articleSchema, readMarkdown, writeMarkdown } from '../../article-schema.ts';
+
+const { nodes, marks } = articleSchema;
+
+/** The Markdown of the selected footnote; empty when none is selected. */
+export function footnoteAt({ selection }: EditorState): string {
+  if (!(selection instanceof NodeSelection) || selection.node.type !== nodes.footnote) return '';
+  const paragraph = nodes.paragraph.create(null, selection.node.content);
+  return writeMarkdown(nodes.doc.create(null, paragraph));
+}
+
+/** Puts a footnote at the cursor or in the place of the selected one; an empty text takes that one away. */
+export const setFootnote =
+  (text: string): Command =>
+  (state, dispatch) => {
+    const content = footnoteContent(text);
+    const { from, to } = state.selection;
+    const isSelected = footnoteAt(state) !== '';
+    if (content.length === 0) {
+      if (isSelected) dispatch?.(state.tr.delete(from, to));
+      return true;
+    }
+    const footnote = nodes.footnote.create(null, content);
+    // Behind a selected word, not in its place.
+    dispatch?.(
+      (isSelected
+        ? state.tr.replaceWith(from, to, footnote)
+        : state.tr.insert(to, footnote)
+      ).scrollIntoView(),
+    );
+    return true;
+  };
+
+/** A web address that is not yet a link. */
+const bareAddress = /(?<![<(\]\w])https?:\/\/[^\s<>()[\]]+[^\s<>()[\].,;:!?]/g;
+
+/** What a footnote holds: texts with emphasis and links, in one line. Web addresses become links. */
+function footnoteContent(text: string): Node[] {
+  const found: Node[] = [];
+  readMarkdown(text.replace(bareAddress, '<$&>')).descendants((node) => {
+    if (node.isTextblock && found.length > 0) found.push(articleSchema.text(' '));
+    if (node.isText) found.push(node.mark(marks.code.removeFromSet(node.marks)));
+  });
+  return found;
+}
