@@ -31,6 +31,9 @@ export const postsPerPage = 10;
 export const newestPosts = 3;
 export const relatedPosts = 3;
 
+/** Headings from which on a post has contents above it. */
+export const minContents = 3;
+
 /** Characters of what stands for an excerpt that nobody has written. */
 const summaryLength = 220;
 

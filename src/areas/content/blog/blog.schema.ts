@@ -61,6 +61,8 @@ export const postSchema = postItemSchema
     /** Made by the server of Markdown. */
     html: z.string(),
     languages: z.array(language),
+    /** The headings of a long post, with their ids in `html`. */
+    contents: z.array(z.object({ id: z.string(), level: z.int(), text: z.string() })),
     updatedAt: z.iso.datetime(),
     older: neighbourSchema.nullable(),
     newer: neighbourSchema.nullable(),

@@ -1,6 +1,6 @@
-import { withoutMarks } from '#areas/content/articles/without-marks.ts';
 import { inPages } from '#framework/server/personal-data.ts';
 import type { SearchableTexts } from '#framework/server/searchable-texts.ts';
+import { plainTextOf } from './plain-text.ts';
 import { listPublishedTexts, type PublishedText } from './published-posts.queries.ts';
 
 const batchSize = 50;
@@ -16,6 +16,6 @@ export const blogSearchable: SearchableTexts = {
       listPublishedTexts(ctx, { after: last?.id, limit, locale }),
     );
     for await (const { slug, title, body } of published)
-      yield { path: `/blog/${slug}`, title, text: withoutMarks(body) };
+      yield { path: `/blog/${slug}`, title, text: plainTextOf(body) };
   },
 };

@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import { type PictureFacts, renderArticle } from '#areas/content/articles/server/render-article.ts';
+import { articleHeadings } from '#areas/content/articles/server/heading-ids.ts';
+import { renderArticle } from '#areas/content/articles/server/render-article.ts';
+import type { PictureFacts } from '#areas/content/articles/server/render-inline.ts';
 import { storedFiles, uploads } from '#areas/foundation/files/server/files.table.ts';
 import { defaultLocale, type Locale, locales } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { QueryContext } from '#platform/server/context.ts';
-import { languageFor, relatedPosts } from '../blog.rules.ts';
+import { languageFor, minContents, relatedPosts } from '../blog.rules.ts';
 import type { PostItem, PostNeighbour, PostView } from '../blog.schema.ts';
 import { postPictures, postPreviews, postSlugs, posts, postTags, postTexts } from './blog.table.ts';
 import { itemColumns, readTags, viewAuthor, viewCover, viewPostItems } from './post-items.ts';
@@ -52,6 +54,7 @@ async function viewPost(ctx: Context, post: PostRow, locale: Locale): Promise<Po
   return {
     ...{ slug, languages, language: text.language, title: text.title, excerpt: text.summary },
     ...{ alt: text.alt, minutes: text.minutes, older, newer, related },
+    contents: contentsOf(text.body),
     html: renderArticle(text.body, pictures, text.language),
     cover: viewCover(post.cover),
     author: viewAuthor(post),
@@ -59,6 +62,12 @@ async function viewPost(ctx: Context, post: PostRow, locale: Locale): Promise<Po
     publishedAt: publishedAt?.toISOString() ?? null,
     updatedAt: updatedAt.toISOString(),
   };
+}
+
+/** The headings of a long post; none for a short one. */
+function contentsOf(body: string): PostView['contents'] {
+  const headings = articleHeadings(body);
+  return headings.length < minContents ? [] : headings;
 }
 
 /** The languages of a post, and its text in the one that is shown: that of the others stays in the database. */

@@ -74,8 +74,33 @@ function Article({ post }: { post: PostView }) {
           className="h-auto max-h-[70svh] w-full rounded-xl bg-muted"
         />
       )}
+      <Contents headings={post.contents} {...foreign} />
       <ArticleBody html={html} language={language} className="max-w-prose text-lg leading-relaxed" />
     </article>
+  );
+}
+
+type ContentsProps = { headings: PostView['contents']; lang?: string };
+
+function Contents({ headings, lang }: ContentsProps) {
+  const { t } = useTranslation('blog');
+  if (headings.length === 0) return null;
+  return (
+    <details data-print="hide" className="rounded-xl border bg-card px-4">
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">{t('contents')}</summary>
+      <ol lang={lang} className="grid gap-1 pb-4">
+        {headings.map(({ id, level, text }) => (
+          <li key={id} className={level > 2 ? 'ps-5' : undefined}>
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-8 items-center wrap-anywhere underline underline-offset-4 hover:text-primary"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }
 

@@ -2,7 +2,6 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Texts } from '#areas/collaboration/editing/merge-texts.ts';
 import { pictureIn } from '#areas/content/articles/articles.rules.ts';
 import { picturesIn } from '#areas/content/articles/server/pictures-in.ts';
-import { withoutMarks } from '#areas/content/articles/without-marks.ts';
 import { lockUploads } from '#areas/foundation/files/server/lock-uploads.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { CommandContext } from '#platform/server/context.ts';
@@ -10,6 +9,7 @@ import { type Byline, bylines, readingMinutes, summaryOf } from '../../blog.rule
 import { languagesOf, tagsOf, textsIn } from '../../post-texts.ts';
 import { postPictures, postSlugs, posts, postTags, postTexts } from '../../server/blog.table.ts';
 import { findStoredPicture } from '../../server/cover.queries.ts';
+import { plainTextOf } from '../../server/plain-text.ts';
 import type { PostRow } from '../../server/post-rows.ts';
 import { toSlug } from '../../server/to-slug.ts';
 import type { PostStateFields } from './post-states.ts';
@@ -43,7 +43,7 @@ export async function writePostTexts(
   const rows = languagesOf(texts).flatMap((language) => {
     const written = textsIn(texts, language);
     if (!written) return [];
-    const plain = withoutMarks(written.body);
+    const plain = plainTextOf(written.body);
     const summary = summaryOf(written.excerpt || plain);
     return [{ postId, language, ...written, summary, minutes: readingMinutes(plain) }];
   });
