@@ -7,6 +7,7 @@ import { blogPages } from '../blog.pages.ts';
 import { blogFinders } from './audited-subjects.queries.ts';
 import { blogApi } from './blog.api.ts';
 import { blogDated } from './blog.dated.ts';
+import { blogDemo } from './blog.demo.ts';
 import { blogJobDefinitions } from './blog.jobs.ts';
 import { blogRetention } from './blog.retention.ts';
 import { blogSearchable } from './blog.searchable.ts';
@@ -34,4 +35,5 @@ export const blogModule = defineModule({
   sitemap: blogSitemap,
   searchable: blogSearchable,
   dated: blogDated,
+  demo: blogDemo,
 });
