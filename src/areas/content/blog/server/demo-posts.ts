@@ -47,7 +47,7 @@ export async function seedDemoPosts(deps: AppDeps): Promise<void> {
       await tx.db.update(posts).set({ updatedAt: publishedAt }).where(eq(posts.id, post.id));
     });
   }
-  await deps.jobs.enqueue(deps.db, blogJobs.drawDemoCovers, {});
+  await inTransaction(deps, ({ db }) => deps.jobs.enqueue(db, blogJobs.drawDemoCovers, {}));
 }
 
 const textsOf = ({ texts }: (typeof demo)[number]): Texts =>
