@@ -11,6 +11,7 @@ import { createRouteApp } from '#platform/server/http/route-app.ts';
 import {
   areaPages,
   audit,
+  feeds,
   knownErrors,
   ledgerEvents,
   modules,
@@ -38,6 +39,7 @@ export function createApi(deps: AppDeps) {
       sessionGuards,
       ledgerEvents,
       sitemaps,
+      feeds,
     };
     const mounted = typeof api === 'function' ? api(site) : (api ?? {});
     for (const [path, router] of Object.entries(mounted)) routers.route(path, router);

@@ -132,6 +132,9 @@ export const ledgerEvents = modules.flatMap(({ ledgerEvents }) => ledgerEvents ?
 /** The stored items of all areas that search engines may index. */
 export const sitemaps = modules.flatMap(({ sitemap }) => sitemap ?? []);
 
+/** What all areas publish in the site's feeds. */
+export const feeds = modules.flatMap(({ feed }) => feed ?? []);
+
 /** What a search of the whole site finds in all areas. */
 export const searchable = modules.flatMap(({ searchable }) => searchable ?? []);
 

@@ -28,15 +28,21 @@ export function siteHead({ i18n, locale }: RouterContext) {
       { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: `/manifest.webmanifest?lng=${locale}` },
-      {
+      ...feedFormats.map(([file, type, name]) => ({
         rel: 'alternate',
-        type: 'application/rss+xml',
-        title: i18n.t('site:name'),
-        href: `/feed.xml?lng=${locale}`,
-      },
+        type,
+        title: `${i18n.t('site:name')} (${name})`,
+        href: `/${file}?lng=${locale}`,
+      })),
     ],
   };
 }
+
+const feedFormats = [
+  ['feed.xml', 'application/rss+xml', 'RSS'],
+  ['feed.atom', 'application/atom+xml', 'Atom'],
+  ['feed.json', 'application/feed+json', 'JSON'],
+] as const;
 
 export type PageHead = {
   /** Translated, without the name of the site. Absent on the home page. */

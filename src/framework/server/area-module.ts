@@ -10,6 +10,7 @@ import type { AreaLedgerEvents } from '../ledger-events.ts';
 import type { AuditPart } from './audited-subjects.ts';
 import type { DatedEntries } from './dated-entries.ts';
 import type { DemoData } from './demo-data.ts';
+import type { FeedItems } from './feed-items.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { PersonalErasure } from './personal-erasure.ts';
 import type { Retention } from './retention.ts';
@@ -31,6 +32,7 @@ export type SiteParts = {
   sessionGuards: readonly SessionGuard[];
   ledgerEvents: readonly AreaLedgerEvents[];
   sitemaps: readonly SitemapItems[];
+  feeds: readonly FeedItems[];
 };
 
 /** What all areas do when an account is deleted. */
@@ -53,6 +55,8 @@ export type AreaModule = {
   dated?: DatedEntries;
   /** The addresses of its stored items, for search engines. */
   sitemap?: SitemapItems;
+  /** What it has in the site's feeds. */
+  feed?: FeedItems;
   api?: Routers | ((site: SiteParts) => Routers);
   /** HTTP statuses of its own refusals, by code; their sentences are `errors.<code>` in its messages. */
   errors?: ErrorStatuses;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, test } from 'vitest';
 import { deleteProduct } from '#areas/shop/catalog/admin/server/delete-product.ts';
 import { products } from '#areas/shop/catalog/server/catalog.table.ts';
 import { listPublicAddresses } from '#framework/area-page.ts';
-import { locales, localeTags } from '#platform/i18n/locales.ts';
+import { locales } from '#platform/i18n/locales.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
@@ -10,7 +10,6 @@ import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { addTestProduct, admin, newBeer, newGadget } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { areaPages } from '../../../../process/modules.ts';
-import { feedXml } from './feed.ts';
 
 const database = testDatabase();
 const live: Partial<Config> = { isDemo: false, siteUrl: 'https://tu.example' };
@@ -161,25 +160,4 @@ test.each([
     statuses.push((await app.request(`https://tu.example${path}`)).status);
   }
   expect(statuses.at(-1)).toBe(429);
-});
-
-describe('the feed of the blog', () => {
-  it.each(locales)('is a channel in %s without posts yet', async (locale) => {
-    const response = await get(`/feed.xml?lng=${locale}`);
-    expect(response.headers.get('content-type')).toMatch(/^application\/rss\+xml/);
-    const xml = await response.text();
-    expect(xml).toContain(`<language>${localeTags[locale]}</language>`);
-    expect(xml).toContain(`<link>https://tu.example/blog?lng=${locale}</link>`);
-    expect(xml).toContain(`<atom:link href="https://tu.example/feed.xml?lng=${locale}" rel="self"`);
-    expect(xml).not.toContain('<item>');
-  });
-
-  it('lists posts, with any characters in their titles', () => {
-    const publishedAt = new Date('2026-11-20T10:00:00Z');
-    const post = { path: '/blog/festa', title: 'Festa & <birra> \u0007', excerpt: 'Sabato', publishedAt };
-    const xml = feedXml('https://tu.example', 'it', [post]);
-    expect(xml).toContain('<title>Festa &amp; &lt;birra&gt; </title>');
-    expect(xml).toContain('<guid isPermaLink="true">https://tu.example/blog/festa?lng=it</guid>');
-    expect(xml).toContain('<pubDate>Fri, 20 Nov 2026 10:00:00 GMT</pubDate>');
-  });
 });

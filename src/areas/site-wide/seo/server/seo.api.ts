@@ -10,7 +10,6 @@ import type { AppEnv } from '#platform/server/http/app-env.ts';
 import { rateLimit } from '#platform/server/http/rate-limit.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { streamTexts } from '#platform/server/http/stream-texts.ts';
-import { feedXml } from './feed.ts';
 import { robotsTxt } from './robots.ts';
 import { isHiddenFromSearch } from './search-engines.ts';
 import { itemsSitemap, pagesSitemap, sitemapIndex } from './sitemap.ts';
@@ -24,7 +23,7 @@ const itemsPerFile = 1000;
 const file = { method: 'get', access: 'visitor' } as const;
 const xml = 'application/xml';
 
-/** The files that crawlers and feed readers request, at the standard paths. */
+/** The files that crawlers request, at the standard paths. */
 export function createSeoApi(pages: readonly AreaPage[], sitemaps: readonly SitemapItems[]) {
   const api = createRouteApp()
     .openapi(
@@ -62,20 +61,6 @@ export function createSeoApi(pages: readonly AreaPage[], sitemaps: readonly Site
         answer: { type: xml, description: 'A sitemap' },
       }),
       (c) => answer(c, pagesSitemap(c.get('deps').config.siteUrl, pages), xml),
-    )
-    .openapi(
-      apiRoute({
-        ...file,
-        path: '/feed.xml',
-        summary: 'Read the feed of news',
-        answer: { type: 'application/rss+xml', description: 'In the language of the request' },
-      }),
-      (c) => {
-        c.header('vary', 'cookie, accept-language');
-        // Posts cannot be written yet: the empty feed exists so that readers can subscribe.
-        const feed = feedXml(c.get('deps').config.siteUrl, c.get('locale'), []);
-        return answer(c, feed, 'application/rss+xml');
-      },
     );
   for (const items of sitemaps) addSitemap(api, items);
   return api;
