@@ -8,6 +8,7 @@ import { blogFinders } from './audited-subjects.queries.ts';
 import { blogApi } from './blog.api.ts';
 import { blogDated } from './blog.dated.ts';
 import { blogDemo } from './blog.demo.ts';
+import { blogFeedItems } from './blog.feed-items.ts';
 import { blogJobDefinitions } from './blog.jobs.ts';
 import { blogRetention } from './blog.retention.ts';
 import { blogSearchable } from './blog.searchable.ts';
@@ -33,6 +34,7 @@ export const blogModule = defineModule({
   erasure: blogErasure,
   retention: blogRetention,
   sitemap: blogSitemap,
+  feed: blogFeedItems,
   searchable: blogSearchable,
   dated: blogDated,
   demo: blogDemo,

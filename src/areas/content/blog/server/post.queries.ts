@@ -71,7 +71,7 @@ function contentsOf(body: string): PostView['contents'] {
 }
 
 /** The languages of a post, and its text in the one that is shown: that of the others stays in the database. */
-async function readText({ db }: Context, postId: string, locale: Locale) {
+export async function readText({ db }: Context, postId: string, locale: Locale) {
   const written = await db
     .select({ language: postTexts.language })
     .from(postTexts)
@@ -85,7 +85,8 @@ async function readText({ db }: Context, postId: string, locale: Locale) {
   return { languages, text };
 }
 
-async function readPictures({ db }: Context, postId: string): Promise<PictureFacts> {
+/** The pictures in the texts of a post. */
+export async function readPictures({ db }: Context, postId: string): Promise<PictureFacts> {
   const uploadIds = await db
     .select({ id: postPictures.uploadId })
     .from(postPictures)

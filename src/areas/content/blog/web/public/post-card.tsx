@@ -37,8 +37,8 @@ export function PostCard({ post, level = 2, isFirst = false }: PostCardProps) {
           className="aspect-video w-full bg-muted"
         />
       ) : (
-        <div className="grid aspect-video place-items-center bg-muted">
-          <Illustration name="blog" className="h-4/5" />
+        <div className="relative aspect-video bg-muted">
+          <Illustration name="blog" className="absolute inset-0 m-auto h-4/5" />
         </div>
       )}
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-4 sm:p-5">
