@@ -80,7 +80,17 @@ test('an article is written by keyboard, survives a reload, and two people do no
   await page.keyboard.press('Shift+Tab');
   await expect(button(page, 'Grassetto')).toBeFocused();
   await page.keyboard.press('End');
-  await expect(button(page, 'Ripeti la modifica')).toBeFocused();
+  await expect(button(page, 'Altro da inserire')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Tabella' }).press('Enter');
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.type('Giorno');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Che cosa');
+  await expect(text(page).getByRole('columnheader')).toHaveText(['Giorno', 'Che cosa']);
+  await button(page, 'Altro da inserire').press('Enter');
+  await page.getByRole('menuitem', { name: 'Togli la tabella' }).press('Enter');
+  await expect(text(page).getByRole('columnheader')).toHaveCount(0);
 
   const other = await openOther(browser, path);
   await text(other).fill('Scritto da un’altra persona');

@@ -21,7 +21,7 @@ test('an earlier version of a text is compared, taken back with undo, and saved'
   await expect(earlier).toContainText('Si prova il lunedì.');
   await expect(earlier.locator('mark')).toHaveText('lunedì.');
   await expect(dialog.getByRole('radio').first()).toBeChecked();
-  await expect(dialog.getByText('Cambiato poi in: Italiano, Deutsch').first()).toBeVisible();
+  await expect(dialog.getByText('Cambiato poi: Italiano, Deutsch').first()).toBeVisible();
   await dialog.getByLabel('Lingua dei testi').selectOption('de');
   await expect(earlier).toContainText('Montags.');
   await page.keyboard.press('Escape');

@@ -3,7 +3,7 @@ import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import { type AuditValues, auditRecords } from '#platform/server/audit/audit.table.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import type { EarlierTextsView } from '../earlier-texts.schema.ts';
-import { isTexts, type Texts } from '../merge-texts.ts';
+import type { Texts } from '../merge-texts.ts';
 
 /** Changes that people can go back to. */
 const maxChanges = 100;
@@ -11,8 +11,8 @@ const maxChanges = 100;
 type Subject = {
   /** The id of what has the texts, as its audit records name it. */
   id: string;
-  /** The changed texts in the values of an audit record, by their paths. */
-  textsOf(values: AuditValues): Texts;
+  /** The changed texts by their paths in what an audit record says. */
+  readTexts(values: AuditValues): Texts;
   /** The texts of now, read in the same transaction. */
   texts: Texts;
 };
@@ -23,7 +23,7 @@ type Subject = {
  */
 export async function listEarlierTexts(
   { db }: Pick<QueryContext, 'db'>,
-  { id, textsOf, texts: current }: Subject,
+  { id, readTexts, texts: current }: Subject,
 ): Promise<(EarlierTextsView & { texts: Texts })[]> {
   const changes = await db
     .select({
@@ -40,21 +40,13 @@ export async function listEarlierTexts(
     .limit(maxChanges);
   let texts = current;
   return changes.flatMap(({ id, at, by, before, after }) => {
-    const [old, written] = [textsOf(before ?? {}), textsOf(after ?? {})];
+    const [old, written] = [readTexts(before ?? {}), readTexts(after ?? {})];
     const changed = [...new Set([...Object.keys(old), ...Object.keys(written)])];
     texts = { ...without(texts, changed), ...old };
     if (changed.length === 0 || Object.keys(texts).length === 0) return [];
     return [{ id, replacedAt: at.toISOString(), replacedBy: by ?? '', changed, texts }];
   });
 }
-
-/** Reads the texts of records that have them in one field. */
-export const textsInField =
-  (field: string) =>
-  (values: AuditValues): Texts => {
-    const texts = values[field];
-    return isTexts(texts) ? texts : {};
-  };
 
 const without = (texts: Texts, paths: readonly string[]): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([path]) => !paths.includes(path)));

@@ -1,8 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { listEarlierTexts, textsInField } from '#areas/collaboration/editing/server/earlier-texts.queries.ts';
+import { isTexts, type Texts } from '#areas/collaboration/editing/merge-texts.ts';
+import { listEarlierTexts } from '#areas/collaboration/editing/server/earlier-texts.queries.ts';
 import { findLastChange } from '#areas/collaboration/editing/server/last-change.queries.ts';
 import { storedFiles, uploads } from '#areas/foundation/files/server/files.table.ts';
 import { defaultLocale, type Locale } from '#platform/i18n/locales.ts';
+import type { AuditValues } from '#platform/server/audit/audit.table.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import type { AdminArticle, ShownArticle } from '../articles.schema.ts';
 import { articlePictures, articles } from './articles.table.ts';
@@ -81,12 +83,15 @@ export async function getAdminArticle(ctx: Context, key: string): Promise<AdminA
   return { version, texts, isPublished, lastChange: await findLastChange(ctx, id) };
 }
 
+/** The texts by language in an audit record of an article. */
+const readTexts = ({ text }: AuditValues): Texts => (isTexts(text) ? text : {});
+
 /** The texts of an article before each of its last changes, newest first. */
 export async function listEarlierArticles({ db }: Context, key: string) {
   return db.transaction(
     async (tx) => {
       const [row] = await tx.select().from(articles).where(eq(articles.key, key));
-      return row ? listEarlierTexts({ db: tx }, { ...row, textsOf: textsInField('text') }) : [];
+      return row ? listEarlierTexts({ db: tx }, { ...row, readTexts }) : [];
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

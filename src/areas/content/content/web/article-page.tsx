@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
+import { EarlierVersions } from '#areas/collaboration/editing/web/public/earlier-versions.tsx';
 import { EditedForm } from '#areas/collaboration/editing/web/public/edited-form.tsx';
 import { LanguageChoice } from '#areas/collaboration/editing/web/public/language-choice.tsx';
 import { LastChange } from '#areas/collaboration/editing/web/public/last-change.tsx';
@@ -17,8 +18,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { ArticleKey } from '../articles.rules.ts';
-import { adminArticleQuery } from './articles.query.ts';
-import { EarlierVersions } from './earlier-versions.tsx';
+import { adminArticleQuery, versionsOf } from './articles.query.ts';
 import { ContentHeading } from './public/content-heading.tsx';
 import { useFirstProblem } from './public/use-first-problem.ts';
 import { useProblemSentence } from './public/use-problem-sentence.ts';
@@ -62,6 +62,7 @@ type ArticleFormProps = { articleKey: ArticleKey; title: string; article: AdminA
 
 function ArticleForm({ articleKey, title, article }: ArticleFormProps) {
   const { t } = useTranslation('content');
+  const { api } = useSite();
   const formatProblem = useProblemSentence();
   const [language, setLanguage] = useState<Locale>('it');
   const { editor, save, isSaving } = useArticleEditor(articleKey, article);
@@ -99,7 +100,9 @@ function ArticleForm({ articleKey, title, article }: ArticleFormProps) {
           onChange={setLanguage}
         />
       </div>
-      {article.version > 1 && <EarlierVersions {...{ articleKey, language, editor }} />}
+      {article.version > 1 && (
+        <EarlierVersions of={versionsOf(api, articleKey)} language={language} editor={editor} />
+      )}
       <MarkdownEditor
         key={`${language}-${editor.generation}`}
         label={t('descriptions.field', { language: localeNames[language] })}

@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { VersionedTexts } from '#areas/collaboration/editing/web/public/earlier-versions.tsx';
 import { articlesTopic } from '#areas/content/articles/articles.rules.ts';
+import { withoutMarks } from '#areas/content/articles/without-marks.ts';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
+import { isLocale, localeNames } from '#platform/i18n/locales.ts';
 import type { ArticleKey } from '../articles.rules.ts';
 import { articlesAdminClient } from '../content.client.ts';
 
@@ -26,18 +29,13 @@ export const adminArticleQuery = (api: ApiFetch, key: ArticleKey) =>
     queryFn: () => readJson(articlesAdminClient(api)[':key'].$get({ param: { key } })),
   });
 
-export const earlierArticlesQuery = (api: ApiFetch, key: ArticleKey) =>
-  queryOptions({
-    ...shared,
-    queryKey: [...adminArticlesKey, 'versions', key],
-    queryFn: () => readJson(articlesAdminClient(api)[':key'].versions.$get({ param: { key } })),
-  });
-
-/** What stood in an article before a change never changes. */
-export const earlierArticleQuery = (api: ApiFetch, key: ArticleKey, id: string) =>
-  queryOptions({
-    queryKey: ['earlier-article', key, id],
-    queryFn: () => readJson(articlesAdminClient(api)[':key'].versions[':id'].$get({ param: { key, id } })),
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { failedTitle: 'site:failedLoads.settings' },
-  });
+/** The earlier versions of an article. Each of its languages is one text, whose path is the language. */
+export const versionsOf = (api: ApiFetch, key: ArticleKey): VersionedTexts => ({
+  queryKey: [...adminArticlesKey, 'versions', key],
+  topic: articlesTopic,
+  list: () => readJson(articlesAdminClient(api)[':key'].versions.$get({ param: { key } })),
+  read: (id) => readJson(articlesAdminClient(api)[':key'].versions[':id'].$get({ param: { key, id } })),
+  pathsIn: (language) => [language],
+  formatPath: (path) => (isLocale(path) ? localeNames[path] : path),
+  plainText: withoutMarks,
+});

@@ -4,7 +4,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import type { Choice, Conflict, Taken } from '../../merge-values.ts';
-import { ComparedText } from './compared-text.tsx';
+import { ComparedText } from '../compared-text.tsx';
 import type { Choices } from './use-choices.ts';
 
 type ConflictNoteProps = {

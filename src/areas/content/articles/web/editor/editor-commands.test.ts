@@ -73,6 +73,20 @@ describe('a table', () => {
     expect(withLastParagraph(readMarkdown(table)).lastChild?.type.name).toBe('paragraph');
   });
 
+  test.each([
+    ['', 1],
+    ['uno', 1],
+    ['uno', 3],
+    ['uno', 4],
+    ['- uno', 5],
+  ])('has the cursor in its first cell: %j, %i', (markdown, position) => {
+    const write: Command = (state, dispatch) => {
+      dispatch?.(state.tr.insertText('qui'));
+      return true;
+    };
+    expect(after(markdown, position, insertTable, write)).toContain('| qui |  |');
+  });
+
   test('does not stand in another', () => {
     expect(after(table, 4, insertTable)).toBe(table);
   });

@@ -28,9 +28,12 @@ export const insertTable: Command = (state, dispatch) => {
   const rows = Array.from({ length: newSize.rows }, (_, index) =>
     row(index === 0 ? nodes.table_header : nodes.table_cell),
   );
-  const made = state.tr.replaceSelectionWith(nodes.table.create(null, rows), false);
-  const start = made.mapping.map(state.selection.from, -1);
-  dispatch?.(made.setSelection(TextSelection.near(made.doc.resolve(start))).scrollIntoView());
+  const table = nodes.table.create(null, rows);
+  const made = state.tr.replaceSelectionWith(table, false);
+  made.doc.descendants((node, position) => {
+    if (node === table) made.setSelection(TextSelection.near(made.doc.resolve(position)));
+  });
+  dispatch?.(made.scrollIntoView());
   return true;
 };
 

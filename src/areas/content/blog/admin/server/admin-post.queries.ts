@@ -35,7 +35,7 @@ export async function listEarlierPosts({ db }: Pick<QueryContext, 'db'>, id: str
       if (!row) throw new AppError('not_found');
       return listEarlierTexts(
         { db: tx },
-        { id, textsOf: textsOfRecord, texts: await readPostTexts({ db: tx }, row) },
+        { id, readTexts: textsOfRecord, texts: await readPostTexts({ db: tx }, row) },
       );
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ExternalLink, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { EarlierVersions } from '#areas/collaboration/editing/web/public/earlier-versions.tsx';
 import { EditedForm } from '#areas/collaboration/editing/web/public/edited-form.tsx';
 import { LastChange } from '#areas/collaboration/editing/web/public/last-change.tsx';
 import { PendingNote } from '#areas/collaboration/undo/web/public/pending-note.tsx';
@@ -15,12 +16,12 @@ import { isLocale, type Locale, localeNames } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { languageFor } from '../../blog.rules.ts';
-import { languagesOf, textsIn } from '../../post-texts.ts';
+import { commonFields, languageFields, languagesOf, pathOf, textsIn } from '../../post-texts.ts';
 import type { AdminPost } from '../admin-post.schema.ts';
 import { PostFields } from './post-fields.tsx';
 import { PostHeading } from './post-heading.tsx';
 import { PostStateBadge } from './post-state.tsx';
-import { adminPostQuery } from './posts.query.ts';
+import { adminPostQuery, versionsOf } from './posts.query.ts';
 import { PreviewPart } from './preview-part.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { useDeletePost } from './use-post-actions.ts';
@@ -98,8 +99,9 @@ function PostNotes({ post, title, loadedAt }: PostNotesProps) {
 
 function PostForm({ title, post }: { title: string; post: AdminPost | undefined }) {
   const { t } = useTranslation(['blog-admin', 'content']);
-  const { locale } = useSite();
+  const { api, locale } = useSite();
   const navigate = useNavigate();
+  const formatPath = useFormatPath();
   const [language, setLanguage] = useState<Locale>(
     () => (post && languageFor(languagesOf(post.texts), locale)) ?? locale,
   );
@@ -115,7 +117,7 @@ function PostForm({ title, post }: { title: string; post: AdminPost | undefined 
       editor={editor}
       changedBy={post?.lastChange?.by}
       isSaving={isSaving}
-      formatPart={useFormatPath()}
+      formatPart={formatPath}
       formatValue={(path, text) =>
         path.startsWith('body.') && typeof text === 'string' ? withoutMarks(text) : undefined
       }
@@ -135,6 +137,18 @@ function PostForm({ title, post }: { title: string; post: AdminPost | undefined 
         )
       }
     >
+      {post && post.version > 1 && (
+        <EarlierVersions
+          of={{
+            ...versionsOf(api, post.id),
+            pathsIn: pathsOf,
+            formatPath,
+            plainText: withoutMarks,
+          }}
+          language={language}
+          editor={editor}
+        />
+      )}
       <PostFields editor={editor} language={language} onLanguage={setLanguage} />
       <p role="status" className="text-sm empty:hidden">
         {haveUnsavedPictures(Object.values(editor.texts), Object.values(post?.texts ?? {})) &&
@@ -143,6 +157,11 @@ function PostForm({ title, post }: { title: string; post: AdminPost | undefined 
     </EditedForm>
   );
 }
+
+const pathsOf = (language: Locale): readonly string[] => [
+  ...languageFields.map((field) => pathOf(field, language)),
+  ...commonFields,
+];
 
 /** What a path is called: `title.de` is the title in German. */
 function useFormatPath(): (path: string) => string {

@@ -29,3 +29,12 @@ export const adminPostQuery = (api: ApiFetch, id: string) =>
     queryKey: [...adminPostsKey, 'one', id],
     queryFn: () => readJson(adminBlogClient(api).posts[':id'].$get({ param: { id } })),
   });
+
+/** Where the earlier versions of a post are read. */
+export const versionsOf = (api: ApiFetch, id: string) => ({
+  queryKey: [...adminPostsKey, 'versions', id],
+  topic: postsTopic,
+  list: () => readJson(adminBlogClient(api).posts[':id'].versions.$get({ param: { id } })),
+  read: (versionId: string) =>
+    readJson(adminBlogClient(api).posts[':id'].versions[':versionId'].$get({ param: { id, versionId } })),
+});
