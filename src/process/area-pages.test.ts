@@ -88,6 +88,11 @@ describe('pages that are the same for all visitors', () => {
   });
 });
 
+it('the blog without posts says so, on its page and on the home page', async () => {
+  const sentence = 'No posts yet. Be the first to write something amazing!';
+  for (const path of ['/blog', '/']) expect((await visit(path)).main).toContain(sentence);
+});
+
 describe('the home page', () => {
   const sections = [
     'Our Offers',
