@@ -36,14 +36,16 @@ async function expectWholeTexts(page: Page, name: string): Promise<void> {
 async function expectRoom(page: Page, name: string, width: number, { strained = false } = {}): Promise<void> {
   await page.setViewportSize({ width, height: width === 320 ? 256 : 900 });
   // Floating elements are repositioned a moment after a resize.
-  const expectFit = (message: string) => settled.poll(() => findMisfits(page), { message }).toEqual([]);
+  const expectFit = (message: string, frames = 2) =>
+    settled.poll(() => findMisfits(page, { frames }), { message }).toEqual([]);
   await expectFit(`${name}, ${width} wide`);
+  // One frame is enough for other texts in a window of the same size.
   if (!strained) return;
   await spaceOut(page, true);
-  await expectFit(`${name}, spaced out, ${width} wide`);
+  await expectFit(`${name}, spaced out, ${width} wide`, 1);
   await spaceOut(page, false);
   await lengthen(page, true);
-  await expectFit(`${name}, 40 % longer, ${width} wide`);
+  await expectFit(`${name}, 40 % longer, ${width} wide`, 1);
   await lengthen(page, false);
 }
 

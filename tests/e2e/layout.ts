@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test';
 import { twMerge } from 'tailwind-merge';
 
-/** Layout errors: a page wider than its window, clipped or displaced text, overlapping controls. */
-export function findMisfits(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
+/**
+ * Layout errors: a page wider than its window, clipped or displaced text, overlapping controls. `frames` are waited for, so
+ * that everything has followed the window's size.
+ */
+export function findMisfits(page: Page, { frames = 2 } = {}): Promise<string[]> {
+  return page.evaluate(async (frames) => {
     const tolerance = 1.5;
     const misfits = new Set<string>();
     // The navigation scrolls away behind the sticky bar.
     scrollTo({ top: 0, behavior: 'instant' });
-    // After two frames everything has followed the window's size.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    for (let frame = 0; frame < frames; frame++) await new Promise(requestAnimationFrame);
 
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) misfits.add(`the page is ${scrollWidth - clientWidth} px too wide`);
@@ -87,7 +89,7 @@ export function findMisfits(page: Page): Promise<string[]> {
       }
     }
     return [...misfits];
-  });
+  }, frames);
 }
 
 /** Words of titles that continue on the next line without a hyphen. */

@@ -24,12 +24,17 @@ export function describedRoutes(api: OpenAPIHono<AppEnv>): DescribedRoute[] {
   );
 }
 
+/** The responses that have their refusals: routes that are declared once are mounted by every application of a test. */
+const described = new WeakMap<object, KnownErrors>();
+
 /** Adds each declared route's refusals, grouped by status. Called once all areas, and so all codes, are known. */
 export function describeRefusals(api: OpenAPIHono<AppEnv>, known: KnownErrors): void {
   const content = { 'application/json': { schema: errorAnswerSchema(known) } };
   for (const definition of api.openAPIRegistry.definitions) {
     if (definition.type !== 'route') continue;
     const { responses, [refusalsExtension]: codes } = toDescribedRoute(definition.route);
+    if (described.get(responses) === known) continue;
+    described.set(responses, known);
     for (const [status, ofStatus] of Map.groupBy(codes, (code) => known.get(code)?.status ?? 500)) {
       const description = ofStatus.map((code) => `\`${code}\``).join(', ');
       Object.assign(responses, { [status]: { description, content } });

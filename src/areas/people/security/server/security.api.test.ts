@@ -20,6 +20,7 @@ import type { SecurityView } from '../security.schema.ts';
 
 const database = testDatabase();
 const password = 'tre gatti sul tetto';
+const passwordHash = await hashPassword(password);
 const newPassword = 'quattro cani in cortile';
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const safari =
@@ -38,9 +39,7 @@ beforeEach(async () => {
 async function insertOwner(overrides: Parameters<typeof insertPerson>[1] = {}): Promise<Person> {
   const person = await insertPerson(database.db, overrides);
   const method = { userId: person.userId, providerId: 'credential', accountId: person.userId };
-  await database.db
-    .insert(signInMethods)
-    .values({ id: newId(), ...method, password: await hashPassword(password) });
+  await database.db.insert(signInMethods).values({ id: newId(), ...method, password: passwordHash });
   return person;
 }
 

@@ -76,7 +76,8 @@ export function Toolbar({ state, controls, run, onLink, onPicture, onFootnote }:
       aria-label={t('tools.label')}
       aria-controls={controls}
       onKeyDown={move}
-      className="sticky top-(--header-height,4rem) z-10 flex flex-wrap rounded-t-lg border border-input bg-muted p-1 short:static"
+      // An open menu is above the bar that saves.
+      className="sticky top-(--header-height,4rem) z-10 flex has-[[role=menu]]:z-30 flex-wrap rounded-t-lg border border-input bg-muted p-1 short:static"
     >
       {buttons.map(({ name, icon: Icon, isOn, isOff, press }, index) => (
         <Button
