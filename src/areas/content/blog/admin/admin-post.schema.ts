@@ -33,7 +33,7 @@ const perLanguage = {
 
 /** The texts of a post by their paths. */
 const textsSchema = z
-  .strictObject({
+  .object({
     ...Object.fromEntries(
       Object.entries(perLanguage).flatMap(([field, schema]) =>
         locales.map((locale) => [`${field}.${locale}`, schema.optional()]),
