@@ -19,7 +19,9 @@ import type tokens from './areas/community/tokens/messages/it.json';
 import type tokensServer from './areas/community/tokens/server/messages/it.json';
 import type articles from './areas/content/articles/messages/it.json';
 import type articlesServer from './areas/content/articles/server/messages/it.json';
+import type blogAdmin from './areas/content/blog/admin/messages/it.json';
 import type blog from './areas/content/blog/messages/it.json';
+import type blogServer from './areas/content/blog/server/messages/it.json';
 import type content from './areas/content/content/messages/it.json';
 import type growth from './areas/content/growth/messages/it.json';
 import type legal from './areas/content/legal/messages/it.json';
@@ -107,7 +109,9 @@ declare module 'i18next' {
       'tokens-server': typeof tokensServer;
       articles: Omit<typeof articles, MovedPart>;
       'articles-server': typeof articlesServer;
+      'blog-admin': Omit<typeof blogAdmin, MovedPart>;
       blog: Omit<typeof blog, MovedPart>;
+      'blog-server': typeof blogServer;
       content: Omit<typeof content, MovedPart>;
       growth: Omit<typeof growth, MovedPart>;
       legal: Omit<typeof legal, MovedPart> & {
@@ -117,6 +121,7 @@ declare module 'i18next' {
           calendar: typeof calendar.legalFacts;
           ledger: typeof ledger.legalFacts;
           tokens: typeof tokens.legalFacts;
+          blog: typeof blog.legalFacts;
           legal: typeof legal.legalFacts;
           accounts: typeof accounts.legalFacts;
           'date-of-birth': typeof dateOfBirth.legalFacts;
@@ -167,6 +172,7 @@ declare module 'i18next' {
           membership: typeof membership.audit;
           tokens: typeof tokens.audit;
           articles: typeof articles.audit;
+          blog: typeof blog.audit;
           'account-deletion': typeof accountDeletion.audit;
           accounts: typeof accounts.audit;
           'date-of-birth': typeof dateOfBirth.audit;
@@ -213,6 +219,7 @@ declare module 'i18next' {
           crowdfunding: typeof crowdfunding.menus;
           ledger: typeof ledger.menus;
           'member-directory': typeof memberDirectory.menus;
+          'blog-admin': typeof blogAdmin.menus;
           blog: typeof blog.menus;
           content: typeof content.menus;
           growth: typeof growth.menus;

@@ -15,7 +15,6 @@ import { Route as AccessibilitaRouteImport } from './routes/accessibilita';
 import { Route as AdminRouteImport } from './routes/admin';
 import { Route as BeershopRouteImport } from './routes/beershop';
 import { Route as BikesharingRouteImport } from './routes/bikesharing';
-import { Route as BlogRouteImport } from './routes/blog';
 import { Route as CheckoutRouteImport } from './routes/checkout';
 import { Route as ChisiamoRouteImport } from './routes/chisiamo';
 import { Route as CommunityLedgerRouteImport } from './routes/community-ledger';
@@ -38,12 +37,17 @@ import { Route as AdminDateDiNascitaRouteImport } from './routes/admin.date-di-n
 import { Route as AdminRecessiRouteImport } from './routes/admin.recessi';
 import { Route as AdminRegistroRouteImport } from './routes/admin.registro';
 import { Route as AdminStatisticheRouteImport } from './routes/admin.statistiche';
+import { Route as BlogIndexRouteImport } from './routes/blog.index';
+import { Route as BlogSlugRouteImport } from './routes/blog.$slug';
 import { Route as DevUiRouteImport } from './routes/dev.ui';
 import { Route as GrowthIndexRouteImport } from './routes/growth.index';
 import { Route as GrowthTopicIdRouteImport } from './routes/growth.$topicId';
 import { Route as ProductIdRouteImport } from './routes/product.$id';
 import { Route as AdminBiciIndexRouteImport } from './routes/admin.bici.index';
 import { Route as AdminBiciStatisticheRouteImport } from './routes/admin.bici.statistiche';
+import { Route as AdminBlogIndexRouteImport } from './routes/admin.blog.index';
+import { Route as AdminBlogIdRouteImport } from './routes/admin.blog.$id';
+import { Route as AdminBlogNuovoRouteImport } from './routes/admin.blog.nuovo';
 import { Route as AdminContenutiIndexRouteImport } from './routes/admin.contenuti.index';
 import { Route as AdminContenutiChiSiamoRouteImport } from './routes/admin.contenuti.chi-siamo';
 import { Route as AdminContenutiDescrizioniRouteImport } from './routes/admin.contenuti.descrizioni';
@@ -58,6 +62,8 @@ import { Route as AdminProdottiIndexRouteImport } from './routes/admin.prodotti.
 import { Route as AdminProdottiIdRouteImport } from './routes/admin.prodotti.$id';
 import { Route as AdminProdottiCollezioniRouteImport } from './routes/admin.prodotti.collezioni';
 import { Route as AdminProdottiNuovoRouteImport } from './routes/admin.prodotti.nuovo';
+import { Route as BlogAnteprimaTokenRouteImport } from './routes/blog.anteprima.$token';
+import { Route as BlogTagTagRouteImport } from './routes/blog.tag.$tag';
 import { Route as DevFailuresKindRouteImport } from './routes/dev.failures.$kind';
 import { Route as DevMailIndexRouteImport } from './routes/dev.mail.index';
 import { Route as DevMailIdRouteImport } from './routes/dev.mail.$id';
@@ -94,11 +100,6 @@ const BeershopRoute = BeershopRouteImport.update({
 const BikesharingRoute = BikesharingRouteImport.update({
   id: '/bikesharing',
   path: '/bikesharing',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const BlogRoute = BlogRouteImport.update({
-  id: '/blog',
-  path: '/blog',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CheckoutRoute = CheckoutRouteImport.update({
@@ -211,6 +212,16 @@ const AdminStatisticheRoute = AdminStatisticheRouteImport.update({
   path: '/statistiche',
   getParentRoute: () => AdminRoute,
 } as any);
+const BlogIndexRoute = BlogIndexRouteImport.update({
+  id: '/blog/',
+  path: '/blog/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BlogSlugRoute = BlogSlugRouteImport.update({
+  id: '/blog/$slug',
+  path: '/blog/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DevUiRoute = DevUiRouteImport.update({
   id: '/dev/ui',
   path: '/dev/ui',
@@ -239,6 +250,21 @@ const AdminBiciIndexRoute = AdminBiciIndexRouteImport.update({
 const AdminBiciStatisticheRoute = AdminBiciStatisticheRouteImport.update({
   id: '/bici/statistiche',
   path: '/bici/statistiche',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminBlogIndexRoute = AdminBlogIndexRouteImport.update({
+  id: '/blog/',
+  path: '/blog/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminBlogIdRoute = AdminBlogIdRouteImport.update({
+  id: '/blog/$id',
+  path: '/blog/$id',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminBlogNuovoRoute = AdminBlogNuovoRouteImport.update({
+  id: '/blog/nuovo',
+  path: '/blog/nuovo',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminContenutiIndexRoute = AdminContenutiIndexRouteImport.update({
@@ -312,6 +338,16 @@ const AdminProdottiNuovoRoute = AdminProdottiNuovoRouteImport.update({
   path: '/prodotti/nuovo',
   getParentRoute: () => AdminRoute,
 } as any);
+const BlogAnteprimaTokenRoute = BlogAnteprimaTokenRouteImport.update({
+  id: '/blog/anteprima/$token',
+  path: '/blog/anteprima/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BlogTagTagRoute = BlogTagTagRouteImport.update({
+  id: '/blog/tag/$tag',
+  path: '/blog/tag/$tag',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const DevFailuresKindRoute = DevFailuresKindRouteImport.update({
   id: '/dev/failures/$kind',
   path: '/dev/failures/$kind',
@@ -360,7 +396,6 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteWithChildren;
   '/beershop': typeof BeershopRoute;
   '/bikesharing': typeof BikesharingRoute;
-  '/blog': typeof BlogRoute;
   '/checkout': typeof CheckoutRoute;
   '/chisiamo': typeof ChisiamoRoute;
   '/community-ledger': typeof CommunityLedgerRoute;
@@ -382,12 +417,16 @@ export interface FileRoutesByFullPath {
   '/admin/recessi': typeof AdminRecessiRoute;
   '/admin/registro': typeof AdminRegistroRoute;
   '/admin/statistiche': typeof AdminStatisticheRoute;
+  '/blog/$slug': typeof BlogSlugRoute;
   '/dev/ui': typeof DevUiRoute;
   '/growth/$topicId': typeof GrowthTopicIdRoute;
   '/product/$id': typeof ProductIdRoute;
   '/admin/': typeof AdminIndexRoute;
+  '/blog/': typeof BlogIndexRoute;
   '/growth/': typeof GrowthIndexRoute;
   '/admin/bici/statistiche': typeof AdminBiciStatisticheRoute;
+  '/admin/blog/$id': typeof AdminBlogIdRoute;
+  '/admin/blog/nuovo': typeof AdminBlogNuovoRoute;
   '/admin/contenuti/chi-siamo': typeof AdminContenutiChiSiamoRoute;
   '/admin/contenuti/descrizioni': typeof AdminContenutiDescrizioniRoute;
   '/admin/contenuti/logo': typeof AdminContenutiLogoRoute;
@@ -397,9 +436,12 @@ export interface FileRoutesByFullPath {
   '/admin/prodotti/$id': typeof AdminProdottiIdRoute;
   '/admin/prodotti/collezioni': typeof AdminProdottiCollezioniRoute;
   '/admin/prodotti/nuovo': typeof AdminProdottiNuovoRoute;
+  '/blog/anteprima/$token': typeof BlogAnteprimaTokenRoute;
+  '/blog/tag/$tag': typeof BlogTagTagRoute;
   '/dev/failures/$kind': typeof DevFailuresKindRoute;
   '/dev/mail/$id': typeof DevMailIdRoute;
   '/admin/bici/': typeof AdminBiciIndexRoute;
+  '/admin/blog/': typeof AdminBlogIndexRoute;
   '/admin/contenuti/': typeof AdminContenutiIndexRoute;
   '/admin/impostazioni/': typeof AdminImpostazioniIndexRoute;
   '/admin/ordini/': typeof AdminOrdiniIndexRoute;
@@ -417,7 +459,6 @@ export interface FileRoutesByTo {
   '/accessibilita': typeof AccessibilitaRoute;
   '/beershop': typeof BeershopRoute;
   '/bikesharing': typeof BikesharingRoute;
-  '/blog': typeof BlogRoute;
   '/checkout': typeof CheckoutRoute;
   '/chisiamo': typeof ChisiamoRoute;
   '/community-ledger': typeof CommunityLedgerRoute;
@@ -439,12 +480,16 @@ export interface FileRoutesByTo {
   '/admin/recessi': typeof AdminRecessiRoute;
   '/admin/registro': typeof AdminRegistroRoute;
   '/admin/statistiche': typeof AdminStatisticheRoute;
+  '/blog/$slug': typeof BlogSlugRoute;
   '/dev/ui': typeof DevUiRoute;
   '/growth/$topicId': typeof GrowthTopicIdRoute;
   '/product/$id': typeof ProductIdRoute;
   '/admin': typeof AdminIndexRoute;
+  '/blog': typeof BlogIndexRoute;
   '/growth': typeof GrowthIndexRoute;
   '/admin/bici/statistiche': typeof AdminBiciStatisticheRoute;
+  '/admin/blog/$id': typeof AdminBlogIdRoute;
+  '/admin/blog/nuovo': typeof AdminBlogNuovoRoute;
   '/admin/contenuti/chi-siamo': typeof AdminContenutiChiSiamoRoute;
   '/admin/contenuti/descrizioni': typeof AdminContenutiDescrizioniRoute;
   '/admin/contenuti/logo': typeof AdminContenutiLogoRoute;
@@ -454,9 +499,12 @@ export interface FileRoutesByTo {
   '/admin/prodotti/$id': typeof AdminProdottiIdRoute;
   '/admin/prodotti/collezioni': typeof AdminProdottiCollezioniRoute;
   '/admin/prodotti/nuovo': typeof AdminProdottiNuovoRoute;
+  '/blog/anteprima/$token': typeof BlogAnteprimaTokenRoute;
+  '/blog/tag/$tag': typeof BlogTagTagRoute;
   '/dev/failures/$kind': typeof DevFailuresKindRoute;
   '/dev/mail/$id': typeof DevMailIdRoute;
   '/admin/bici': typeof AdminBiciIndexRoute;
+  '/admin/blog': typeof AdminBlogIndexRoute;
   '/admin/contenuti': typeof AdminContenutiIndexRoute;
   '/admin/impostazioni': typeof AdminImpostazioniIndexRoute;
   '/admin/ordini': typeof AdminOrdiniIndexRoute;
@@ -477,7 +525,6 @@ export interface FileRoutesById {
   '/admin': typeof AdminRouteWithChildren;
   '/beershop': typeof BeershopRoute;
   '/bikesharing': typeof BikesharingRoute;
-  '/blog': typeof BlogRoute;
   '/checkout': typeof CheckoutRoute;
   '/chisiamo': typeof ChisiamoRoute;
   '/community-ledger': typeof CommunityLedgerRoute;
@@ -499,12 +546,16 @@ export interface FileRoutesById {
   '/admin/recessi': typeof AdminRecessiRoute;
   '/admin/registro': typeof AdminRegistroRoute;
   '/admin/statistiche': typeof AdminStatisticheRoute;
+  '/blog/$slug': typeof BlogSlugRoute;
   '/dev/ui': typeof DevUiRoute;
   '/growth/$topicId': typeof GrowthTopicIdRoute;
   '/product/$id': typeof ProductIdRoute;
   '/admin/': typeof AdminIndexRoute;
+  '/blog/': typeof BlogIndexRoute;
   '/growth/': typeof GrowthIndexRoute;
   '/admin/bici/statistiche': typeof AdminBiciStatisticheRoute;
+  '/admin/blog/$id': typeof AdminBlogIdRoute;
+  '/admin/blog/nuovo': typeof AdminBlogNuovoRoute;
   '/admin/contenuti/chi-siamo': typeof AdminContenutiChiSiamoRoute;
   '/admin/contenuti/descrizioni': typeof AdminContenutiDescrizioniRoute;
   '/admin/contenuti/logo': typeof AdminContenutiLogoRoute;
@@ -514,9 +565,12 @@ export interface FileRoutesById {
   '/admin/prodotti/$id': typeof AdminProdottiIdRoute;
   '/admin/prodotti/collezioni': typeof AdminProdottiCollezioniRoute;
   '/admin/prodotti/nuovo': typeof AdminProdottiNuovoRoute;
+  '/blog/anteprima/$token': typeof BlogAnteprimaTokenRoute;
+  '/blog/tag/$tag': typeof BlogTagTagRoute;
   '/dev/failures/$kind': typeof DevFailuresKindRoute;
   '/dev/mail/$id': typeof DevMailIdRoute;
   '/admin/bici/': typeof AdminBiciIndexRoute;
+  '/admin/blog/': typeof AdminBlogIndexRoute;
   '/admin/contenuti/': typeof AdminContenutiIndexRoute;
   '/admin/impostazioni/': typeof AdminImpostazioniIndexRoute;
   '/admin/ordini/': typeof AdminOrdiniIndexRoute;
@@ -537,7 +591,6 @@ export interface FileRouteTypes {
     | '/admin'
     | '/beershop'
     | '/bikesharing'
-    | '/blog'
     | '/checkout'
     | '/chisiamo'
     | '/community-ledger'
@@ -559,12 +612,16 @@ export interface FileRouteTypes {
     | '/admin/recessi'
     | '/admin/registro'
     | '/admin/statistiche'
+    | '/blog/$slug'
     | '/dev/ui'
     | '/growth/$topicId'
     | '/product/$id'
     | '/admin/'
+    | '/blog/'
     | '/growth/'
     | '/admin/bici/statistiche'
+    | '/admin/blog/$id'
+    | '/admin/blog/nuovo'
     | '/admin/contenuti/chi-siamo'
     | '/admin/contenuti/descrizioni'
     | '/admin/contenuti/logo'
@@ -574,9 +631,12 @@ export interface FileRouteTypes {
     | '/admin/prodotti/$id'
     | '/admin/prodotti/collezioni'
     | '/admin/prodotti/nuovo'
+    | '/blog/anteprima/$token'
+    | '/blog/tag/$tag'
     | '/dev/failures/$kind'
     | '/dev/mail/$id'
     | '/admin/bici/'
+    | '/admin/blog/'
     | '/admin/contenuti/'
     | '/admin/impostazioni/'
     | '/admin/ordini/'
@@ -594,7 +654,6 @@ export interface FileRouteTypes {
     | '/accessibilita'
     | '/beershop'
     | '/bikesharing'
-    | '/blog'
     | '/checkout'
     | '/chisiamo'
     | '/community-ledger'
@@ -616,12 +675,16 @@ export interface FileRouteTypes {
     | '/admin/recessi'
     | '/admin/registro'
     | '/admin/statistiche'
+    | '/blog/$slug'
     | '/dev/ui'
     | '/growth/$topicId'
     | '/product/$id'
     | '/admin'
+    | '/blog'
     | '/growth'
     | '/admin/bici/statistiche'
+    | '/admin/blog/$id'
+    | '/admin/blog/nuovo'
     | '/admin/contenuti/chi-siamo'
     | '/admin/contenuti/descrizioni'
     | '/admin/contenuti/logo'
@@ -631,9 +694,12 @@ export interface FileRouteTypes {
     | '/admin/prodotti/$id'
     | '/admin/prodotti/collezioni'
     | '/admin/prodotti/nuovo'
+    | '/blog/anteprima/$token'
+    | '/blog/tag/$tag'
     | '/dev/failures/$kind'
     | '/dev/mail/$id'
     | '/admin/bici'
+    | '/admin/blog'
     | '/admin/contenuti'
     | '/admin/impostazioni'
     | '/admin/ordini'
@@ -653,7 +719,6 @@ export interface FileRouteTypes {
     | '/admin'
     | '/beershop'
     | '/bikesharing'
-    | '/blog'
     | '/checkout'
     | '/chisiamo'
     | '/community-ledger'
@@ -675,12 +740,16 @@ export interface FileRouteTypes {
     | '/admin/recessi'
     | '/admin/registro'
     | '/admin/statistiche'
+    | '/blog/$slug'
     | '/dev/ui'
     | '/growth/$topicId'
     | '/product/$id'
     | '/admin/'
+    | '/blog/'
     | '/growth/'
     | '/admin/bici/statistiche'
+    | '/admin/blog/$id'
+    | '/admin/blog/nuovo'
     | '/admin/contenuti/chi-siamo'
     | '/admin/contenuti/descrizioni'
     | '/admin/contenuti/logo'
@@ -690,9 +759,12 @@ export interface FileRouteTypes {
     | '/admin/prodotti/$id'
     | '/admin/prodotti/collezioni'
     | '/admin/prodotti/nuovo'
+    | '/blog/anteprima/$token'
+    | '/blog/tag/$tag'
     | '/dev/failures/$kind'
     | '/dev/mail/$id'
     | '/admin/bici/'
+    | '/admin/blog/'
     | '/admin/contenuti/'
     | '/admin/impostazioni/'
     | '/admin/ordini/'
@@ -713,7 +785,6 @@ export interface RootRouteChildren {
   AdminRoute: typeof AdminRouteWithChildren;
   BeershopRoute: typeof BeershopRoute;
   BikesharingRoute: typeof BikesharingRoute;
-  BlogRoute: typeof BlogRoute;
   CheckoutRoute: typeof CheckoutRoute;
   ChisiamoRoute: typeof ChisiamoRoute;
   CommunityLedgerRoute: typeof CommunityLedgerRoute;
@@ -725,10 +796,14 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute;
   RecessoRoute: typeof RecessoRoute;
   TesseraRoute: typeof TesseraRoute;
+  BlogSlugRoute: typeof BlogSlugRoute;
   DevUiRoute: typeof DevUiRoute;
   GrowthTopicIdRoute: typeof GrowthTopicIdRoute;
   ProductIdRoute: typeof ProductIdRoute;
+  BlogIndexRoute: typeof BlogIndexRoute;
   GrowthIndexRoute: typeof GrowthIndexRoute;
+  BlogAnteprimaTokenRoute: typeof BlogAnteprimaTokenRoute;
+  BlogTagTagRoute: typeof BlogTagTagRoute;
   DevFailuresKindRoute: typeof DevFailuresKindRoute;
   DevMailIdRoute: typeof DevMailIdRoute;
   DevMailIndexRoute: typeof DevMailIndexRoute;
@@ -776,13 +851,6 @@ declare module '@tanstack/react-router' {
       path: '/bikesharing';
       fullPath: '/bikesharing';
       preLoaderRoute: typeof BikesharingRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/blog': {
-      id: '/blog';
-      path: '/blog';
-      fullPath: '/blog';
-      preLoaderRoute: typeof BlogRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/checkout': {
@@ -939,6 +1007,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminStatisticheRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/blog/': {
+      id: '/blog/';
+      path: '/blog';
+      fullPath: '/blog/';
+      preLoaderRoute: typeof BlogIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/blog/$slug': {
+      id: '/blog/$slug';
+      path: '/blog/$slug';
+      fullPath: '/blog/$slug';
+      preLoaderRoute: typeof BlogSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/dev/ui': {
       id: '/dev/ui';
       path: '/dev/ui';
@@ -979,6 +1061,27 @@ declare module '@tanstack/react-router' {
       path: '/bici/statistiche';
       fullPath: '/admin/bici/statistiche';
       preLoaderRoute: typeof AdminBiciStatisticheRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/blog/': {
+      id: '/admin/blog/';
+      path: '/blog';
+      fullPath: '/admin/blog/';
+      preLoaderRoute: typeof AdminBlogIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/blog/$id': {
+      id: '/admin/blog/$id';
+      path: '/blog/$id';
+      fullPath: '/admin/blog/$id';
+      preLoaderRoute: typeof AdminBlogIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/blog/nuovo': {
+      id: '/admin/blog/nuovo';
+      path: '/blog/nuovo';
+      fullPath: '/admin/blog/nuovo';
+      preLoaderRoute: typeof AdminBlogNuovoRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/contenuti/': {
@@ -1079,6 +1182,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProdottiNuovoRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/blog/anteprima/$token': {
+      id: '/blog/anteprima/$token';
+      path: '/blog/anteprima/$token';
+      fullPath: '/blog/anteprima/$token';
+      preLoaderRoute: typeof BlogAnteprimaTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/blog/tag/$tag': {
+      id: '/blog/tag/$tag';
+      path: '/blog/tag/$tag';
+      fullPath: '/blog/tag/$tag';
+      preLoaderRoute: typeof BlogTagTagRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/dev/failures/$kind': {
       id: '/dev/failures/$kind';
       path: '/dev/failures/$kind';
@@ -1165,6 +1282,8 @@ interface AdminRouteChildren {
   AdminStatisticheRoute: typeof AdminStatisticheRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminBiciStatisticheRoute: typeof AdminBiciStatisticheRoute;
+  AdminBlogIdRoute: typeof AdminBlogIdRoute;
+  AdminBlogNuovoRoute: typeof AdminBlogNuovoRoute;
   AdminContenutiChiSiamoRoute: typeof AdminContenutiChiSiamoRoute;
   AdminContenutiDescrizioniRoute: typeof AdminContenutiDescrizioniRoute;
   AdminContenutiLogoRoute: typeof AdminContenutiLogoRoute;
@@ -1175,6 +1294,7 @@ interface AdminRouteChildren {
   AdminProdottiCollezioniRoute: typeof AdminProdottiCollezioniRoute;
   AdminProdottiNuovoRoute: typeof AdminProdottiNuovoRoute;
   AdminBiciIndexRoute: typeof AdminBiciIndexRoute;
+  AdminBlogIndexRoute: typeof AdminBlogIndexRoute;
   AdminContenutiIndexRoute: typeof AdminContenutiIndexRoute;
   AdminImpostazioniIndexRoute: typeof AdminImpostazioniIndexRoute;
   AdminOrdiniIndexRoute: typeof AdminOrdiniIndexRoute;
@@ -1196,6 +1316,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminStatisticheRoute: AdminStatisticheRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminBiciStatisticheRoute: AdminBiciStatisticheRoute,
+  AdminBlogIdRoute: AdminBlogIdRoute,
+  AdminBlogNuovoRoute: AdminBlogNuovoRoute,
   AdminContenutiChiSiamoRoute: AdminContenutiChiSiamoRoute,
   AdminContenutiDescrizioniRoute: AdminContenutiDescrizioniRoute,
   AdminContenutiLogoRoute: AdminContenutiLogoRoute,
@@ -1206,6 +1328,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminProdottiCollezioniRoute: AdminProdottiCollezioniRoute,
   AdminProdottiNuovoRoute: AdminProdottiNuovoRoute,
   AdminBiciIndexRoute: AdminBiciIndexRoute,
+  AdminBlogIndexRoute: AdminBlogIndexRoute,
   AdminContenutiIndexRoute: AdminContenutiIndexRoute,
   AdminImpostazioniIndexRoute: AdminImpostazioniIndexRoute,
   AdminOrdiniIndexRoute: AdminOrdiniIndexRoute,
@@ -1227,7 +1350,6 @@ const rootRouteChildren: RootRouteChildren = {
   AdminRoute: AdminRouteWithChildren,
   BeershopRoute: BeershopRoute,
   BikesharingRoute: BikesharingRoute,
-  BlogRoute: BlogRoute,
   CheckoutRoute: CheckoutRoute,
   ChisiamoRoute: ChisiamoRoute,
   CommunityLedgerRoute: CommunityLedgerRoute,
@@ -1239,10 +1361,14 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   RecessoRoute: RecessoRoute,
   TesseraRoute: TesseraRoute,
+  BlogSlugRoute: BlogSlugRoute,
   DevUiRoute: DevUiRoute,
   GrowthTopicIdRoute: GrowthTopicIdRoute,
   ProductIdRoute: ProductIdRoute,
+  BlogIndexRoute: BlogIndexRoute,
   GrowthIndexRoute: GrowthIndexRoute,
+  BlogAnteprimaTokenRoute: BlogAnteprimaTokenRoute,
+  BlogTagTagRoute: BlogTagTagRoute,
   DevFailuresKindRoute: DevFailuresKindRoute,
   DevMailIdRoute: DevMailIdRoute,
   DevMailIndexRoute: DevMailIndexRoute,

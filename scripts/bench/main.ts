@@ -11,6 +11,7 @@ import { measureVerification } from './ledger-verification.ts';
 import { type Memory, measureMemory, measureStart } from './memory-and-start.ts';
 import { load, measurePageRate } from './page-rate.ts';
 import { measurePictureUpload } from './picture-upload.ts';
+import { measureKeptPosts, measurePostsGrowth } from './posts-growth.ts';
 import { measureProfileGrowth } from './profile-growth.ts';
 import { measurePurchaseRate } from './purchase-rate.ts';
 import { measureSignInRate } from './sign-in-rate.ts';
@@ -38,6 +39,7 @@ const parts: Record<string, () => Promise<void>> = {
   ledger: printLedger,
   bikes: printBikes,
   calendar: printCalendar,
+  posts: printPosts,
   memory: printMemoryAndStart,
 };
 
@@ -216,6 +218,19 @@ async function printPeople(): Promise<void> {
   const { few, many } = await measureProfileGrowth(dataDir);
   console.log('\nMilliseconds of a profile; baseline: 10 orders and token movements');
   console.log(row('10,000', many, few, 1));
+}
+
+async function printPosts(): Promise<void> {
+  console.log('\nMilliseconds of a page of the blog, rendered anew, 10,000 posts; baseline: 10 posts');
+  for (const { page, few, many } of await measurePostsGrowth((count) => `${dataDirOf(count)}-posts`)) {
+    console.log(row(page, many, few, 2));
+  }
+  const { rates, draft } = await measureKeptPosts(path.join(folder, 'kept-posts'), folder);
+  console.log(
+    '\nPages per second that are kept, 8 at once; baseline: a bare Hono handler with the same bytes',
+  );
+  for (const { path: page, page: rate, bare } of rates) console.log(row(page, rate, bare));
+  console.log(`\nMilliseconds until a draft of 100 kB is stored: ${draft.toFixed(0)}`);
 }
 
 async function printPictures(): Promise<void> {

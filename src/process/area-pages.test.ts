@@ -64,7 +64,7 @@ describe('pages that are the same for all visitors', () => {
   it('name the search parameters and the content that they depend on, and others name none', async () => {
     const shop = ['settings', 'catalog', 'stock'];
     for (const [path, shared] of [
-      ['/', { route: '/', search: [], content: shop }],
+      ['/', { route: '/', search: [], content: ['settings', 'blog', 'catalog', 'stock'] }],
       ['/recesso', { route: '/recesso', search: ['order'], content: ['settings'] }],
       [
         '/product/01980000-0000-7000-8000-000000000000',
@@ -83,6 +83,11 @@ describe('pages that are the same for all visitors', () => {
     const filters = { q: 'ale', kind: 'beer', style: 'ipa', collection: 'x', sort: 'price', cursor: 'y' };
     expect(Object.keys(parseShopFilters(filters)).sort()).toEqual(shared?.search);
   });
+});
+
+it('the blog without posts says so, on its page and on the home page', async () => {
+  const sentence = 'No posts yet. Be the first to write something amazing!';
+  for (const path of ['/blog', '/']) expect((await visit(path)).main).toContain(sentence);
 });
 
 describe('the home page', () => {

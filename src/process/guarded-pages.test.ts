@@ -10,6 +10,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { insertOrder } from '#tests/support/orders.ts';
 import { testPageContext } from '#tests/support/page-context.ts';
 import { insertPerson } from '#tests/support/people.ts';
+import { writePost } from '#tests/support/posts.ts';
 import { openTestPages } from '#tests/support/test-pages.ts';
 import type { LoadedPages } from './load-pages.ts';
 import { areaPages } from './modules.ts';
@@ -20,6 +21,7 @@ const { t } = serverI18n('en');
 let pages: LoadedPages;
 let productId: string;
 let orderId: string;
+let postId: string;
 let userId: string;
 let bikeId: string | undefined;
 
@@ -29,6 +31,8 @@ beforeAll(async () => {
   ({ userId } = await insertPerson(database.db));
   [bikeId] = await insertBikes(database.db, 1);
   orderId = (await insertOrder(database.db, userId)).id;
+  const editor = await insertPerson(database.db, { isAdmin: true });
+  postId = await writePost({ ...testDeps(database.db), actor: editor });
   await visit('/', visitor);
 }, 120_000);
 
@@ -54,6 +58,7 @@ const everywhere = ['/api/settings/identity'];
 const addressOf = (path: string): string =>
   path
     .replace('/prodotti/$id', `/prodotti/${productId}`)
+    .replace('/blog/$id', `/blog/${postId}`)
     .replace('/ordini/$id', `/ordini/${orderId}`)
     .replace('/persone/$id', `/persone/${userId}`)
     .replace('$topicId', 'resource-library')

@@ -6,7 +6,7 @@ import { orderJobs } from '#areas/shop/orders/server/order-job-names.ts';
 import { retentionJobName } from '#areas/site-wide/retention/server/retention.module.ts';
 import { formatPeriod } from '#platform/i18n/format-period.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
-import { dated, demos, gauges, jobDefinitions, retention, searchable, sitemaps } from './modules.ts';
+import { dated, demos, feeds, gauges, jobDefinitions, retention, searchable, sitemaps } from './modules.ts';
 
 test('every job that a command enqueues has a definition, under a unique name', () => {
   const names = jobDefinitions.map((definition) => definition.name);
@@ -44,8 +44,8 @@ test('what areas show in a demo is added in one order, whatever the order of the
   expect(positions).toEqual([...new Set(positions)].toSorted((one, other) => one - other));
 });
 
-test('what areas offer to the sitemap, to a search and to a calendar has names of its own', () => {
-  for (const named of [sitemaps, searchable, dated]) {
+test('what areas offer to the sitemap, to the feeds, to a search and to a calendar has names of its own', () => {
+  for (const named of [sitemaps, feeds, searchable, dated]) {
     const names = named.map(({ name }) => name);
     expect(names.length).toBeGreaterThan(0);
     expect(new Set(names).size).toBe(names.length);

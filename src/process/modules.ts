@@ -10,6 +10,7 @@ import { memberDirectoryModule } from '#areas/community/member-directory/server/
 import { membershipModule } from '#areas/community/membership/server/membership.module.ts';
 import { tokensModule } from '#areas/community/tokens/server/tokens.module.ts';
 import { articlesModule } from '#areas/content/articles/server/articles.module.ts';
+import { blogAdminModule } from '#areas/content/blog/admin/server/blog-admin.module.ts';
 import { blogModule } from '#areas/content/blog/server/blog.module.ts';
 import { contentModule } from '#areas/content/content/server/content.module.ts';
 import { growthModule } from '#areas/content/growth/server/growth.module.ts';
@@ -60,6 +61,7 @@ export const modules: readonly AreaModule[] = [
   bikesModule,
   bikesAdminModule,
   blogModule,
+  blogAdminModule,
   reconciliationModule,
   brandModule,
   catalogModule,

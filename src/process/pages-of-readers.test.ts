@@ -10,6 +10,7 @@ import { addTestProduct, admin, newBeer } from '#tests/support/catalog.ts';
 import { startCountedPages } from '#tests/support/counted-pages.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertPerson } from '#tests/support/people.ts';
+import { writePost } from '#tests/support/posts.ts';
 import { openTestPages } from '#tests/support/test-pages.ts';
 import type { LoadedPages } from './load-pages.ts';
 import { areaPages } from './modules.ts';
@@ -71,8 +72,14 @@ beforeAll(async () => {
     ...{ metadata: { transaction_id: '8XY12345' }, publicMetadata: { amount_eur: 12 } },
   });
   variantId = (await getProduct(deps, productId, 'it')).defaultVariantId;
+  const editor = await insertPerson(database.db, { isAdmin: true });
+  const texts = { 'title.it': 'Festa', slug: 'festa', tags: 'festa' };
+  await writePost({ ...deps, actor: editor }, { texts });
   const examples = areaPages.map(({ path }) =>
-    path.replace('/product/$id', `/product/${productId}`).replace('$topicId', 'resource-library'),
+    path
+      .replace('/product/$id', `/product/${productId}`)
+      .replace('$topicId', 'resource-library')
+      .replace(/\$(slug|tag)/, 'festa'),
   );
   paths = [];
   for (const path of examples) if (await pages.renderer.findSharedPage(path)) paths.push(path);

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { recordEvent } from '#areas/community/ledger/server/record-event.ts';
 import { changeArticle } from '#areas/content/articles/server/change-article.ts';
+import { posts } from '#areas/content/blog/server/blog.table.ts';
 import { addCollection } from '#areas/shop/catalog/admin/server/add-collection.ts';
 import { changeCollection } from '#areas/shop/catalog/admin/server/change-collection.ts';
 import { deleteCollection } from '#areas/shop/catalog/admin/server/delete-collection.ts';
@@ -20,6 +21,7 @@ import { addTestProduct, admin, newBeer } from '#tests/support/catalog.ts';
 import { startCountedPages } from '#tests/support/counted-pages.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertPerson } from '#tests/support/people.ts';
+import { writePost } from '#tests/support/posts.ts';
 import { settingsGroup } from '#tests/support/settings-groups.ts';
 import { openTestPages } from '#tests/support/test-pages.ts';
 import type { LoadedPages } from './load-pages.ts';
@@ -33,6 +35,9 @@ const figures = ['users', 'token_accounts', 'ledger_head'];
 
 /** Tables of the texts that the about page and growth topics show. */
 const articleTables = ['articles', 'article_pictures'];
+
+/** Tables of the blog. */
+const blogTables = ['posts', 'post_texts', 'post_tags', 'post_slugs', 'post_pictures'];
 
 /** Tables of the community ledger, and those whose content is told by an announcement instead of a trigger (docs/decisions/0049). */
 const ledgerTables = ['ledger_names', 'personal_parts', 'users'];
@@ -55,9 +60,16 @@ beforeAll(async () => {
   const beer = newBeer({ variants: [{ priceCents: 420, stock: 3, volumeMl: 330, sale }] });
   productId = await addTestProduct(deps, beer);
   await insertPerson(database.db);
+  const editor = await insertPerson(database.db, { isAdmin: true });
+  const texts = { 'title.it': 'Festa', slug: 'festa', tags: 'festa' };
+  await writePost({ ...deps, actor: editor }, { texts });
+  // An author's new name makes the pages of their posts new.
+  await database.db.update(posts).set({ authorId: null });
   variantId = (await getProduct(deps, productId, 'it')).defaultVariantId;
   const paths = areaPages.map(({ path }) => path.replace('/product/$id', `/product/${productId}`));
-  const examples = paths.map((path) => path.replace('$topicId', 'resource-library'));
+  const examples = paths.map((path) =>
+    path.replace('$topicId', 'resource-library').replace(/\$(slug|tag)/, 'festa'),
+  );
   remembered = [];
   for (const path of examples) if (await pages.renderer.findSharedPage(path)) remembered.push(path);
 }, 120_000);
@@ -152,6 +164,7 @@ it('every cached page names what it shows, and nothing else', async () => {
   const listed = [
     ...(await listTablesOf(`/product/${productId}`)),
     ...articleTables,
+    ...blogTables,
     ...ledgerTables,
     ...bikeTables,
     ...calendarTables,

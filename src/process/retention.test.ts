@@ -5,6 +5,7 @@ import { communityNotes } from '#areas/community/calendar/server/calendar.table.
 import { verifyLedger } from '#areas/community/ledger/server/ledger.queries.ts';
 import { recordEvent } from '#areas/community/ledger/server/record-event.ts';
 import { moveTokens } from '#areas/community/tokens/server/move-tokens.ts';
+import { postPreviews } from '#areas/content/blog/server/blog.table.ts';
 import { storedFiles, uploads } from '#areas/foundation/files/server/files.table.ts';
 import { accountDeletions } from '#areas/people/account-deletion/server/account-deletion.table.ts';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
@@ -33,6 +34,7 @@ import { admin } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertOrder } from '#tests/support/orders.ts';
 import { insertPerson } from '#tests/support/people.ts';
+import { writePost } from '#tests/support/posts.ts';
 import { insertWithdrawal } from '#tests/support/withdrawals.ts';
 import { retention } from './modules.ts';
 
@@ -187,6 +189,14 @@ const examples: Record<string, Example> = {
       });
     },
     left: () => database.db.$count(scheduledChanges),
+  },
+  post_previews: {
+    write: async (expiresAt) => {
+      const ctx = { ...deps(), actor: await insertPerson(database.db, { isAdmin: true }) };
+      const postId = await writePost(ctx, { isDraft: true });
+      await database.db.insert(postPreviews).values({ postId, tokenHash: newId(), expiresAt });
+    },
+    left: () => database.db.$count(postPreviews),
   },
   sent_emails: {
     write: (sentAt) => database.db.insert(sentEmails).values({ key: newId(), sentAt }),

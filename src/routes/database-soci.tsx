@@ -10,7 +10,7 @@ export const Route = createFileRoute('/database-soci')({
   staticData: {
     messages: ['calendar', 'editing', 'member-directory'],
     search: ['giorno', 'mese', 'nota', 'vista'],
-    content: ['calendar', 'names'],
+    content: ['blog', 'calendar', 'names'],
   },
   headers: () => cacheablePage,
   validateSearch: parseCalendarSearch,

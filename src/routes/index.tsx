@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { newestPostsQuery } from '#areas/content/blog/web/public/posts.query.ts';
 import { unknownAssociation } from '#areas/foundation/settings/association.ts';
 import { identityQuery } from '#areas/foundation/settings/web/public/identity.query.ts';
 import { offersQuery } from '#areas/shop/storefront/web/catalog.query.ts';
@@ -9,13 +10,14 @@ import { HomePage } from '#site/home/home-page.tsx';
 import { siteThings } from '#site/structured-data.ts';
 
 export const Route = createFileRoute('/')({
-  staticData: { messages: ['blog', 'home', 'storefront'], search: [], content: ['catalog', 'stock'] },
+  staticData: { messages: ['blog', 'home', 'storefront'], search: [], content: ['blog', 'catalog', 'stock'] },
   headers: () => cacheablePage,
   // Without them the page still says what the site is: it does not fail, and shows what it has.
   loader: async ({ context: { api, locale, queryClient } }) => {
     await Promise.all([
       queryClient.prefetchQuery(offersQuery(api, locale)),
       queryClient.prefetchQuery(figuresQuery(api)),
+      queryClient.prefetchQuery(newestPostsQuery(api, locale)),
     ]);
   },
   head: ({ match: { context } }) => {

@@ -149,6 +149,7 @@ describe('what the legal pages say about the code', () => {
     sent_emails: 'legalFacts.retention.times.emails',
     uploads: null,
     live_changes: null,
+    post_previews: null,
     settled_changes: null,
   };
 

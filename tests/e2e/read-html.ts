@@ -10,7 +10,7 @@ export type ReadPage = {
   headings: string[];
   /** The number of each landmark that a page must have once. */
   landmarks: Record<'banner' | 'main' | 'contentinfo', number>;
-  /** All visible and announced texts, each once, without names. */
+  /** All visible and announced texts, each once, without names, and without those that say that they are in another language. */
   texts: string[];
 };
 
@@ -32,9 +32,13 @@ export function readHtml(page: Page, html: string): Promise<ReadPage> {
       if (text?.trim()) texts.add(text.trim());
     };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) add(walker.currentNode.nodeValue);
+    while (walker.nextNode()) {
+      const { parentElement, nodeValue } = walker.currentNode;
+      if (!parentElement?.closest('body [lang]')) add(nodeValue);
+    }
     for (const name of ['aria-label', 'aria-description', 'alt', 'title', 'placeholder']) {
-      for (const element of document.body.querySelectorAll(`[${name}]`)) add(element.getAttribute(name));
+      for (const element of document.body.querySelectorAll(`[${name}]:not(body [lang] *)`))
+        add(element.getAttribute(name));
     }
     add(document.title);
     add(content('description'));

@@ -108,6 +108,17 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
   const beer = await firstProduct(visitor, 'beer');
   const gadget = await firstProduct(visitor, 'gadget');
 
+  const { items: posts } = await (await administrator.get('/api/admin/blog/posts?q=luppolo')).json();
+  const [written] = posts;
+  // Each worker has a draft of its own, because a new link ends the one before.
+  const draftId = randomUUID();
+  const slug = draftId.replaceAll('-', '').slice(-16);
+  const texts = { 'title.it': 'Alba Ferri', 'body.it': 'Alba Ferri', slug };
+  await administrator.put(`/api/admin/blog/posts/${draftId}`, { data: { version: 0, texts } });
+  const { token } = await post<{ token: string }>(administrator, `/api/admin/blog/posts/${draftId}/preview`, {
+    seen: null,
+  });
+
   return {
     '/admin': [page('admin', '/admin', 'administrator'), page('access-denied', '/admin', 'visitor', 403)],
     '/bikesharing': [page('bikesharing', '/bikesharing'), page('own-bikes', '/bikesharing', 'buyer')],
@@ -135,6 +146,12 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
       page('admin-beer', `/admin/prodotti/${beer.id}`, 'administrator'),
       page('admin-gadget', `/admin/prodotti/${gadget.id}`, 'administrator'),
     ],
+    '/admin/blog': [page('admin-posts', '/admin/blog', 'administrator')],
+    '/admin/blog/nuovo': [page('admin-new-post', '/admin/blog/nuovo', 'administrator')],
+    '/admin/blog/$id': [page('admin-post', `/admin/blog/${written.id}`, 'administrator')],
+    '/blog/$slug': [page('post', `/blog/${written.slug}`)],
+    '/blog/tag/$tag': [page('posts-of-tag', '/blog/tag/birra')],
+    '/blog/anteprima/$token': [page('post-preview', `/blog/anteprima/${token}`)],
     '/admin/contenuti': [page('admin-content', '/admin/contenuti', 'administrator')],
     '/admin/contenuti/logo': [page('admin-logo', '/admin/contenuti/logo', 'administrator')],
     '/admin/contenuti/descrizioni': [

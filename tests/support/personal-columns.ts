@@ -171,11 +171,18 @@ export async function fillErasedColumns(pool: pg.Pool, userId: string): Promise<
   }
 }
 
+/** The column that names the person, where it has another name. */
+const namingColumns: Readonly<Record<string, string>> = {
+  posts: 'author_id',
+  uploads: 'uploaded_by',
+  users: 'id',
+};
+
 /** What the columns hold that go with a person, where they hold something, by `table.column`. */
 export async function erasedColumnsOf(pool: pg.Pool, userId: string): Promise<Record<string, string>> {
   const values: [string, string][] = [];
   for (const [table, { erased }] of Object.entries(personalColumns)) {
-    const own = table === 'users' ? 'id' : table === 'uploads' ? 'uploaded_by' : 'user_id';
+    const own = namingColumns[table] ?? 'user_id';
     for (const column of listOf(erased)) {
       const { rows } = await pool.query<{ value: string | null }>(
         `select string_agg(text, ', ') as value from (select "${column}"::text as text from "${table}" where "${own}" = $1) as own

@@ -1,3 +1,4 @@
+import { previewDays } from '#areas/content/blog/blog.rules.ts';
 import { type Facts, formatWithFacts } from '#areas/foundation/settings/format-with-facts.ts';
 import { tradeFigures } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { deletionDays } from '#areas/people/account-deletion/account-deletion.rules.ts';
@@ -28,6 +29,7 @@ export function formatLegal(t: Translate<LegalKey>, place: string, facts: Facts)
   return formatWithFacts(t, [legalKey(place), ...others.map(legalKey)], {
     ...tradeFigures,
     deletionDays,
+    previewDays,
     unconfirmedDays,
     ...facts,
   });

@@ -67,9 +67,9 @@ describe('an article shows', () => {
   test('tables with a header, which scroll by themselves', () => {
     const html = render('| Birra | € |\n| --- | ---: |\n| **Bionda** \\| chiara | 4,50 |');
     expect(html).toBe(
-      '<div class="article-table" role="region" aria-label="Tabella" tabindex="0"><table><thead>' +
+      '<section class="article-table" aria-label="Tabella" tabindex="0"><table><thead>' +
         '<tr><th scope="col">Birra</th><th data-align="right" scope="col">€</th></tr></thead><tbody>' +
-        '<tr><td><strong>Bionda</strong> | chiara</td><td data-align="right">4,50</td></tr></tbody></table></div>',
+        '<tr><td><strong>Bionda</strong> | chiara</td><td data-align="right">4,50</td></tr></tbody></table></section>',
     );
   });
 

@@ -128,8 +128,8 @@ function renderTable(table: Node, key: number, rendering: Rendering): ReactNode 
   );
   const [header, ...body] = rows;
   return createElement(
-    'div',
-    { key, className: 'article-table', role: 'region', 'aria-label': rendering.labels.table, tabIndex: 0 },
+    'section',
+    { key, className: 'article-table', 'aria-label': rendering.labels.table, tabIndex: 0 },
     createElement(
       'table',
       null,

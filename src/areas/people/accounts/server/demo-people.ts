@@ -8,7 +8,7 @@ import { inventedEmails } from './demo-buyers.ts';
 
 const member = { isSocio: true, memberNumber: 1, memberSince: new Date('2025-03-21T10:00:00Z') };
 
-const demoAdminEmail = 'admin@example.org';
+export const demoAdminEmail = 'admin@example.org';
 
 const demoPeople = [
   { email: demoAdminEmail, fullName: 'Alba Ferri', isAdmin: true },

@@ -38,15 +38,16 @@ const titleSizes = [96, 88, 80, 72, 64, 58, 52, 46, 42] as const;
  * is a data URI that stands for the drawing of the product.
  */
 export async function cardSvg(card: SocialCard, photograph?: string): Promise<string> {
+  const isPictured = card.art !== null || photograph !== undefined;
   const drawing = card.art && !photograph ? drawProduct(card.art) : '';
   const findFont = await openFonts(lettersOf(card, drawing), card.locale);
   const parts = [
     `<rect width="${width}" height="${height}" fill="${colours.ground}"/>`,
-    pattern(card.art ? 280 : 980),
-    card.art
+    pattern(isPictured ? 280 : 980),
+    isPictured
       ? product(photograph ? photo(photograph) : outlineTexts(drawing, findFont))
       : markAt(800, 135, 360),
-    words(card, card.art ? columns.product : columns.page, findFont),
+    words({ ...card, isPictured }, isPictured ? columns.product : columns.page, findFont),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`;
 }
@@ -88,7 +89,9 @@ function markAt(x: number, y: number, size: number): string {
 
 type Column = { x: number; width: number; subtitleHeight: number };
 
-function words(card: SocialCard, column: Column, findFont: FindFont): string {
+type Pictured = SocialCard & { isPictured: boolean };
+
+function words(card: Pictured, column: Column, findFont: FindFont): string {
   const { locale } = card;
   const line = (
     content: string,
@@ -150,9 +153,9 @@ function words(card: SocialCard, column: Column, findFont: FindFont): string {
  * The site's name below the text, with the logo unless the logo stands beside the text; omitted when the title is that
  * name.
  */
-function signature({ siteName, title, art }: SocialCard, { x }: Column, findFont: FindFont): string {
+function signature({ siteName, title, isPictured }: Pictured, { x }: Column, findFont: FindFont): string {
   if (title === siteName) return '';
-  const d = outline(siteName, display, findFont).draw({ x: art ? x + 78 : x, y: 558, size: 32 });
-  const name = `<path fill="${art ? colours.title : colours.mark}" d="${d}"/>`;
-  return art ? markAt(x, 518, 58) + name : name;
+  const d = outline(siteName, display, findFont).draw({ x: isPictured ? x + 78 : x, y: 558, size: 32 });
+  const name = `<path fill="${isPictured ? colours.title : colours.mark}" d="${d}"/>`;
+  return isPictured ? markAt(x, 518, 58) + name : name;
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { findPicturedPost } from '#areas/content/blog/server/pictured-post.queries.ts';
 import { toJpeg } from '#areas/foundation/files/server/encode-picture.ts';
 import { keyOfPicture } from '#areas/foundation/files/server/storage-keys.ts';
 import { sectionPaths, sections } from '#areas/foundation/settings/sections.ts';
@@ -16,7 +17,7 @@ import { rateLimit } from '#platform/server/http/rate-limit.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { ImageCache } from '#platform/server/images/image-cache.ts';
 import { DrawingThread } from './drawing-thread.ts';
-import { pageCard, productCard, type SocialCard } from './social-card.ts';
+import { pageCard, postCard, productCard, type SocialCard } from './social-card.ts';
 
 const pictures = new ImageCache();
 const thread = new DrawingThread();
@@ -52,6 +53,22 @@ export const createSocialImagesApi = (pages: readonly AreaPage[]) =>
         if (!product) throw new AppError('not_found');
         const isThisVersion = c.req.query('v') === String(product.updatedAt.getTime());
         return answerPicture(c, productCard(product, locale), isThisVersion);
+      },
+    )
+    .openapi(
+      apiRoute({
+        ...picture,
+        path: '/posts/:name{[^/]+\\.png}',
+        summary: 'Load the picture for links to a published post',
+        params: z.object({ name: z.string() }),
+      }),
+      async (c) => {
+        const slug = withoutEnding(c.req.valid('param').name);
+        const found = await findPicturedPost(c.get('deps'), slug, localeOf(c));
+        if (!found) throw new AppError('not_found');
+        const { post, language } = found;
+        const isThisVersion = c.req.query('v') === String(post.updatedAt.getTime());
+        return answerPicture(c, postCard(post, language), isThisVersion);
       },
     )
     .openapi(

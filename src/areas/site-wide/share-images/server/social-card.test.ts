@@ -10,6 +10,7 @@ const post = {
   excerpt: 'Quattro assaggi, una chitarra e la birra di castagne che non doveva venire così.',
   // In Italy it is already the first of the month.
   publishedAt: new Date('2026-10-31T23:30:00Z'),
+  cover: null,
 };
 
 describe('the image of a post', () => {
@@ -24,6 +25,14 @@ describe('the image of a post', () => {
     });
     expect(postCard(post, 'de').kicker).toBe('Blog · 1. November 2026');
     expect(postCard(post, 'ja').kicker).toMatch(/ · 2026年11月1日$/);
+  });
+
+  it('shows the cover, where there is one', async () => {
+    const facts = { width: 1600, height: 900, placeholder: null };
+    const cover = { ...facts, url: '/media/pictures/x/1600.webp', widths: [320, 640, 1600] };
+    const card = postCard({ ...post, cover }, 'it');
+    expect(card.photograph).toBe('/media/pictures/x/640.webp');
+    expect(await cardSvg(card, 'data:image/jpeg;base64,AAAA')).toContain('<image href="data:image/jpeg');
   });
 
   it.each(locales)('can be drawn in %s, however long its texts are', async (locale) => {

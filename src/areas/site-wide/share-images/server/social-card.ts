@@ -1,3 +1,4 @@
+import type { PicturedPost } from '#areas/content/blog/server/pictured-post.queries.ts';
 import { urlAtWidth } from '#areas/foundation/files/files.rules.ts';
 import type { ArtInput } from '#areas/shop/catalog/catalog.schema.ts';
 import type { PicturedProduct } from '#areas/shop/catalog/server/published-products.ts';
@@ -16,7 +17,7 @@ export type SocialCard = {
   subtitle: string;
   /** Name of the site, beside the mark. */
   siteName: string;
-  /** The product to show; null shows the logo. */
+  /** The product to show; null shows the photograph, or else the logo. */
   art: ArtInput | null;
   /** Address of a photograph to show instead of the drawing. */
   photograph?: string;
@@ -39,13 +40,19 @@ export function productCard(product: PicturedProduct, locale: Locale): SocialCar
   };
 }
 
-export type PicturedPost = { title: string; excerpt: string; publishedAt: Date };
-
 /** The card in the post's own language, which may differ from the reader's. */
-export function postCard({ title, excerpt, publishedAt }: PicturedPost, locale: Locale): SocialCard {
+export function postCard(post: Omit<PicturedPost, 'updatedAt'>, locale: Locale): SocialCard {
+  const { title, excerpt, publishedAt, cover } = post;
   const { t } = serverI18n(locale);
-  const kicker = `${t('blog:title')} · ${formatDate(locale, publishedAt)}`;
-  return { locale, kicker, title, subtitle: excerpt, siteName: t('site:name'), art: null };
+  return {
+    locale,
+    kicker: `${t('blog:title')} · ${formatDate(locale, publishedAt)}`,
+    title,
+    subtitle: excerpt,
+    siteName: t('site:name'),
+    art: null,
+    ...(cover && { photograph: urlAtWidth(cover, photographWidth) }),
+  };
 }
 
 /** `written` is what administrators say of the page, instead of its own description. */

@@ -115,7 +115,9 @@ function FileButton({ label, icon: Icon, describedBy, capture, onChoose }: FileB
 /** A picture in the clipboard counts wherever it is pasted, but where somebody writes. */
 function useWindowPaste(onFiles: (files: FileList | undefined) => void): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
-    const isWriting = event.target instanceof Element && event.target.closest('input, textarea, select');
+    const isWriting =
+      event.target instanceof Element &&
+      event.target.closest('input, textarea, select, [contenteditable="true"]');
     const files = event.clipboardData?.files;
     if (isWriting || !files || files.length === 0) return;
     event.preventDefault();

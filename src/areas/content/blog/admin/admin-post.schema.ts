@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { lastChangeSchema } from '#areas/collaboration/editing/last-change.schema.ts';
+import { pendingChangeSchema, refusedChangeSchema } from '#areas/collaboration/undo/undo.schema.ts';
+import { maxAltTextLength } from '#areas/content/articles/articles.rules.ts';
+import { markdownSchema } from '#areas/content/articles/articles.schema.ts';
+import { locales } from '#platform/i18n/locales.ts';
+import { isDay } from '#platform/kernel/clock/rome-day.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
+import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
+import {
+  bylines,
+  maxExcerpt,
+  maxPostsAtOnce,
+  maxPostTitle,
+  maxSlugLength,
+  maxTagLength,
+  maxTags,
+  postStates,
+  splitTags,
+} from '../blog.rules.ts';
+import { tagSchema } from '../blog.schema.ts';
+import { adminPostSorts, maxPostSearch } from './admin-posts.rules.ts';
+
+const storable = z.string().refine((text) => !text.includes('\0'));
+const line = (max: number) => storable.max(max);
+
+const perLanguage = {
+  title: line(maxPostTitle),
+  excerpt: line(maxExcerpt),
+  body: markdownSchema.refine((text) => !text.includes('\0')),
+  alt: line(maxAltTextLength),
+};
+
+/** The texts of a post by their paths. */
+const textsSchema = z
+  .object({
+    ...Object.fromEntries(
+      Object.entries(perLanguage).flatMap(([field, schema]) =>
+        locales.map((locale) => [`${field}.${locale}`, schema.optional()]),
+      ),
+    ),
+    slug: line(maxSlugLength).optional(),
+    tags: line(maxTags * (maxTagLength + 2))
+      .refine((text) => splitTags(text).length <= maxTags)
+      .refine((text) => splitTags(text).every((tag) => tag.length <= maxTagLength))
+      .optional(),
+    cover: line(200).optional(),
+    byline: z.enum(['', ...bylines]).optional(),
+  })
+  .transform(
+    (texts): Record<string, string> =>
+      Object.fromEntries(
+        Object.entries(texts).flatMap(([path, text]) =>
+          typeof text === 'string' && text.trim() !== '' ? [[path, text]] : [],
+        ),
+      ),
+  );
+
+/** A day and a time as clocks in Italy show them. */
+export const publicationSchema = z.object({
+  day: z.string().refine(isDay),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+});
+
+/** What becomes of a post; `publishOn` belongs to a scheduled one. */
+export const stateChangeSchema = z
+  .object({ state: z.enum(postStates), publishOn: publicationSchema.optional() })
+  .refine(({ state, publishOn }) => (state === 'scheduled') === (publishOn !== undefined), {
+    path: ['publishOn'],
+  });
+
+export type StateChange = z.input<typeof stateChangeSchema>;
+
+export const postChangeSchema = z.object({
+  /** The version that was read; 0 for a post that nobody has stored yet. */
+  version: z.int().min(0).max(2_000_000_000),
+  texts: textsSchema,
+  /** Without it the post stays what it is. */
+  change: stateChangeSchema.optional(),
+});
+
+export type PostChange = { version: number; texts: Record<string, string>; change?: StateChange | undefined };
+
+/** A post as administrators edit it. */
+export const adminPostSchema = z
+  .object({
+    id: idSchema,
+    version: z.int().min(0),
+    texts: z.record(z.string(), z.string()),
+    state: z.enum(postStates),
+    publishAt: z.iso.datetime().nullable(),
+    publishedAt: z.iso.datetime().nullable(),
+    slug: z.string().nullable(),
+    /** The author's name, as their account has it; null when nobody is known. */
+    authorName: z.string().nullable(),
+    /** Until when its secret link works; null without one. */
+    previewUntil: z.iso.datetime().nullable(),
+    lastChange: lastChangeSchema.nullable(),
+    pendingChange: pendingChangeSchema.nullable(),
+    refusedChange: refusedChangeSchema.nullable(),
+  })
+  .meta({ id: 'AdminPost' });
+export type AdminPost = z.infer<typeof adminPostSchema>;
+
+const filterShape = {
+  q: storable.trim().max(maxPostSearch).optional(),
+  state: z.enum(postStates).optional(),
+};
+
+export const adminPostFilterSchema = z.object(filterShape);
+export type AdminPostFilter = z.infer<typeof adminPostFilterSchema>;
+
+export const adminPostQuerySchema = z.object({
+  ...filterShape,
+  sort: z.enum(adminPostSorts).optional(),
+  cursor: z.string().max(300).optional(),
+  limit: pageLimit({ usual: 25, most: 100 }),
+});
+
+export const adminPostItemSchema = z
+  .object({
+    id: idSchema,
+    slug: z.string(),
+    title: z.string(),
+    state: z.enum(postStates),
+    publishAt: z.iso.datetime().nullable(),
+    publishedAt: z.iso.datetime().nullable(),
+    updatedAt: z.iso.datetime(),
+    authorName: z.string().nullable(),
+    languages: z.array(z.enum(locales)),
+    tags: z.array(tagSchema),
+    pendingChange: pendingChangeSchema.nullable(),
+    refusedChange: refusedChangeSchema.nullable(),
+  })
+  .meta({ id: 'AdminPostItem' });
+export type AdminPostItem = z.infer<typeof adminPostItemSchema>;
+
+export const adminPostPageSchema = pageSchema(adminPostItemSchema);
+
+export const postStatesChangeSchema = z.object({
+  ids: z.array(idSchema).min(1).max(maxPostsAtOnce),
+  state: z.enum(['published', 'draft']),
+});
+
+/** How many posts are as wanted, and which are not because they lack something. */
+export const postStatesChangedSchema = z.object({
+  changed: z.int().min(0),
+  refused: z.array(z.object({ id: idSchema, title: z.string() })),
+});
+
+export const previewLinkSchema = z
+  .object({ token: z.string(), expiresAt: z.iso.datetime() })
+  .meta({ id: 'PreviewLink' });
+
+/** Until when the link worked that somebody saw before they asked for another. */
+export const previewInputSchema = z.object({ seen: z.iso.datetime().nullable() });
+
+export const deletionSchema = z.object({ isDeleted: z.boolean() });

@@ -1,0 +1,29 @@
+import { type PostState, postStates } from '../blog.rules.ts';
+
+export const adminPostSorts = ['newest', 'oldest', 'changed'] as const;
+export type AdminPostSort = (typeof adminPostSorts)[number];
+
+/** Characters. */
+export const maxPostSearch = 100;
+
+export type AdminPostFilters = { q?: string; state?: PostState; sort?: AdminPostSort; cursor?: string };
+
+/** The filters in an address. Invalid ones are dropped, so that every address shows a list. */
+export function parsePostFilters(search: Record<string, unknown>): AdminPostFilters {
+  const state = postStates.find((each) => each === search.state);
+  const sort = adminPostSorts.find((each) => each === search.sort);
+  const q = textOf(search.q).slice(0, maxPostSearch).toWellFormed();
+  const cursor = textOf(search.cursor);
+  return {
+    ...(q && { q }),
+    ...(state && { state }),
+    ...(sort && sort !== 'newest' && { sort }),
+    ...(cursor && cursor.length <= 300 && { cursor: cursor.toWellFormed() }),
+  };
+}
+
+function textOf(value: unknown): string {
+  // The router reads `?q=33` as a number.
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && !value.includes('\0') ? value.trim() : '';
+}

@@ -1,0 +1,48 @@
+import { and, eq, like, ne, or } from 'drizzle-orm';
+import type { Texts } from '#areas/collaboration/editing/merge-texts.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { languagesOf, textsIn } from '../../post-texts.ts';
+import { postSlugs } from '../../server/blog.table.ts';
+import { lockSlugs } from '../../server/post-rows.ts';
+import { firstFreeSlug, toSlug } from '../../server/to-slug.ts';
+
+/** For titles without letters and digits. */
+const fallback = 'post';
+
+/**
+ * The name of a post in its address: as it was typed, otherwise of its title, with a number where that is taken. Throws
+ * `slug_taken` for a typed one.
+ */
+export async function chooseSlug(
+  tx: Pick<CommandContext, 'db'>,
+  postId: string,
+  texts: Texts,
+): Promise<string> {
+  await lockSlugs(tx);
+  const typed = toSlug(texts.slug ?? '');
+  const [language] = languagesOf(texts);
+  const title = language === undefined ? '' : (textsIn(texts, language)?.title ?? '');
+  const wanted = typed || toSlug(title, language) || fallback;
+  const taken = await listTaken(tx, postId, wanted);
+  if (typed && taken.has(typed)) {
+    throw new AppError('slug_taken', {}, [{ path: ['texts', 'slug'], code: 'slug_taken' }]);
+  }
+  return firstFreeSlug(wanted, taken);
+}
+
+/** The names of other posts that `wanted` could collide with. */
+async function listTaken(
+  { db }: Pick<CommandContext, 'db'>,
+  postId: string,
+  wanted: string,
+): Promise<Set<string>> {
+  const { slug } = postSlugs;
+  // A number may take the place of the last letters of a long name.
+  const isNear = or(eq(slug, wanted), like(slug, `${wanted.slice(0, 70)}%`));
+  const rows = await db
+    .select({ slug })
+    .from(postSlugs)
+    .where(and(isNear, ne(postSlugs.postId, postId)));
+  return new Set(rows.map((row) => row.slug));
+}

@@ -1,0 +1,50 @@
+import { type Locale, localeNames } from '#platform/i18n/locales.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import type { CsvColumn } from '#platform/server/csv/csv-format.ts';
+import { startCsvExport } from '#platform/server/csv/export-csv.ts';
+import { serverI18n } from '#platform/server/i18n/server-messages.ts';
+import type { AdminPostFilter, AdminPostItem } from '../admin-post.schema.ts';
+import { listAdminPosts } from './admin-posts.queries.ts';
+
+const batchSize = 100;
+
+/** The posts that fit, newest first, for administrators. Throws as `startCsvExport` does. */
+export function exportPosts(
+  ctx: CommandContext,
+  { filter, locale }: { filter: AdminPostFilter; locale: Locale },
+): Promise<ReadableStream<Uint8Array>> {
+  return startCsvExport(ctx, locale, {
+    action: 'export-posts',
+    filter,
+    columns: columnsIn(locale),
+    async read(tx, cursor: string | undefined) {
+      const { items, next } = await listAdminPosts(tx, { ...filter, cursor, limit: batchSize, locale });
+      return { rows: items, next };
+    },
+  });
+}
+
+function columnsIn(locale: Locale): CsvColumn<AdminPostItem>[] {
+  const { t } = serverI18n(locale);
+  const moment = (at: string | null) => (at === null ? null : { moment: at });
+  return [
+    { header: t('blog-admin:fields.title'), cell: ({ title }) => ({ text: title }) },
+    {
+      header: t('blog-admin:fields.state'),
+      cell: ({ state }) => ({ text: t(`blog-admin:states.${state}`) }),
+    },
+    { header: t('blog-admin:fields.publishedAt'), cell: (post) => moment(post.publishedAt) },
+    { header: t('blog-admin:fields.publishAt'), cell: (post) => moment(post.publishAt) },
+    { header: t('blog-admin:fields.changedAt'), cell: (post) => moment(post.updatedAt) },
+    { header: t('blog-admin:fields.author'), cell: ({ authorName }) => ({ text: authorName ?? '' }) },
+    {
+      header: t('blog-admin:fields.languages'),
+      cell: ({ languages }) => ({ text: languages.map((each) => localeNames[each]).join(', ') }),
+    },
+    {
+      header: t('blog-admin:fields.tags'),
+      cell: ({ tags }) => ({ text: tags.map(({ name }) => name).join(', ') }),
+    },
+    { header: t('blog-admin:fields.slug'), cell: ({ slug }) => ({ text: slug }) },
+  ];
+}

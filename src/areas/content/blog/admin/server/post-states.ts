@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { romeTime } from '#platform/kernel/clock/rome-day.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { QueryContext } from '#platform/server/context.ts';
+import { posts, postTags } from '../../server/blog.table.ts';
+import type { PostRow } from '../../server/post-rows.ts';
+import type { StateChange } from '../admin-post.schema.ts';
+
+export type PostStateFields = Pick<PostRow, 'state' | 'publishAt' | 'publishedAt'>;
+
+export const stateOf = ({ state, publishAt, publishedAt }: PostStateFields): PostStateFields => ({
+  state,
+  publishAt,
+  publishedAt,
+});
+
+/**
+ * The state of a post after a change. Published again it keeps the day of its first time. Throws `publication_past` for a time
+ * that is over.
+ */
+export function stateAfter(
+  before: PostStateFields,
+  change: StateChange | undefined,
+  now: Date,
+): PostStateFields {
+  if (!change) return stateOf(before);
+  const { state, publishOn } = change;
+  if (state === 'published') return { state, publishAt: null, publishedAt: before.publishedAt ?? now };
+  if (state === 'draft' || !publishOn)
+    return { state: 'draft', publishAt: null, publishedAt: before.publishedAt };
+  const publishAt = romeTime(publishOn.day, publishOn.time);
+  if (publishAt <= now) {
+    throw new AppError('publication_past', {}, [{ path: ['change', 'publishOn'], code: 'publication_past' }]);
+  }
+  return { state, publishAt, publishedAt: before.publishedAt };
+}
+
+/** Stores the state of a locked post, and when its tags show it. */
+export async function writePostState(
+  { db, clock }: QueryContext,
+  postId: string,
+  state: PostStateFields,
+): Promise<void> {
+  await db
+    .update(posts)
+    .set({ ...state, updatedAt: clock.now() })
+    .where(eq(posts.id, postId));
+  const publishedAt = state.state === 'published' ? state.publishedAt : null;
+  await db.update(postTags).set({ publishedAt }).where(eq(postTags.postId, postId));
+}

@@ -1,0 +1,108 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Texts } from '#areas/collaboration/editing/merge-texts.ts';
+import { pictureIn } from '#areas/content/articles/articles.rules.ts';
+import { picturesIn } from '#areas/content/articles/server/pictures-in.ts';
+import { lockUploads } from '#areas/foundation/files/server/lock-uploads.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { type Byline, bylines, readingMinutes, summaryOf } from '../../blog.rules.ts';
+import { languagesOf, tagsOf, textsIn } from '../../post-texts.ts';
+import { postPictures, postSlugs, posts, postTags, postTexts } from '../../server/blog.table.ts';
+import { findStoredPicture } from '../../server/cover.queries.ts';
+import { plainTextOf } from '../../server/plain-text.ts';
+import type { PostRow } from '../../server/post-rows.ts';
+import { toSlug } from '../../server/to-slug.ts';
+import type { PostStateFields } from './post-states.ts';
+
+type Transaction = Pick<CommandContext, 'db' | 'clock'>;
+
+/** Stores all that is written of a locked post. Throws `picture_gone` for a picture that is not kept any more. */
+export async function writePostTexts(
+  tx: Transaction,
+  stored: PostRow,
+  { texts, state }: { texts: Texts; state: PostStateFields },
+): Promise<void> {
+  const { db, clock } = tx;
+  const postId = stored.id;
+  const slug = texts.slug ?? stored.slug;
+  const cover = await findCover(tx, texts.cover);
+  await writeSlug(tx, stored, slug);
+  await db
+    .update(posts)
+    .set({
+      slug,
+      byline: bylineIn(texts),
+      cover: cover?.picture ?? null,
+      coverUploadId: cover?.uploadId ?? null,
+      version: stored.version + 1,
+      updatedAt: clock.now(),
+    })
+    .where(eq(posts.id, postId));
+  await keepPictures(tx, postId, texts);
+  await db.delete(postTexts).where(eq(postTexts.postId, postId));
+  const rows = languagesOf(texts).flatMap((language) => {
+    const written = textsIn(texts, language);
+    if (!written) return [];
+    const plain = plainTextOf(written.body);
+    const summary = summaryOf(written.excerpt || plain);
+    return [{ postId, language, ...written, summary, minutes: readingMinutes(plain) }];
+  });
+  if (rows.length > 0) await db.insert(postTexts).values(rows);
+  await writeTags(tx, postId, {
+    names: tagsOf(texts),
+    shownSince: state.state === 'published' ? state.publishedAt : null,
+  });
+}
+
+export const bylineIn = ({ byline }: Texts): Byline => bylines.find((each) => each === byline) ?? 'initial';
+
+/** A name that nobody outside has seen is free again; one of a post that was public leads to it for ever. */
+async function writeSlug(
+  { db }: Transaction,
+  { id, slug: before, publishedAt }: PostRow,
+  slug: string,
+): Promise<void> {
+  if (publishedAt === null)
+    await db.delete(postSlugs).where(and(eq(postSlugs.postId, id), ne(postSlugs.slug, slug)));
+  if (slug !== before || publishedAt === null) {
+    await db.insert(postSlugs).values({ slug, postId: id }).onConflictDoNothing();
+  }
+}
+
+type TagsOfPost = { names: readonly string[]; shownSince: Date | null };
+
+async function writeTags(
+  { db }: Transaction,
+  postId: string,
+  { names, shownSince }: TagsOfPost,
+): Promise<void> {
+  await db.delete(postTags).where(eq(postTags.postId, postId));
+  const bySlug = new Map(names.map((name) => [toSlug(name), name] as const));
+  const rows = [...bySlug]
+    .filter(([slug]) => slug !== '')
+    .map(([slug, name], position) => ({ postId, slug, name, position, publishedAt: shownSince }));
+  if (rows.length > 0) await db.insert(postTags).values(rows);
+}
+
+async function findCover(tx: Transaction, address = '') {
+  if (address === '') return undefined;
+  const fileId = pictureIn(address);
+  const uploadId = fileId === undefined ? undefined : (await lockUploads(tx, [fileId])).get(fileId);
+  if (fileId === undefined || uploadId === undefined) throw coverGone();
+  const picture = await findStoredPicture(tx, fileId);
+  if (!picture) throw coverGone();
+  return { uploadId, picture };
+}
+
+const coverGone = () =>
+  new AppError('picture_gone', {}, [{ path: ['texts', 'cover'], code: 'picture_gone' }]);
+
+/** Refers to an upload of each picture in the bodies, and by that keeps it. */
+async function keepPictures(tx: Transaction, postId: string, texts: Texts): Promise<void> {
+  const fileIds = picturesIn(languagesOf(texts).map((language) => textsIn(texts, language)?.body ?? ''));
+  const byFile = await lockUploads(tx, fileIds);
+  if (byFile.size < fileIds.length) throw new AppError('picture_gone');
+  await tx.db.delete(postPictures).where(eq(postPictures.postId, postId));
+  const rows = [...byFile.values()].map((uploadId) => ({ postId, uploadId }));
+  if (rows.length > 0) await tx.db.insert(postPictures).values(rows);
+}

@@ -1,0 +1,123 @@
+import { type ReactNode, useState } from 'react';
+import { LanguageChoice } from '#areas/collaboration/editing/web/public/language-choice.tsx';
+import { TextField } from '#areas/collaboration/editing/web/public/text-field.tsx';
+import { maxAltTextLength } from '#areas/content/articles/articles.rules.ts';
+import { ArticlePreview } from '#areas/content/articles/web/public/article-preview.tsx';
+import { MarkdownEditor } from '#areas/content/articles/web/public/markdown-editor.tsx';
+import { type Locale, locales, localeTags } from '#platform/i18n/locales.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { bylines, maxExcerpt, maxPostTitle, maxSlugLength, maxTags } from '../../blog.rules.ts';
+import { type LanguageField, pathOf, textsIn } from '../../post-texts.ts';
+import { CoverField } from './cover-field.tsx';
+import type { PostEditor } from './use-post-editor.ts';
+import { useProblemSentence } from './use-problem-sentence.ts';
+
+type PostFieldsProps = { editor: PostEditor; language: Locale; onLanguage(language: Locale): void };
+
+/** What is written of a post: the picture, the title and the text at once, the rest below. */
+export function PostFields({ editor, language, onLanguage }: PostFieldsProps) {
+  const { t } = useTranslation('blog-admin');
+  const formatProblem = useProblemSentence();
+  const field = (name: LanguageField) => {
+    const path = pathOf(name, language);
+    return {
+      label: t(`fields.${name}`),
+      error: formatProblem(editor.problems[path]),
+      value: editor.text(path),
+      onChange: (text: string) => editor.change(path, text),
+    };
+  };
+  return (
+    <>
+      <CoverField
+        address={editor.text('cover')}
+        error={formatProblem(editor.problems.cover)}
+        onChange={(address) => editor.change('cover', address)}
+      />
+      <TextField {...field('title')} lang={localeTags[language]} maxLength={maxPostTitle} />
+      <MarkdownEditor
+        key={`${language}-${editor.generation}`}
+        {...field('body')}
+        language={language}
+        hint={t('hints.body')}
+      />
+      <ArticlePreview markdown={editor.text(pathOf('body', language))} language={language} />
+      <OtherFields editor={editor} language={language} onLanguage={onLanguage}>
+        <TextField
+          {...field('excerpt')}
+          isLong
+          hint={t('hints.excerpt')}
+          lang={localeTags[language]}
+          maxLength={maxExcerpt}
+        />
+        {editor.text('cover') !== '' && (
+          <TextField
+            {...field('alt')}
+            hint={t('hints.alt')}
+            lang={localeTags[language]}
+            maxLength={maxAltTextLength}
+          />
+        )}
+      </OtherFields>
+    </>
+  );
+}
+
+function OtherFields({ editor, language, onLanguage, children }: PostFieldsProps & { children: ReactNode }) {
+  const { t } = useTranslation('blog-admin');
+  const formatProblem = useProblemSentence();
+  const [isOpen, setOpen] = useState(false);
+  const hasProblem = Object.keys(editor.problems).some((path) => !/^(title|body|cover)/.test(path));
+  return (
+    <details
+      open={isOpen || hasProblem}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="rounded-xl border bg-card p-4"
+    >
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">{t('more')}</summary>
+      <div className="mt-3 grid gap-5">
+        <div className="max-w-sm">
+          <LanguageChoice
+            language={language}
+            missing={locales.filter((each) => !textsIn(editor.texts, each))}
+            hint={t('hints.language')}
+            onChange={onLanguage}
+          />
+        </div>
+        {children}
+        <TextField
+          label={t('fields.tags')}
+          hint={t('hints.tags', { max: maxTags })}
+          error={formatProblem(editor.problems.tags)}
+          value={editor.text('tags')}
+          onChange={(text) => editor.change('tags', text)}
+        />
+        <TextField
+          label={t('fields.slug')}
+          hint={t('hints.slug')}
+          error={formatProblem(editor.problems.slug)}
+          maxLength={maxSlugLength}
+          value={editor.text('slug')}
+          onChange={(text) => editor.change('slug', text)}
+        />
+        <Field label={t('fields.byline')} className="max-w-sm">
+          {(control) => (
+            <Select
+              {...control}
+              value={editor.text('byline') || 'initial'}
+              onChange={({ target }) => editor.change('byline', target.value)}
+            >
+              {bylines.map((each) => (
+                <option key={each} value={each}>
+                  {t(`bylines.${each}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,40 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { scheduledChangesTopic } from '#areas/collaboration/undo/undo.rules.ts';
+import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { adminBlogClient } from '../../blog.client.ts';
+import { postsTopic } from '../../blog.rules.ts';
+import type { AdminPostFilters } from '../admin-posts.rules.ts';
+
+/** All that administrators read of posts. */
+export const adminPostsKey = ['admin-posts'] as const;
+
+const shared = {
+  staleTime: 10_000,
+  meta: { failedTitle: 'blog:failed', changesWith: [postsTopic, scheduledChangesTopic] },
+} as const;
+
+/** A page of the list; the previous one stays visible while the next loads. */
+export const adminPostsQuery = (api: ApiFetch, locale: Locale, filters: AdminPostFilters) =>
+  queryOptions({
+    ...shared,
+    queryKey: [...adminPostsKey, 'list', locale, filters],
+    queryFn: () => readJson(adminBlogClient(api).posts.$get({ query: filters })),
+    placeholderData: keepPreviousData,
+  });
+
+export const adminPostQuery = (api: ApiFetch, id: string) =>
+  queryOptions({
+    ...shared,
+    queryKey: [...adminPostsKey, 'one', id],
+    queryFn: () => readJson(adminBlogClient(api).posts[':id'].$get({ param: { id } })),
+  });
+
+/** Where the earlier versions of a post are read. */
+export const versionsOf = (api: ApiFetch, id: string) => ({
+  queryKey: [...adminPostsKey, 'versions', id],
+  topic: postsTopic,
+  list: () => readJson(adminBlogClient(api).posts[':id'].versions.$get({ param: { id } })),
+  read: (versionId: string) =>
+    readJson(adminBlogClient(api).posts[':id'].versions[':versionId'].$get({ param: { id, versionId } })),
+});

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useForm } from '#platform/browser/forms/use-form.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { systemClock } from '#platform/kernel/clock/clock.ts';
+import { addDays, isDay, romeDay, romeMoment, romeTime } from '#platform/kernel/clock/rome-day.ts';
+import type { FieldProblems } from '#platform/kernel/field-problems.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogContent, DialogTrigger } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+
+export type PublishOn = { day: string; time: string };
+
+type ScheduleDialogProps = {
+  /** When it is to be published already; null when that is not chosen. */
+  publishAt: string | null;
+  isSaving: boolean;
+  /** Says whether the post was sent. */
+  onSchedule(publishOn: PublishOn): void;
+};
+
+const formId = 'schedule-form';
+
+/** Asks when a post is to publish itself. */
+export function ScheduleDialog({ publishAt, isSaving, onSchedule }: ScheduleDialogProps) {
+  const { t } = useTranslation(['blog-admin', 'site']);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Dialog open={isOpen} onOpenChange={setOpen}>
+      <DialogTrigger asChild>
+        <Button variant="outline" pending={isSaving}>
+          {t('schedule.open')}
+        </Button>
+      </DialogTrigger>
+      <DialogContent
+        title={t('schedule.title')}
+        description={t('schedule.description')}
+        closeLabel={t('site:close')}
+        footer={
+          <Button type="submit" form={formId}>
+            {t('schedule.open')}
+          </Button>
+        }
+      >
+        <ScheduleForm
+          publishAt={publishAt}
+          onSchedule={(publishOn) => {
+            setOpen(false);
+            onSchedule(publishOn);
+          }}
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function ScheduleForm({ publishAt, onSchedule }: Omit<ScheduleDialogProps, 'isSaving'>) {
+  const { t } = useTranslation('blog-admin');
+  const { t: sentence } = useTranslation('blog');
+  const form = useForm<PublishOn>({
+    values: first(publishAt),
+    rule: findProblems,
+    t: sentence,
+    send: onSchedule,
+  });
+  return (
+    // A dialog's events reach the form of the page that it stands in.
+    <form id={formId} {...form.props} className="grid gap-4 sm:grid-cols-2">
+      <Field label={t('schedule.day')} {...form.field('day')}>
+        {(control) => <Input {...control} type="date" min={romeDay(systemClock.now())} />}
+      </Field>
+      <Field label={t('schedule.time')} {...form.field('time')}>
+        {(control) => <Input {...control} type="time" />}
+      </Field>
+    </form>
+  );
+}
+
+/** What was chosen before, otherwise tomorrow at nine. */
+function first(publishAt: string | null): PublishOn {
+  if (publishAt === null) return { day: addDays(romeDay(systemClock.now()), 1), time: '09:00' };
+  const [day = '', time = ''] = romeMoment(new Date(publishAt)).split(' ');
+  return { day, time: time.slice(0, 5) };
+}
+
+function findProblems({ day, time }: PublishOn): FieldProblems<keyof PublishOn> {
+  if (!isDay(day)) return { day: { code: 'invalid_input' } };
+  if (!/^\d\d:\d\d$/.test(time)) return { time: { code: 'invalid_input' } };
+  return romeTime(day, time) <= systemClock.now() ? { time: { code: 'publication_past' } } : {};
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Button } from '#ui/button.tsx';
+import { useSetStates } from './use-post-actions.ts';
+
+/** What can be done with the selected posts, in sight at the bottom as long as there are any. */
+export function SelectionBar({ ids, onDone }: { ids: readonly string[]; onDone(): void }) {
+  const { t } = useTranslation('blog-admin');
+  const setStates = useSetStates(onDone);
+  if (ids.length === 0) return null;
+  return (
+    <section
+      aria-label={t('selection.label')}
+      className="sticky bottom-3 z-20 flex flex-wrap items-center gap-2 rounded-xl border bg-popover p-3 shadow-lg"
+    >
+      <p role="status" className="min-w-0 flex-1 text-sm font-semibold">
+        {t('selection.count', { number: ids.length })}
+      </p>
+      {(['published', 'draft'] as const).map((state) => (
+        <Button
+          key={state}
+          size="sm"
+          variant={state === 'published' ? 'default' : 'outline'}
+          pending={setStates.isPending}
+          onClick={() => setStates.mutate({ ids: [...ids], state })}
+        >
+          {state === 'published' ? t('publish.now') : t('publish.takeBack')}
+        </Button>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { lt } from 'drizzle-orm';
+import type { Retention } from '#framework/server/retention.ts';
+import { deleteRows } from '#platform/server/db/delete-rows.ts';
+import { postPreviews } from './blog.table.ts';
+
+/** Secret links to drafts, which ended a while ago. */
+export const blogRetention: Retention[] = [
+  {
+    name: 'post_previews',
+    label: 'retention-server:kinds.postPreviews',
+    keptFor: { count: 1, unit: 'day' },
+    deleteOld: ({ db }, { before, limit }) =>
+      deleteRows(db, postPreviews, { where: lt(postPreviews.expiresAt, before), limit }),
+  },
+];

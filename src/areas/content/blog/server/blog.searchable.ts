@@ -1,0 +1,21 @@
+import { inPages } from '#framework/server/personal-data.ts';
+import type { SearchableTexts } from '#framework/server/searchable-texts.ts';
+import { plainTextOf } from './plain-text.ts';
+import { listPublishedTexts, type PublishedText } from './published-posts.queries.ts';
+
+const batchSize = 50;
+
+/** Every published post. */
+export const blogSearchable: SearchableTexts = {
+  name: 'posts',
+  audience: 'everybody',
+  content: ['blog'],
+  topics: [],
+  async *read(ctx, locale) {
+    const published = inPages<PublishedText>(batchSize, (last, limit) =>
+      listPublishedTexts(ctx, { after: last?.id, limit, locale }),
+    );
+    for await (const { slug, title, body } of published)
+      yield { path: `/blog/${slug}`, title, text: plainTextOf(body) };
+  },
+};

@@ -1,0 +1,80 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Texts } from '#areas/collaboration/editing/merge-texts.ts';
+import { keepPicture } from '#areas/foundation/files/server/store-picture.ts';
+import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { renderPng } from '#platform/server/images/render-png.ts';
+import { chooseSlug } from '../admin/server/choose-slug.ts';
+import { writePostTexts } from '../admin/server/write-post-texts.ts';
+import demo from '../demo/posts.json' with { type: 'json' };
+import { posts } from './blog.table.ts';
+import { blogJobs } from './blog-job-names.ts';
+import { findDemoAuthor } from './demo-author.queries.ts';
+import { coverSize, drawCover } from './draw-cover.ts';
+
+const demoIds = demo.map(({ id }) => id);
+
+/** A demo's posts of the past year, where they are missing; their covers are drawn afterwards. */
+export async function seedDemoPosts(deps: AppDeps): Promise<void> {
+  const author = await findDemoAuthor(deps);
+  for (const post of demo) {
+    await inTransaction(deps, async (tx) => {
+      const publishedAt = addSeconds(tx.clock.now(), -post.daysAgo * secondsPerDay);
+      const [added] = await tx.db
+        .insert(posts)
+        .values({
+          ...{
+            id: post.id,
+            slug: post.id,
+            state: 'published',
+            byline: 'association',
+            version: 0,
+            publishedAt,
+          },
+          ...{ createdAt: publishedAt, updatedAt: publishedAt },
+          ...(author && { authorId: author.id, authorName: author.fullName }),
+        })
+        .onConflictDoNothing()
+        .returning();
+      if (!added) return;
+      const texts = textsOf(post);
+      const state = { state: 'published', publishAt: null, publishedAt } as const;
+      await writePostTexts(tx, added, {
+        texts: { ...texts, slug: await chooseSlug(tx, post.id, texts) },
+        state,
+      });
+      await tx.db.update(posts).set({ updatedAt: publishedAt }).where(eq(posts.id, post.id));
+    });
+  }
+  await inTransaction(deps, ({ db }) => deps.jobs.enqueue(db, blogJobs.drawDemoCovers, {}));
+}
+
+const textsOf = ({ texts }: (typeof demo)[number]): Texts =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([path, text]) => (text === undefined ? [] : [[path, text]])),
+  );
+
+/** Gives the demo's posts their covers. Does nothing for those that have one, or that somebody has changed. */
+export async function drawDemoCovers(deps: AppDeps): Promise<void> {
+  if (!deps.config.isDemo) return;
+  const isUncovered = and(inArray(posts.id, demoIds), isNull(posts.cover), eq(posts.version, 1));
+  const uncovered = await deps.db.select({ id: posts.id }).from(posts).where(isUncovered);
+  for (const { id } of uncovered) {
+    const svg = drawCover(demo.find((each) => each.id === id)?.drawing ?? '');
+    if (svg === undefined) continue;
+    const { uploadId, picture } = await keepPicture(deps, await renderPng(svg, coverSize.width), null);
+    await inTransaction(deps, async ({ db, contentVersion }) => {
+      await db
+        .update(posts)
+        .set({ cover: picture, coverUploadId: uploadId })
+        .where(and(eq(posts.id, id), isUncovered));
+      contentVersion.changed(['blog']);
+    });
+  }
+}
+
+/** Takes the demo's posts from a live site, unless somebody has changed them. */
+export async function removeDemoPosts({ db }: Pick<AppDeps, 'db'>): Promise<void> {
+  await db.delete(posts).where(and(inArray(posts.id, demoIds), eq(posts.version, 1)));
+}

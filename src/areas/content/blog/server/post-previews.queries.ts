@@ -1,0 +1,12 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { QueryContext } from '#platform/server/context.ts';
+import { postPreviews } from './blog.table.ts';
+
+/** Until when the secret link of a post works; null when it has none that does. */
+export async function findPreviewEnd({ db, clock }: QueryContext, postId: string): Promise<string | null> {
+  const [link] = await db
+    .select({ expiresAt: postPreviews.expiresAt })
+    .from(postPreviews)
+    .where(and(eq(postPreviews.postId, postId), gt(postPreviews.expiresAt, clock.now())));
+  return link?.expiresAt.toISOString() ?? null;
+}

@@ -1,0 +1,112 @@
+import { and, asc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { Locale } from '#platform/i18n/locales.ts';
+import type { QueryContext } from '#platform/server/context.ts';
+import { languageFor } from '../blog.rules.ts';
+import { posts, postTexts } from './blog.table.ts';
+import { isPublished } from './posts.queries.ts';
+
+type Context = Pick<QueryContext, 'db'>;
+
+/** Published posts after the given id, in the order of ids, which is by age. */
+export function listPublishedPosts(
+  { db }: Context,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<{ id: string; slug: string; updatedAt: Date }[]> {
+  const { id, slug, updatedAt } = posts;
+  return db
+    .select({ id, slug, updatedAt })
+    .from(posts)
+    .where(and(isPublished, after === undefined ? undefined : gt(id, after)))
+    .orderBy(asc(id))
+    .limit(limit);
+}
+
+/** The published posts in parts of `size` by id: the last id of each part, and its latest change. */
+export function listPostParts({ db }: Context, size: number): Promise<{ lastId: string; changedAt: Date }[]> {
+  const numbered = db
+    .select({
+      id: posts.id,
+      updatedAt: posts.updatedAt,
+      part: sql<number>`(row_number() over (order by ${posts.id}) - 1) / ${size}`.as('part'),
+    })
+    .from(posts)
+    .where(isPublished)
+    .as('numbered');
+  return db
+    .select({
+      // PostgreSQL has no max(uuid) before version 18; the text sorts alike.
+      lastId: sql<string>`max(${numbered.id}::text)`,
+      changedAt: sql`max(${numbered.updatedAt})`.mapWith(posts.updatedAt),
+    })
+    .from(numbered)
+    .groupBy(numbered.part)
+    .orderBy(numbered.part);
+}
+
+export type PublishedText = { id: string; slug: string; title: string; body: string };
+
+/** What published posts say to a reader of a language, in the order of ids. */
+export async function listPublishedTexts(
+  ctx: Context,
+  { after, limit, locale }: { after?: string | undefined; limit: number; locale: Locale },
+): Promise<PublishedText[]> {
+  const rows = await listPublishedPosts(ctx, { after, limit });
+  const { postId, language, title, body } = postTexts;
+  const texts = await ctx.db
+    .select({ postId, language, title, body })
+    .from(postTexts)
+    .where(
+      inArray(
+        postId,
+        rows.map(({ id }) => id),
+      ),
+    );
+  return rows.map(({ id, slug }) => {
+    const text = shownOf(
+      texts.filter((each) => each.postId === id),
+      locale,
+    );
+    return { id, slug, title: text?.title ?? '', body: text?.body ?? '' };
+  });
+}
+
+/** The posts published from one moment until before another, with their titles for a reader of a language. */
+export async function listPublishedBetween(
+  { db }: Context,
+  { from, until, locale }: { from: Date; until: Date; locale: Locale },
+): Promise<{ id: string; slug: string; title: string; publishedAt: Date }[]> {
+  const isWithin: SQL | undefined = and(
+    isPublished,
+    gte(posts.publishedAt, from),
+    lt(posts.publishedAt, until),
+  );
+  const rows = await db
+    .select({
+      id: posts.id,
+      slug: posts.slug,
+      publishedAt: posts.publishedAt,
+      language: postTexts.language,
+      title: postTexts.title,
+    })
+    .from(posts)
+    .innerJoin(postTexts, eq(postTexts.postId, posts.id))
+    .where(isWithin)
+    .orderBy(asc(posts.publishedAt), asc(posts.id));
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((texts) => {
+    const shown = shownOf(texts, locale);
+    if (!shown?.publishedAt) return [];
+    const { id, slug, title, publishedAt } = shown;
+    return [{ id, slug, title, publishedAt }];
+  });
+}
+
+function shownOf<Text extends { language: Locale }>(
+  texts: readonly Text[],
+  locale: Locale,
+): Text | undefined {
+  const language = languageFor(
+    texts.map((text) => text.language),
+    locale,
+  );
+  return texts.find((text) => text.language === language);
+}

@@ -1,0 +1,17 @@
+const graphemes = new Intl.Segmenter('it', { granularity: 'grapheme' });
+
+/**
+ * `Ada L.` for Ada Lovelace. A single word may be a whole name, as in Japanese: of it only the first character is
+ * left. What is no word, such as something in brackets, does not count.
+ */
+export function firstNameAndInitial(fullName: string): string {
+  const words = fullName.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
+  const [first = '', last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  if (first === '') return '';
+  return last === undefined ? `${initialOf(first)}.` : `${first} ${initialOf(last)}.`;
+}
+
+function initialOf(word: string): string {
+  const [first] = graphemes.segment(word);
+  return (first?.segment ?? '').toLocaleUpperCase('it');
+}
