@@ -34,6 +34,8 @@ const names = [
   'Formato',
   // Some are equal in Spanish, French or Portuguese.
   ...monthNames(defaultLocale),
+  // Above the calendar, short names of days: two are the same in Spanish.
+  ...['lun', 'dom'],
   // Their short forms, on the axis of a chart.
   ...monthNames(defaultLocale).map((name) => name.slice(0, 3)),
 ].sort((a, b) => b.length - a.length);

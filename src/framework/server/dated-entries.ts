@@ -16,6 +16,8 @@ export type DatedEntry = {
   /** When it ends, of something that begins at a time; absent where nobody knows. */
   endsAt?: Date | null;
   title: string;
+  /** The language of the title, where it is not the reader's. */
+  language?: Locale;
   /** The page about it, and the values of its parameters by their names: of `/growth/$topicId` its `topicId`. */
   page: PagePath;
   params?: Readonly<Record<string, string>>;

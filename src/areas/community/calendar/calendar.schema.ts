@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from '#platform/i18n/locales.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
 import { isNoteMonth, maxReasonLength } from './calendar.rules.ts';
@@ -80,6 +81,8 @@ const datedSchema = z.object({
   /** HH:MM in Italy; null for whole days. */
   time: z.string().nullable(),
   title: z.string(),
+  /** The language of the title where it is not the reader's, otherwise null. */
+  language: z.enum(locales).nullable(),
   /** Its address on this site. */
   path: z.string(),
 });

@@ -14,9 +14,9 @@ export function listPublicEntries(ctx: AppDeps, areas: readonly DatedEntries[], 
 
 /** An entry as the wire has it. */
 export function viewEntry(entry: DatedEntry): DatedView {
-  const { id, from, to, startsAt, title } = entry;
+  const { id, from, to, startsAt, title, language = null } = entry;
   const time = startsAt && romeMoment(startsAt).slice('YYYY-MM-DD '.length, 'YYYY-MM-DD HH:MM'.length);
-  return { id, from, to, time, title, path: pathOf(entry) };
+  return { id, from, to, time, title, language, path: pathOf(entry) };
 }
 
 export function pathOf({ page, params = {} }: Pick<DatedEntry, 'page' | 'params'>): string {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDays } from '#platform/i18n/format.ts';
+import { localeTags } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { DatedView } from '../calendar.schema.ts';
 import { contentOf, type DayContent, type NoteActions } from './day-content.ts';
@@ -44,11 +45,15 @@ export function DayPart({ day, content, actions, shared }: DayPartProps) {
 }
 
 /** Something of another area, with its page. */
-function Entry({ entry: { time, title, path } }: { entry: DatedView }) {
+function Entry({ entry: { time, title, language, path } }: { entry: DatedView }) {
   return (
     <p className="rounded-xl border border-dashed bg-card px-4 py-3 wrap-anywhere">
       {time && <span className="me-2 font-semibold tabular-nums">{time}</span>}
-      <Link to={path} className="inline-block min-h-6 underline underline-offset-4 hover:text-primary">
+      <Link
+        to={path}
+        {...(language !== null && { lang: localeTags[language] })}
+        className="inline-block min-h-6 underline underline-offset-4 hover:text-primary"
+      >
         {title}
       </Link>
     </p>

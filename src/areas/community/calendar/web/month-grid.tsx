@@ -148,15 +148,24 @@ function DaySummary({ day, content }: { day: string } & Pick<CalendarViewsProps,
   const { t } = useTranslation('calendar');
   const { notes, entries, count } = contentOf(content, day);
   const lines = [
-    ...entries.map(({ id, time, title }) => ({ id, text: [time, title].filter(Boolean).join(' ') })),
-    ...notes.map(({ id, note_time, text }) => ({ id, text: [note_time, text].filter(Boolean).join(' ') })),
+    ...entries.map(({ id, time, title, language }) => ({
+      id,
+      text: [time, title].filter(Boolean).join(' '),
+      lang: language === null ? undefined : localeTags[language],
+    })),
+    ...notes.map(({ id, note_time, text }) => ({
+      id,
+      text: [note_time, text].filter(Boolean).join(' '),
+      lang: undefined,
+    })),
   ];
   return (
     <>
       <span className="grid gap-0.5 text-xs max-md:hidden">
-        {lines.slice(0, inSight).map(({ id, text }) => (
+        {lines.slice(0, inSight).map(({ id, text, lang }) => (
           <span
             key={id}
+            lang={lang}
             dir="auto"
             translate="no"
             title={text}

@@ -14,10 +14,18 @@ export const blogDated: DatedEntries = {
       until: startOfRomeDay(addDays(to, 1)),
       locale,
     });
-    return published.map(({ id, slug, title, publishedAt }) => {
+    return published.map(({ id, slug, language, title, publishedAt }) => {
       const day = romeDay(publishedAt);
       const page = { page: '/blog/$slug', params: { slug } } as const;
-      return { id: `post-${id}`, from: day, to: day, startsAt: null, title, ...page };
+      return {
+        id: `post-${id}`,
+        from: day,
+        to: day,
+        startsAt: null,
+        title,
+        ...page,
+        ...(language !== locale && { language }),
+      };
     });
   },
 };

@@ -74,7 +74,7 @@ export async function listPublishedTexts(
 export async function listPublishedBetween(
   { db }: Context,
   { from, until, locale }: { from: Date; until: Date; locale: Locale },
-): Promise<{ id: string; slug: string; title: string; publishedAt: Date }[]> {
+): Promise<{ id: string; slug: string; language: Locale; title: string; publishedAt: Date }[]> {
   const isWithin: SQL | undefined = and(
     isPublished,
     gte(posts.publishedAt, from),
@@ -95,8 +95,8 @@ export async function listPublishedBetween(
   return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((texts) => {
     const shown = shownOf(texts, locale);
     if (!shown?.publishedAt) return [];
-    const { id, slug, title, publishedAt } = shown;
-    return [{ id, slug, title, publishedAt }];
+    const { id, slug, language, title, publishedAt } = shown;
+    return [{ id, slug, language, title, publishedAt }];
   });
 }
 

@@ -27,8 +27,8 @@ let seed = 100;
 /** A table of an area that is still to come: nothing but its foreign key makes it known. */
 beforeAll(async () => {
   await database.pool.query(`
-    create table posts (id uuid primary key, cover uuid references uploads (id));
-    create index on posts (cover);
+    create table leaflets (id uuid primary key, cover uuid references uploads (id));
+    create index on leaflets (cover);
     create table portraits (id uuid primary key, upload uuid references uploads (id) on delete cascade);
     create index on portraits (upload)`);
 });
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  await database.pool.query('delete from posts; delete from portraits; delete from uploads');
+  await database.pool.query('delete from leaflets; delete from portraits; delete from uploads');
   await removeUnused(deps);
 });
 
@@ -47,7 +47,7 @@ const keep = async (uploadedBy: string | null = null) =>
   keepPicture(deps, await jpeg({ width: 30, height: 20 }, seed++), uploadedBy);
 
 const post = (uploadId: string) =>
-  database.pool.query('insert into posts values ($1, $2)', [newId(), uploadId]);
+  database.pool.query('insert into leaflets values ($1, $2)', [newId(), uploadId]);
 
 const isKept = async (uploadId: string) =>
   (await database.db.$count(uploads, eq(uploads.id, uploadId))) === 1;
@@ -82,7 +82,7 @@ describe('an upload that nothing refers to', () => {
     await post(uploadId);
     await passHours(100);
     expect(await isKept(uploadId)).toBe(true);
-    await database.pool.query('delete from posts');
+    await database.pool.query('delete from leaflets');
     await passHours(20);
     expect(await isKept(uploadId)).toBe(true);
     await passHours(5);
@@ -116,7 +116,7 @@ describe('of a removal and of whoever begins to use the upload at that moment', 
     const client = await database.pool.connect();
     try {
       await client.query('begin');
-      await client.query('insert into posts values ($1, $2)', [newId(), uploadId]);
+      await client.query('insert into leaflets values ($1, $2)', [newId(), uploadId]);
       const removal = removeUnused(deps);
       await new Promise((resolve) => setTimeout(resolve, 200));
       await client.query('commit');
@@ -149,7 +149,7 @@ describe('of a removal and of whoever begins to use the upload at that moment', 
       await post(again.uploadId);
       await removeUnused(deps);
       expect(await isInStorage(again.picture.fileId)).toBe(true);
-      await database.pool.query('delete from posts');
+      await database.pool.query('delete from leaflets');
       await database.pool.query('delete from uploads');
       await removeUnused(deps);
     }

@@ -91,7 +91,12 @@ function NoteText({ note: { id, noteDate, noteTime, place, text, hiddenReason } 
         search={{ mese: monthOf(noteDate), nota: id }}
         className="min-h-6 font-semibold underline underline-offset-4 hover:text-primary"
       >
-        {[day, noteTime, place].filter(Boolean).join(' · ')}
+        {[day, noteTime].filter(Boolean).join(' · ')}
+        {place !== '' && (
+          <span translate="no" dir="auto">
+            {` · ${place}`}
+          </span>
+        )}
       </Link>
       <p translate="no" dir="auto" className="wrap-anywhere whitespace-pre-line">
         {text}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ExternalLink, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { EarlierVersions } from '#areas/collaboration/editing/web/public/earlier-versions.tsx';
 import { EditedForm } from '#areas/collaboration/editing/web/public/edited-form.tsx';
 import { LastChange } from '#areas/collaboration/editing/web/public/last-change.tsx';
@@ -102,13 +102,22 @@ function PostForm({ title, post }: { title: string; post: AdminPost | undefined 
   const { api, locale } = useSite();
   const navigate = useNavigate();
   const formatPath = useFormatPath();
+  const [createdId, setCreatedId] = useState<string>();
   const [language, setLanguage] = useState<Locale>(
     () => (post && languageFor(languagesOf(post.texts), locale)) ?? locale,
   );
   const { editor, save, isSaving } = usePostEditor(post, {
     language,
-    onCreated: (id) => void navigate({ to: '/admin/blog/$id', params: { id }, replace: true }),
+    onCreated: setCreatedId,
   });
+  const open = useEffectEvent((id: string) =>
+    navigate({ to: '/admin/blog/$id', params: { id }, replace: true }),
+  );
+  // What was typed while a new post was saved stays here, with the page, until it is saved too.
+  const openedId = editor.isDirty ? undefined : createdId;
+  useEffect(() => {
+    if (openedId !== undefined) void open(openedId);
+  }, [openedId]);
   useFirstProblem(editor.refused, language, setLanguage);
   const isPublished = post?.state === 'published';
   return (
@@ -192,7 +201,7 @@ function DeletePart({ post, title }: { post: AdminPost; title: string }) {
       variant="outline"
       pending={remove.isPending}
       onClick={() => remove.mutate({ id: post.id, title })}
-      className="justify-self-start text-destructive scriptless:hidden"
+      className="justify-self-start scriptless:hidden"
     >
       <Trash2 aria-hidden="true" />
       {t('delete.action')}

@@ -48,7 +48,7 @@ export function PostCard({ post, level = 2, isFirst = false }: PostCardProps) {
             {title}
           </Link>
         </CardTitle>
-        <p {...language} className="line-clamp-4 wrap-anywhere">
+        <p {...language} className="wrap-anywhere">
           {post.excerpt}
         </p>
         <p aria-hidden="true" className="mt-auto pt-1 font-semibold underline underline-offset-4">
