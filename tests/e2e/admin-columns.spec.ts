@@ -18,9 +18,11 @@ test('columns are chosen by keyboard, and the device remembers them', async ({ p
   await expectAccessible(page);
   await expect(choice(page, 'Nome')).toHaveCount(0);
   await page.keyboard.press('ArrowDown');
+  await expect(choice(page, 'Registrazione')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(choice(page, 'Registrazione')).toHaveAttribute('aria-checked', 'false');
   await page.keyboard.press('ArrowDown');
+  await expect(choice(page, 'Ultima visita')).toBeFocused();
   await page.keyboard.press('Space');
   await expect(choice(page, 'Ultima visita')).toHaveAttribute('aria-checked', 'false');
   await page.keyboard.press('Escape');
