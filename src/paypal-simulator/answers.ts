@@ -1,4 +1,4 @@
-import { formatAmount } from '#areas/shop/payments/payments.rules.ts';
+import { formatAmount } from '#areas/money/payments/payments.rules.ts';
 import type { Money } from './create-order-request.ts';
 import type { CaptureRecord, OrderRecord, RefundRecord } from './records.ts';
 import type { SimulatorState } from './simulator-state.ts';

@@ -77,14 +77,14 @@ function books(state: SimulatorState) {
     orders: [...state.orders.values()].map(({ id, status, unit, captureId }) => ({
       id,
       status,
-      checkoutId: unit.custom_id,
+      reference: unit.custom_id,
       totalCents: toCents(unit.amount),
       captureId,
     })),
     captures: [...state.captures.values()].map(({ id, orderId, status, amountCents, refundedCents }) => ({
       id,
       orderId,
-      checkoutId: state.orders.get(orderId)?.unit.custom_id,
+      reference: state.orders.get(orderId)?.unit.custom_id,
       status,
       amountCents,
       refundedCents,

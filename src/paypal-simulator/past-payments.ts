@@ -1,4 +1,4 @@
-import { formatAmount } from '#areas/shop/payments/payments.rules.ts';
+import { formatAmount } from '#areas/money/payments/payments.rules.ts';
 import { newPayPalId } from './paypal-id.ts';
 import type { CaptureRecord, OrderRecord, RefundRecord } from './records.ts';
 import type { SimulatorState } from './simulator-state.ts';
@@ -19,15 +19,15 @@ export class PastPayments {
     this.#state = state;
   }
 
-  capture(payment: { checkoutId: string; totalCents: number; at: Date }): {
+  capture(payment: { reference: string; totalCents: number; at: Date }): {
     orderId: string;
     captureId: string;
   } {
     const at = payment.at.toISOString();
     const [orderId, captureId] = [newPayPalId(), newPayPalId()];
     const unit = {
-      custom_id: payment.checkoutId,
-      invoice_id: payment.checkoutId,
+      custom_id: payment.reference,
+      invoice_id: payment.reference,
       amount: euros(payment.totalCents),
     };
     const times = { createdAt: at, updatedAt: at };

@@ -3,7 +3,7 @@ import {
   captureStatuses,
   providerOrderStatuses,
   refundStatuses,
-} from '#areas/shop/payments/payments.schema.ts';
+} from '#areas/money/payments/payments.schema.ts';
 import { experienceSchema, moneySchema, purchaseUnitSchema } from './create-order-request.ts';
 
 export const outcomes = ['completes', 'declines', 'stays_pending'] as const;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { formatAmount } from '#areas/shop/payments/payments.rules.ts';
+import { formatAmount } from '#areas/money/payments/payments.rules.ts';
 import { addSeconds, type Clock } from '#platform/kernel/clock/clock.ts';
 import { checkAmounts, type createOrderRequestSchema, type Money, toCents } from './create-order-request.ts';
 import { newPayPalId } from './paypal-id.ts';

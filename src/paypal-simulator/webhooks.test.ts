@@ -52,7 +52,7 @@ async function payOrder(simulator: Simulator, overrides = {}) {
   const order = await client.createOrder(input, { requestId: crypto.randomUUID() });
   await simulator.approve(order.id);
   const { capture } = await client.captureOrder(order.id, { requestId: crypto.randomUUID() });
-  return { orderId: order.id, captureId: capture.id, checkoutId: input.checkoutId };
+  return { orderId: order.id, captureId: capture.id, reference: input.reference };
 }
 
 describe('a webhook', () => {
@@ -77,16 +77,16 @@ describe('a webhook', () => {
   }
 
   it('names, once verified, its order, capture and checkout', async () => {
-    const { orderId, captureId, checkoutId } = await paidWith();
+    const { orderId, captureId, reference } = await paidWith();
     const client = simulator.client();
     await client.refundCapture(captureId, { requestId: crypto.randomUUID() });
     await expect.poll(() => receiver.deliveries.length).toBe(3);
     const events = await Promise.all(receiver.deliveries.map((delivery) => client.verifyWebhook(delivery)));
     const byType = Object.fromEntries(events.map((event) => [event?.type, event]));
     expect(byType).toMatchObject({
-      'CHECKOUT.ORDER.APPROVED': { orderId, captureId: undefined, checkoutId },
-      'PAYMENT.CAPTURE.COMPLETED': { orderId, captureId, checkoutId },
-      'PAYMENT.CAPTURE.REFUNDED': { captureId, checkoutId },
+      'CHECKOUT.ORDER.APPROVED': { orderId, captureId: undefined, reference },
+      'PAYMENT.CAPTURE.COMPLETED': { orderId, captureId, reference },
+      'PAYMENT.CAPTURE.REFUNDED': { captureId, reference },
     });
     expect(new Set(events.map((event) => event?.id)).size).toBe(3);
   });

@@ -16,6 +16,7 @@ import {
   knownErrors,
   ledgerEvents,
   modules,
+  paymentListeners,
   personalData,
   retention,
   sessionGuards,
@@ -42,6 +43,7 @@ export function createApi(deps: AppDeps) {
       sitemaps,
       dated,
       feeds,
+      paymentListeners,
     };
     const mounted = typeof api === 'function' ? api(site) : (api ?? {});
     for (const [path, router] of Object.entries(mounted)) routers.route(path, router);

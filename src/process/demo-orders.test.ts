@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ledgerEvents } from '#areas/community/ledger/server/ledger.table.ts';
+import { createPayPalClient } from '#areas/money/payments/server/paypal-client.ts';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import { demoBuyerEmails } from '#areas/people/accounts/server/demo-buyers.ts';
 import { variants } from '#areas/shop/catalog/server/catalog.table.ts';
@@ -11,7 +12,6 @@ import { refundOrder } from '#areas/shop/orders/admin/server/refund-order.ts';
 import { orderStatuses } from '#areas/shop/orders/orders.rules.ts';
 import { finishRefund } from '#areas/shop/orders/server/finish-refund.ts';
 import { orderStatusChanges, orders } from '#areas/shop/orders/server/orders.table.ts';
-import { createPayPalClient } from '#areas/shop/payments/server/paypal-client.ts';
 import { createPayPalSimulator, simulatorCredentials } from '#paypal-simulator/simulator.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { JobList, testConfig, testDeps } from '#tests/support/app.ts';

@@ -20,6 +20,7 @@ import { devMailboxModule } from '#areas/foundation/dev-mailbox/server/dev-mailb
 import { filesModule } from '#areas/foundation/files/server/files.module.ts';
 import { settingsModule } from '#areas/foundation/settings/server/settings.module.ts';
 import { sourceCodeModule } from '#areas/foundation/source-code/server/source-code.module.ts';
+import { paymentsModule } from '#areas/money/payments/server/payments.module.ts';
 import { accountDeletionModule } from '#areas/people/account-deletion/server/account-deletion.module.ts';
 import { accountsModule } from '#areas/people/accounts/server/accounts.module.ts';
 import { dateOfBirthModule } from '#areas/people/date-of-birth/server/date-of-birth.module.ts';
@@ -79,6 +80,7 @@ export const modules: readonly AreaModule[] = [
   memberDirectoryModule,
   membershipModule,
   ordersModule,
+  paymentsModule,
   peopleAdminModule,
   catalogAdminModule,
   profileModule,
@@ -142,6 +144,9 @@ export const searchable = modules.flatMap(({ searchable }) => searchable ?? []);
 
 /** What all areas have in a calendar of the site. */
 export const dated = modules.flatMap(({ dated }) => dated ?? []);
+
+/** What all areas do when the payment provider tells of a payment. */
+export const paymentListeners = modules.flatMap(({ onPaymentEvent }) => onPaymentEvent ?? []);
 
 /** What administrators set in all areas. */
 export const settings = modules.flatMap(({ settings }) => settings ?? []);

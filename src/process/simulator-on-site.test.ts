@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPayPalClient } from '#areas/shop/payments/server/paypal-client.ts';
+import { createPayPalClient } from '#areas/money/payments/server/paypal-client.ts';
 import { createPayPalSimulator, simulatorCredentials } from '#paypal-simulator/simulator.ts';
 import { type Actor, type Person, visitor } from '#platform/kernel/actor.ts';
 import { createCheckedApp, testConfig, testDeps } from '#tests/support/app.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { providerOrderIdSchema } from '#areas/shop/payments/payments.schema.ts';
+import { providerOrderIdSchema } from '#areas/money/payments/payments.schema.ts';
 import type { FaultInput } from '#paypal-simulator/faults.ts';
 import { dataFolder } from './data-folder.ts';
 import { type Attempt, ProofShop } from './proof-shop.ts';

@@ -190,7 +190,7 @@ describe('a manipulated browser', () => {
   test('approves its own payment that names the checkout, and gets nothing for it', async () => {
     await shop.simulator.clearFaults();
     const attempt = await shop.ordered();
-    const forged = examplePayment({ checkoutId: attempt.checkoutId });
+    const forged = examplePayment({ reference: attempt.checkoutId });
     const { id } = await shop.deps.payments.createOrder(forged, { requestId: 'forged' });
     await shop.simulator.approve(id);
     await attempt.buyer.return(attempt.checkoutId);

@@ -177,7 +177,7 @@ function comeBackInVain({ buyer, checkoutId }: Attempt): void {
 
 async function countCaptures({ checkoutId }: Attempt): Promise<number> {
   const { captures } = await shop.simulator.books();
-  return captures.filter((capture) => capture.checkoutId === checkoutId).length;
+  return captures.filter((capture) => capture.reference === checkoutId).length;
 }
 
 async function countOrders({ checkoutId }: Attempt): Promise<number | null> {

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { ledgerEvents } from '#areas/community/ledger/server/ledger.table.ts';
 import { tokenAccounts, tokenEntries, tokenMovements } from '#areas/community/tokens/server/tokens.table.ts';
 import { tokensForPurchase } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
+import type { PaymentState } from '#areas/money/payments/payment-states.rules.ts';
 import { variants } from '#areas/shop/catalog/server/catalog.table.ts';
-import type { CheckoutState } from '#areas/shop/checkout/checkout.rules.ts';
 import { checkouts } from '#areas/shop/checkout/server/checkout.table.ts';
 import { orders } from '#areas/shop/orders/server/orders.table.ts';
 import type { SimulatorBooks } from '#paypal-simulator/control-routes.ts';
@@ -41,7 +41,7 @@ async function readBooks(
     .innerJoin(ledgerEvents, eq(ledgerEvents.id, personalParts.recordId))
     .where(eq(personalParts.userId, userId));
   const [variant] = await db.select().from(variants).where(eq(variants.id, attempt.product.variantId));
-  const taken = captures.filter((capture) => capture.checkoutId === attempt.checkoutId);
+  const taken = captures.filter((capture) => capture.reference === attempt.checkoutId);
   const [order] = saved;
   const isToBuyer = (sent: (typeof smtp.emails)[number]) => sent.to?.some((to) => to.address === email);
   return {
@@ -99,7 +99,7 @@ export async function expectExactlyOnce(
 export async function expectNothingHappened(
   shop: ProofShop,
   attempts: Attempt | Attempt[],
-  state: CheckoutState,
+  state: PaymentState,
   pieces: { left?: number; held?: number } = {},
 ): Promise<void> {
   await expectQuiet(shop);

@@ -1,5 +1,5 @@
 import { type AppOptions, createApp } from '#app';
-import { createPayPalClient } from '#areas/shop/payments/server/paypal-client.ts';
+import { createPayPalClient } from '#areas/money/payments/server/paypal-client.ts';
 import type { Actor, Person } from '#platform/kernel/actor.ts';
 import { visitor } from '#platform/kernel/actor.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';

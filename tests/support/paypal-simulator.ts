@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { createAdaptorServer } from '@hono/node-server';
-import { createPayPalClient, type PayPalClientOptions } from '#areas/shop/payments/server/paypal-client.ts';
+import { createPayPalClient, type PayPalClientOptions } from '#areas/money/payments/server/paypal-client.ts';
 import type { SimulatorBooks } from '#paypal-simulator/control-routes.ts';
 import type { FaultInput, Operation } from '#paypal-simulator/faults.ts';
 import type { RefundOutcome } from '#paypal-simulator/records.ts';

@@ -11,6 +11,7 @@ import type { AuditPart } from './audited-subjects.ts';
 import type { DatedEntries } from './dated-entries.ts';
 import type { DemoData } from './demo-data.ts';
 import type { FeedItems } from './feed-items.ts';
+import type { PaymentListener } from './payment-events.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { PersonalErasure } from './personal-erasure.ts';
 import type { Retention } from './retention.ts';
@@ -34,6 +35,7 @@ export type SiteParts = {
   sitemaps: readonly SitemapItems[];
   dated: readonly DatedEntries[];
   feeds: readonly FeedItems[];
+  paymentListeners: readonly PaymentListener[];
 };
 
 /** What all areas do when an account is deleted. */
@@ -72,6 +74,8 @@ export type AreaModule = {
   settings?: SettingsPart;
   /** What it keeps for a time only, how long, and the verb that deletes what is older. */
   retention?: readonly Retention[] | ((site: Erasures) => readonly Retention[]);
+  /** What it does when the payment provider tells of a payment. */
+  onPaymentEvent?: PaymentListener;
   /** What waits for administrators, on their overview. */
   waiting?: readonly WaitingWork[];
   /** Figures of its data for monitoring, in `/metrics`. */

@@ -9,7 +9,7 @@ export type InventedPeople = { buyerIds: readonly string[]; memberIds: readonly 
 
 /** Where a demo's past payments are made, so that a refund of one succeeds. Amounts in cents. */
 export type PastPayments = {
-  capture(payment: { checkoutId: string; totalCents: number; at: Date }): {
+  capture(payment: { reference: string; totalCents: number; at: Date }): {
     orderId: string;
     captureId: string;
   };

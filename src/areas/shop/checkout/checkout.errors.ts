@@ -4,7 +4,6 @@ export const checkoutErrors = {
   order_sign_in_required: 401,
   checkout_empty: 400,
   reservations_paused: 429,
-  payment_unavailable: 503,
   custom_field_unknown: 400,
   custom_field_missing: 400,
   custom_field_too_long: 400,

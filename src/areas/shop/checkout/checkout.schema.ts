@@ -1,20 +1,23 @@
 import { z } from 'zod';
 import { deliveryOptions } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
+import {
+  capturingOutcomeSchema,
+  endedOutcomeSchema,
+  paymentEndings,
+  waitingOutcomeSchema,
+} from '#areas/money/payments/payment-outcome.schema.ts';
+import { paymentStates } from '#areas/money/payments/payment-states.rules.ts';
 import { dateOfBirthSchema } from '#areas/people/date-of-birth/date-of-birth.schema.ts';
 import { customValueSchema } from '#areas/shop/catalog/catalog.schema.ts';
-import { checkoutStates } from './checkout.rules.ts';
 
 const cents = z.int().nonnegative();
 
+/** Why a purchase may end without an order, besides what may happen to every payment. */
+const purchaseEndings = ['address_missing', 'address_not_italian'] as const;
+export type PurchaseEnding = (typeof purchaseEndings)[number];
+
 /** Why a checkout ended without an order. Each is a text: `checkout:failure.<reason>`. */
-const checkoutFailures = [
-  'declined',
-  'not_approved',
-  'amount_changed',
-  'address_missing',
-  'address_not_italian',
-  'reservation_expired',
-] as const;
+const checkoutFailures = [...paymentEndings, ...purchaseEndings] as const;
 export type CheckoutFailure = (typeof checkoutFailures)[number];
 
 /** What changed in a line since it was added to the cart. */
@@ -47,7 +50,7 @@ export type CheckoutLineView = z.infer<typeof checkoutLineSchema>;
 export const checkoutSchema = z
   .object({
     id: z.uuid(),
-    state: z.enum(checkoutStates),
+    state: z.enum(paymentStates),
     /** Claimed by a user; an unclaimed checkout is priced for its viewer. */
     isClaimed: z.boolean(),
     delivery: z.enum(deliveryOptions),
@@ -101,7 +104,7 @@ const placeRefusalSchema = z.discriminatedUnion('reason', [
       'under_age',
     ]),
   }),
-  z.object({ ok: z.literal(false), reason: z.literal('closed'), state: z.enum(checkoutStates) }),
+  z.object({ ok: z.literal(false), reason: z.literal('closed'), state: z.enum(paymentStates) }),
 ]);
 export type PlaceRefusal = z.infer<typeof placeRefusalSchema>;
 
@@ -114,14 +117,8 @@ export type PlaceResult = z.infer<typeof placeResultSchema>;
 /** The result of trying to complete a checkout. */
 export const checkoutOutcomeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paid'), orderId: z.uuid(), orderNumber: z.int().positive() }),
-  /** The buyer has not approved the payment (yet). */
-  z.object({ kind: z.literal('waiting') }),
-  /** The provider keeps the capture pending; it is read again later. */
-  z.object({ kind: z.literal('capturing') }),
-  z.object({
-    kind: z.literal('ended'),
-    state: z.enum(['failed', 'cancelled', 'expired', 'draft']),
-    failure: z.enum(checkoutFailures).nullable(),
-  }),
+  waitingOutcomeSchema,
+  capturingOutcomeSchema,
+  endedOutcomeSchema(checkoutFailures),
 ]);
 export type CheckoutOutcome = z.infer<typeof checkoutOutcomeSchema>;

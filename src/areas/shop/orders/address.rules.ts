@@ -1,4 +1,4 @@
-import type { ShippingAddress } from '#areas/shop/payments/payments.schema.ts';
+import type { ShippingAddress } from '#areas/money/payments/payments.schema.ts';
 import { formatCountry } from '#platform/i18n/format.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 

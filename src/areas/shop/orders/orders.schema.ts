@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { pendingChangeSchema, refusedChangeSchema } from '#areas/collaboration/undo/undo.schema.ts';
 import { deliveryOptions, maxQuantity } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
+import { shippingAddressSchema } from '#areas/money/payments/payments.schema.ts';
 import { customValueSchema } from '#areas/shop/catalog/catalog.schema.ts';
-import { shippingAddressSchema } from '#areas/shop/payments/payments.schema.ts';
 import { maxSearchLength } from '#framework/search-text.ts';
 import { inputFields } from '#platform/kernel/form-input.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';

@@ -1,6 +1,6 @@
 import type { DeliveryOption } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
+import type { ShippingAddress } from '#areas/money/payments/payments.schema.ts';
 import type { OrderStatus } from '#areas/shop/orders/orders.rules.ts';
-import type { ShippingAddress } from '#areas/shop/payments/payments.schema.ts';
 
 export type DemoOrder = {
   /** Place of the buyer in `demoBuyers`. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, ne, sql } from 'drizzle-orm';
 import { storedSetting } from '#areas/foundation/settings/server/settings.queries.ts';
 import { settingsSettings } from '#areas/foundation/settings/settings.settings.ts';
+import type { PaymentState } from '#areas/money/payments/payment-states.rules.ts';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import { catalogSettings } from '#areas/shop/catalog/catalog.settings.ts';
 import { maxUnpaidReservations } from '#areas/shop/catalog/purchase-limits.rules.ts';
@@ -11,7 +12,6 @@ import type { CommandContext } from '#platform/server/context.ts';
 import { rowsOf } from '#platform/server/db/json-rows.ts';
 import { prepareStatement } from '#platform/server/db/prepared-statement.ts';
 import { valueFor } from '#platform/server/db/statement-parameters.ts';
-import type { CheckoutState } from '../checkout.rules.ts';
 import type { CheckoutLine } from './change-state.ts';
 import { checkoutLines, checkouts, isReservedUnpaid } from './checkout.table.ts';
 
@@ -22,7 +22,7 @@ const { association } = settingsSettings.settings;
 const forgivenAfterSeconds = 24 * 60 * 60;
 
 /** A purchase, or a reservation that was not paid, which has ended. */
-export type EndedCheckout = { state: CheckoutState; endedAt: Date };
+export type EndedCheckout = { state: PaymentState; endedAt: Date };
 
 /** What decides whether a buyer may order a checkout, and what is in it. */
 export type BuyersState = {

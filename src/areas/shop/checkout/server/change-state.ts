@@ -1,5 +1,8 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { isReserving, type PaymentState } from '#areas/money/payments/payment-states.rules.ts';
+import { requireChanged, requireStep } from '#areas/money/payments/server/change-payment.ts';
+import type { ChangeContext } from '#areas/money/payments/server/payable.ts';
 import { releaseStock } from '#areas/shop/catalog/server/stock.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { AppError } from '#platform/kernel/errors.ts';
@@ -8,7 +11,6 @@ import type { CommandContext } from '#platform/server/context.ts';
 import { prepareStatement } from '#platform/server/db/prepared-statement.ts';
 import { repeatable } from '#platform/server/db/server-restart.ts';
 import { rowFor, selectFields, updateFor, valueFor } from '#platform/server/db/statement-parameters.ts';
-import { type CheckoutState, canBecome, reservingStates } from '../checkout.rules.ts';
 import { checkoutChanges, checkoutLines, checkouts } from './checkout.table.ts';
 
 export type Checkout = typeof checkouts.$inferSelect;
@@ -60,11 +62,6 @@ export async function listLines(
   return readLines(db, { checkoutId });
 }
 
-/** True when the reservation has expired, even if the job has not released it yet. */
-export function isReservationOver(ctx: Pick<CommandContext, 'clock'>, checkout: Checkout): boolean {
-  return checkout.reservedUntil === null || checkout.reservedUntil <= ctx.clock.now();
-}
-
 /** Columns that a draft has for good; a change of state writes all others. */
 const fixedColumns = ['id', 'locale', 'successUrl', 'cancelUrl', 'createdAt'] as const;
 
@@ -73,8 +70,6 @@ type ChangedColumn = Exclude<keyof Checkout, (typeof fixedColumns)[number]>;
 /** What a change of state may change besides the state. */
 export type CheckoutFacts = Partial<Pick<Checkout, Exclude<ChangedColumn, 'state' | 'updatedAt'>>>;
 
-type ChangeContext = Pick<CommandContext, 'db' | 'clock' | 'contentVersion'>;
-
 /**
  * Moves a locked checkout to another state and records the change. Its stock is released when the new state reserves
  * none (at `paid` it was taken). Throws for a transition that the table does not permit.
@@ -82,12 +77,10 @@ type ChangeContext = Pick<CommandContext, 'db' | 'clock' | 'contentVersion'>;
 export async function changeState(
   ctx: ChangeContext,
   checkout: Checkout,
-  to: CheckoutState,
+  to: PaymentState,
   facts: CheckoutFacts = {},
 ): Promise<Checkout> {
-  const changed = await changeUnchanged(ctx, checkout, to, facts);
-  if (!changed) throw new Error(`Checkout ${checkout.id} vanished`);
-  return changed;
+  return requireChanged(checkout, await changeUnchanged(ctx, checkout, to, facts));
 }
 
 /**
@@ -97,10 +90,10 @@ export async function changeState(
 export async function changeUnchanged(
   ctx: ChangeContext,
   checkout: Checkout,
-  to: CheckoutState,
+  to: PaymentState,
   facts: CheckoutFacts = {},
 ): Promise<Checkout | undefined> {
-  if (!canBecome(checkout.state, to)) throw new Error(`A checkout cannot go from ${checkout.state} to ${to}`);
+  requireStep(checkout, to);
   const changed = { ...checkout, ...facts, state: to, updatedAt: ctx.clock.now() };
   const { id, state, updatedAt, reservedUntil } = checkout;
   const { rowCount } = await writeChange(ctx.db, {
@@ -109,7 +102,7 @@ export async function changeUnchanged(
     change: { id: newId(), checkoutId: id, fromState: state, toState: to, at: changed.updatedAt },
   });
   if (rowCount === 0) return undefined;
-  if (holdsStock(checkout.state) && !holdsStock(to) && to !== 'paid') {
+  if (isReserving(checkout.state) && !isReserving(to) && to !== 'paid') {
     await releaseStock(ctx, await listLines(ctx, checkout.id));
   }
   return changed;
@@ -150,8 +143,4 @@ const writeChange = prepareStatement(
 /** Compared in milliseconds, which is what a checkout that was read has of its times. */
 function isSameTime(column: PgColumn, known: SQL): SQL {
   return sql`date_trunc('milliseconds', ${column}) is not distinct from ${known}`;
-}
-
-function holdsStock(state: CheckoutState): boolean {
-  return (reservingStates as readonly CheckoutState[]).includes(state);
 }

@@ -10,7 +10,6 @@ import { removeProductPicture } from '#areas/shop/catalog/admin/server/remove-pr
 import { variants } from '#areas/shop/catalog/server/catalog.table.ts';
 import { orderJobs } from '#areas/shop/orders/server/order-job-names.ts';
 import { orderLines, orders } from '#areas/shop/orders/server/orders.table.ts';
-import { providerOrderIdSchema } from '#areas/shop/payments/payments.schema.ts';
 import { deleteOld } from '#framework/server/retention.ts';
 import { visitor } from '#platform/kernel/actor.ts';
 import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
@@ -19,6 +18,7 @@ import type { AppDeps } from '#platform/server/app-deps.ts';
 import { JobList, testConfig, testDeps } from '#tests/support/app.ts';
 import { addTestPicture } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { provePaymentFaults } from '#tests/support/payment-proofs.ts';
 import { startTestSimulator } from '#tests/support/paypal-simulator.ts';
 import { insertProduct } from '#tests/support/products.ts';
 import { Buyer, complete, expectBooksToBalance, insertBuyer, paymentOf } from '#tests/support/shop.ts';
@@ -26,7 +26,7 @@ import { cancelCheckout } from './cancel-checkout.ts';
 import { reconcileCheckouts } from './checkout.jobs.ts';
 import { getCheckoutView } from './checkout.queries.ts';
 import { checkoutRetention } from './checkout.retention.ts';
-import { checkouts } from './checkout.table.ts';
+import { checkoutLines, checkouts } from './checkout.table.ts';
 import { checkoutJobs } from './checkout-job-names.ts';
 import { claimCheckout } from './claim-checkout.ts';
 import { draftCheckout } from './draft-checkout.ts';
@@ -146,21 +146,6 @@ describe('a purchase', () => {
     expect(await after.place(draft, { totalCents: 950 })).toEqual({ ok: false, reason: 'total_changed' });
     expect(await after.place(draft, { totalCents: 1000 })).toMatchObject({ ok: true });
   });
-
-  test('becomes one order, however often and by whichever way it is completed', async () => {
-    const glass = await insertProduct(database.db, { stock: 3 });
-    const { checkoutId, paymentId } = await buyer.order(glass.variantId, 1, 1000);
-    await simulator.approve(paymentId);
-    const outcomes = await Promise.all(Array.from({ length: 8 }, () => complete(deps, checkoutId)));
-    for (let again = 0; again < 5; again++) outcomes.push(await complete(deps, checkoutId));
-    const paid = outcomes.filter((outcome) => outcome.kind === 'paid');
-    expect(paid.length).toBeGreaterThan(0);
-    expect(new Set(paid.map((outcome) => outcome.orderId)).size).toBe(1);
-    expect(await ordersOf(checkoutId)).toHaveLength(1);
-    expect(await stockOf(glass.variantId)).toEqual({ stock: 2, reserved: 0 });
-    expect(jobs.jobs.filter((job) => job.name === orderJobs.sendEmails)).toHaveLength(1);
-    expect(await getTokenBalance(deps, buyer.person.userId)).toBe(10);
-  });
 });
 
 describe('the order button', () => {
@@ -224,15 +209,6 @@ describe('the order button', () => {
     );
     expect(results.filter((result) => result.ok)).toHaveLength(3);
     expect(await stockOf(glass.variantId)).toEqual({ stock: 3, reserved: 3 });
-  });
-
-  test('returns the checkout to draft when the provider is unreachable, and works when pressed again', async () => {
-    const glass = await insertProduct(database.db, { stock: 1 });
-    const checkoutId = await buyer.draft({ variantId: glass.variantId, quantity: 1 });
-    await simulator.addFault({ operation: 'create_order', kind: 'server_error' });
-    await expect(buyer.place(checkoutId, { totalCents: 1000 })).rejects.toThrow('payment_unavailable');
-    expect(await stockOf(glass.variantId)).toEqual({ stock: 1, reserved: 0 });
-    expect(await buyer.place(checkoutId, { totalCents: 1000 })).toMatchObject({ ok: true });
   });
 
   test('in a second checkout ends the reservation of the first, which then captures nothing', async () => {
@@ -424,75 +400,7 @@ describe('alcohol', () => {
   });
 });
 
-describe('when the provider fails', () => {
-  test.each([
-    ['answers too late', { operation: 'capture_order', kind: 'answer_late', delayMs: 2000 }],
-    ['loses the line', { operation: 'capture_order', kind: 'drop_answer' }],
-    ['says 500', { operation: 'capture_order', kind: 'fail_after' }],
-  ] as const)(
-    'after the capture (%s), the order is written once the provider answers again',
-    async (_how, fault) => {
-      const glass = await insertProduct(database.db, { stock: 1 });
-      const { checkoutId, paymentId } = await buyer.order(glass.variantId, 1, 1000);
-      await simulator.approve(paymentId);
-      await simulator.addFault(fault);
-      expect(await complete(deps, checkoutId)).toEqual({ kind: 'capturing' });
-      // A pinned reservation does not expire.
-      clock.advance(10 * reservationSeconds);
-      expect(await stockOf(glass.variantId)).toEqual({ stock: 1, reserved: 1 });
-      await reconcileCheckouts(deps);
-      expect(await ordersOf(checkoutId)).toHaveLength(1);
-    },
-  );
-
-  test('before the capture, the job captures later, once', async () => {
-    const { variantId } = await insertProduct(database.db);
-    const { checkoutId, paymentId } = await buyer.order(variantId, 1, 1000);
-    await simulator.approve(paymentId);
-    await simulator.addFault({ operation: 'capture_order', kind: 'server_error' });
-    expect(await complete(deps, checkoutId)).toEqual({ kind: 'capturing' });
-    await reconcileCheckouts(deps);
-    expect(await ordersOf(checkoutId)).toHaveLength(1);
-  });
-
-  test('declines the card, the buyer pays nothing and the stock is released', async () => {
-    const glass = await insertProduct(database.db, { stock: 1 });
-    const { checkoutId, paymentId } = await buyer.order(glass.variantId, 1, 1000);
-    await simulator.approve(paymentId, { outcome: 'declines' });
-    expect(await complete(deps, checkoutId)).toEqual({ kind: 'ended', state: 'failed', failure: 'declined' });
-    expect(await stockOf(glass.variantId)).toEqual({ stock: 1, reserved: 0 });
-  });
-
-  test('keeps a capture pending, the stock stays reserved until it is completed', async () => {
-    const glass = await insertProduct(database.db, { stock: 1 });
-    const { checkoutId, paymentId } = await buyer.order(glass.variantId, 1, 1000);
-    await simulator.approve(paymentId, { outcome: 'stays_pending' });
-    expect(await complete(deps, checkoutId)).toEqual({ kind: 'capturing' });
-    clock.advance(3 * 24 * 3600);
-    await reconcileCheckouts(deps);
-    expect(await stockOf(glass.variantId)).toEqual({ stock: 1, reserved: 1 });
-    const { captures } = await simulator.books();
-    const pending = captures.find((capture) => capture.status === 'PENDING');
-    await simulator.completeCapture(pending?.id ?? '');
-    await reconcileCheckouts(deps);
-    expect(await ordersOf(checkoutId)).toHaveLength(1);
-  });
-});
-
 describe('a reservation', () => {
-  test('that has expired releases the stock, and a late approval captures nothing', async () => {
-    const glass = await insertProduct(database.db, { stock: 1 });
-    const { checkoutId, paymentId } = await buyer.order(glass.variantId, 1, 1000);
-    clock.advance(reservationSeconds);
-    await simulator.approve(paymentId);
-    expect(await complete(deps, checkoutId)).toEqual({
-      kind: 'ended',
-      state: 'expired',
-      failure: 'reservation_expired',
-    });
-    expect(await stockOf(glass.variantId)).toEqual({ stock: 1, reserved: 0 });
-  });
-
   test('that has expired does not lead to the payment again when the button is pressed', async () => {
     const glass = await insertProduct(database.db, { stock: 1 });
     const { checkoutId } = await buyer.order(glass.variantId, 1, 1000);
@@ -504,75 +412,33 @@ describe('a reservation', () => {
     });
     expect(await stockOf(glass.variantId)).toEqual({ stock: 1, reserved: 0 });
   });
-
-  test('whose buyer approved and did not return is captured by the job before it expires', async () => {
-    const { variantId } = await insertProduct(database.db);
-    const { checkoutId, paymentId } = await buyer.order(variantId, 1, 1000);
-    await simulator.approve(paymentId);
-    clock.advance(reservationSeconds - 60);
-    await reconcileCheckouts(deps);
-    expect(await ordersOf(checkoutId)).toHaveLength(1);
-  });
-
-  test('that its buyer cancels releases the stock, and a later approval captures nothing', async () => {
-    const glass = await insertProduct(database.db, { stock: 1 });
-    const { checkoutId, paymentId } = await buyer.order(glass.variantId, 1, 1000);
-    await cancelCheckout(buyer.ctx, checkoutId);
-    expect(await stockOf(glass.variantId)).toEqual({ stock: 1, reserved: 0 });
-    await simulator.approve(paymentId);
-    expect(await complete(deps, checkoutId)).toMatchObject({ kind: 'ended', state: 'cancelled' });
-  });
 });
 
-describe('money that arrives for a checkout that had ended', () => {
-  test('is refunded once, also when the first refund fails', async () => {
-    const { variantId } = await insertProduct(database.db);
-    const { checkoutId, paymentId } = await buyer.order(variantId, 1, 1000);
-    await cancelCheckout(buyer.ctx, checkoutId);
-    const captureId = await captureByHand(paymentId);
-    await simulator.addFault({ operation: 'refund_capture', kind: 'drop_answer' });
-    await expect(complete(deps, checkoutId)).rejects.toThrow('refund');
-    expect(await complete(deps, checkoutId)).toMatchObject({ kind: 'ended', state: 'cancelled' });
-    expect(await complete(deps, checkoutId)).toMatchObject({ kind: 'ended', state: 'cancelled' });
-    expect(await refundsOf(captureId)).toMatchObject([{ amountCents: 1000 }]);
-  });
+provePaymentFaults(() => ({
+  ...{ deps, clock, jobs, simulator, reservationSeconds, amountCents: 1000 },
+  draft: async () => {
+    const { variantId } = await insertProduct(database.db, { stock: 1 });
+    return buyer.draft({ variantId, quantity: 1 });
+  },
+  press: (id) => buyer.place(id, { totalCents: 1000 }),
+  cancel: (id) => cancelCheckout(buyer.ctx, id),
+  complete,
+  reconcile: () => reconcileCheckouts(deps),
+  jobOf: (checkoutId) => ({ name: checkoutJobs.reconcileOne, data: { checkoutId } }),
+  paymentOf: (id) => paymentOf(deps, id),
+  countFulfilled: async (id) => (await ordersOf(id)).length,
+  isReserved: async (id) => (await reservedFor(id)) === 1,
+}));
 
-  test('at the moment of cancelling is refunded by a job, which retries until it succeeds', async () => {
-    const { variantId } = await insertProduct(database.db);
-    const { checkoutId, paymentId } = await buyer.order(variantId, 1, 1000);
-    const captureId = await captureByHand(paymentId);
-    const { payments } = deps;
-    const whileCancelling = {
-      ...payments,
-      getOrder: async (id: Parameters<typeof payments.getOrder>[0]) => {
-        const payment = await payments.getOrder(id);
-        await cancelCheckout(buyer.ctx, checkoutId);
-        return payment;
-      },
-    };
-    jobs.jobs.length = 0;
-    expect(await complete({ ...deps, payments: whileCancelling }, checkoutId)).toMatchObject({
-      kind: 'ended',
-      state: 'cancelled',
-    });
-    expect(jobs.jobs).toEqual([{ name: checkoutJobs.reconcileOne, data: { checkoutId } }]);
-    await complete(deps, checkoutId);
-    expect(await refundsOf(captureId)).toHaveLength(1);
-  });
-
-  async function captureByHand(paymentId: string) {
-    await simulator.approve(paymentId);
-    const order = await deps.payments.captureOrder(providerOrderIdSchema.parse(paymentId), {
-      requestId: 'by-hand',
-    });
-    return order.capture.id;
-  }
-
-  async function refundsOf(captureId: string) {
-    const { refunds } = await simulator.books();
-    return refunds.filter((refund) => refund.captureId === captureId);
-  }
-});
+/** Pieces of the variant in a checkout that are reserved. */
+async function reservedFor(checkoutId: string) {
+  const [row] = await database.db
+    .select({ reserved: variants.reserved })
+    .from(checkoutLines)
+    .innerJoin(variants, eq(variants.id, checkoutLines.variantId))
+    .where(eq(checkoutLines.checkoutId, checkoutId));
+  return row?.reserved;
+}
 
 describe('another user', () => {
   test('can neither see, claim, pay nor cancel a checkout', async () => {

@@ -1,14 +1,9 @@
 import { z } from 'zod';
-import { orderJobs } from '#areas/shop/orders/server/order-job-names.ts';
-import { listUnmadeRefunds } from '#areas/shop/orders/server/refunds.queries.ts';
-import type { PaymentEvent } from '#areas/shop/payments/payments.schema.ts';
-import { PaymentProviderError } from '#areas/shop/payments/server/payment-provider.ts';
+import { completeNow } from '#areas/money/payments/server/complete-now.ts';
 import { systemActor } from '#platform/kernel/actor.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
-import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { CommandContext } from '#platform/server/context.ts';
-import { inTransaction } from '#platform/server/db/transaction.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
 import { doneSchema } from '#platform/server/http/done.schema.ts';
 import { rateLimit } from '#platform/server/http/rate-limit.ts';
@@ -16,7 +11,6 @@ import { commandContext } from '#platform/server/http/request-context.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { checkoutIdPlace } from '../checkout.rules.ts';
 import {
-  type CheckoutOutcome,
   checkoutOutcomeSchema,
   checkoutSchema,
   currentCheckoutSchema,
@@ -26,17 +20,16 @@ import {
   resumedCheckoutSchema,
 } from '../checkout.schema.ts';
 import { cancelCheckout } from './cancel-checkout.ts';
-import { findOpenCheckoutOf, findUnpaidCheckoutOfEvent, getCheckoutView } from './checkout.queries.ts';
-import { checkoutJobs } from './checkout-job-names.ts';
+import { findOpenCheckoutOf, getCheckoutView } from './checkout.queries.ts';
 import { chooseDelivery } from './choose-delivery.ts';
 import { claimCheckout } from './claim-checkout.ts';
-import { completeCheckout } from './complete-checkout.ts';
+import { completeCheckout, purchase } from './complete-checkout.ts';
 import { placeCheckout } from './place-checkout.ts';
 import { resumeCheckout } from './resume-checkout.ts';
 
 const params = z.object({ id: idSchema });
 
-/** The buyer's routes of a checkout, the provider's two redirects back, and its webhook. */
+/** The buyer's routes of a checkout, and the provider's two redirects back. */
 export const checkoutApi = createRouteApp()
   .openapi(
     apiRoute({
@@ -148,7 +141,7 @@ export const checkoutApi = createRouteApp()
       const { id } = c.req.valid('param');
       // Only the buyer may poll; for a stranger this throws.
       await getCheckoutView(ctx, { actor: ctx.actor, locale: c.get('locale'), checkoutId: id });
-      return c.json(await completeNow(ctx, id), 200);
+      return c.json(await completeNow(ctx, purchase, id), 200);
     },
   )
   .openapi(
@@ -194,63 +187,7 @@ export const checkoutApi = createRouteApp()
       const { id } = c.req.valid('param');
       return c.redirect(await cancelUrl(await commandContext(c), id), 303);
     },
-  )
-  .openapi(
-    apiRoute({
-      method: 'post',
-      path: '/webhooks/paypal',
-      summary: 'Hear of an event at the payment provider',
-      access: 'visitor',
-      answer: { status: 204, description: 'Heard' },
-      refusals: ['invalid_input', 'payment_unavailable'],
-    }),
-    async (c) => {
-      const deps = c.get('deps');
-      const rawBody = new Uint8Array(await c.req.arrayBuffer());
-      const event = await verifyEvent(deps, c.req.raw.headers, rawBody);
-      if (!event) throw new AppError('invalid_input');
-      // Only a hint: the job reads the payment from the provider.
-      const checkoutId = await findUnpaidCheckoutOfEvent(deps, event);
-      if (checkoutId) {
-        await inTransaction(deps, ({ db }) =>
-          deps.jobs.enqueue(db, checkoutJobs.reconcileOne, { checkoutId }),
-        );
-      }
-      await lookAfterRefunds(deps, event);
-      return c.body(null, 204);
-    },
   );
-
-/** Also an event about the payment of an order may be about a refund of it, made here or at the provider itself. */
-async function lookAfterRefunds(deps: AppDeps, { captureId, type }: PaymentEvent): Promise<void> {
-  const refundIds = captureId ? await listUnmadeRefunds(deps, captureId) : [];
-  for (const refundId of refundIds) {
-    await inTransaction(deps, ({ db }) => deps.jobs.enqueue(db, orderJobs.finishRefund, { refundId }));
-  }
-  if (!captureId || !type.endsWith('.REFUNDED')) return;
-  await inTransaction(deps, ({ db }) => deps.jobs.enqueue(db, orderJobs.readProviderRefunds, { captureId }));
-}
-
-/** Completes a checkout; throws `payment_unavailable` while the provider is unreachable. */
-async function completeNow(ctx: CommandContext, checkoutId: string): Promise<CheckoutOutcome> {
-  try {
-    return await completeCheckout(ctx, checkoutId);
-  } catch (error) {
-    if (!(error instanceof PaymentProviderError)) throw error;
-    ctx.log.error({ checkoutId, error }, 'the payment provider could not be asked');
-    throw new AppError('payment_unavailable');
-  }
-}
-
-/** The provider verifies its event; while it is unreachable, the answer makes it deliver the event again. */
-async function verifyEvent(deps: AppDeps, headers: Headers, rawBody: Uint8Array<ArrayBuffer>) {
-  try {
-    return await deps.payments.verifyWebhook({ headers, rawBody });
-  } catch (error) {
-    deps.log.warn({ error }, 'a webhook could not be verified');
-    throw new AppError('payment_unavailable');
-  }
-}
 
 export type CheckoutApi = typeof checkoutApi;
 

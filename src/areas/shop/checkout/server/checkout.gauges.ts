@@ -1,9 +1,9 @@
 import { count, inArray } from 'drizzle-orm';
+import { isFinal, paymentStates } from '#areas/money/payments/payment-states.rules.ts';
 import type { SiteGauge } from '#platform/server/http/gauges.ts';
-import { checkoutStates, isFinal } from '../checkout.rules.ts';
 import { checkouts } from './checkout.table.ts';
 
-const openStates = checkoutStates.filter((state) => !isFinal(state));
+const openStates = paymentStates.filter((state) => !isFinal(state));
 
 export const checkoutGauges: SiteGauge[] = [
   {

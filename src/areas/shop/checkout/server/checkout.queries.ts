@@ -1,15 +1,15 @@
 import { and, desc, eq, inArray, ne, or } from 'drizzle-orm';
 import { tokensForPurchase, totalsOf } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
+import { reservingStates } from '#areas/money/payments/payment-states.rules.ts';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import { findVariants, type SellableVariant } from '#areas/shop/catalog/server/catalog.queries.ts';
 import { findOrderOfCheckout } from '#areas/shop/orders/server/orders.queries.ts';
-import type { PaymentEvent } from '#areas/shop/payments/payments.schema.ts';
+import type { PaymentHint } from '#framework/server/payment-events.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import type { QueryContext } from '#platform/server/context.ts';
-import { reservingStates } from '../checkout.rules.ts';
 import type { CheckoutLineView, CheckoutView } from '../checkout.schema.ts';
 import { type Checkout, type CheckoutLine, listLines, requireBuyer } from './change-state.ts';
 import { checkouts } from './checkout.table.ts';
@@ -115,13 +115,13 @@ export async function findOpenCheckoutOf(
 /** The unpaid checkout that a provider's event is about, by the provider's order or by our id in it. */
 export async function findUnpaidCheckoutOfEvent(
   ctx: Pick<QueryContext, 'db'>,
-  event: PaymentEvent,
+  event: PaymentHint,
 ): Promise<string | undefined> {
   const byOrder = event.orderId ? eq(checkouts.providerOrderId, event.orderId) : undefined;
   const byCapture = event.captureId ? eq(checkouts.captureId, event.captureId) : undefined;
   const byId =
-    idSchema.safeParse(event.checkoutId).success && event.checkoutId
-      ? eq(checkouts.id, event.checkoutId)
+    idSchema.safeParse(event.reference).success && event.reference
+      ? eq(checkouts.id, event.reference)
       : undefined;
   const isMeant = or(byOrder, byCapture, byId);
   if (!isMeant) return undefined;

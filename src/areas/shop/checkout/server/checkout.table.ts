@@ -13,13 +13,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import { uploads } from '#areas/foundation/files/server/files.table.ts';
 import type { DeliveryOption } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
+import type { PaymentState } from '#areas/money/payments/payment-states.rules.ts';
+import type { ShippingAddress } from '#areas/money/payments/payments.schema.ts';
+import { paymentColumns } from '#areas/money/payments/server/payment-columns.ts';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import type { CustomValue } from '#areas/shop/catalog/custom-fields.rules.ts';
 import { variants } from '#areas/shop/catalog/server/catalog.table.ts';
-import type { ShippingAddress } from '#areas/shop/payments/payments.schema.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { idColumn, timeColumn } from '#platform/server/db/columns.ts';
-import type { CheckoutState } from '../checkout.rules.ts';
 import type { CheckoutFailure } from '../checkout.schema.ts';
 
 /** One attempt to buy a cart, from the draft that the store writes until the order, or until it ends without one. */
@@ -29,7 +30,7 @@ export const checkouts = pgTable(
     id: idColumn(),
     /** Null until a signed-in user claims the draft. */
     userId: uuid('user_id').references(() => users.id),
-    state: text('state').$type<CheckoutState>().notNull().default('draft'),
+    ...paymentColumns(),
     locale: text('locale').$type<Locale>().notNull(),
     delivery: text('delivery').$type<DeliveryOption>().notNull().default('spedizione'),
     successUrl: text('success_url').notNull(),
@@ -37,13 +38,8 @@ export const checkouts = pgTable(
     /** Set when the order button is pressed, in cents; null in a draft. */
     itemsCents: integer('items_cents'),
     shippingCents: integer('shipping_cents'),
-    totalCents: integer('total_cents'),
     hasMemberPrice: boolean('has_member_price').notNull().default(false),
-    reservedUntil: timeColumn('reserved_until'),
-    providerOrderId: text('provider_order_id').unique(),
-    approveUrl: text('approve_url'),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>(),
-    captureId: text('capture_id').unique(),
     /** Why it ended without an order: a message key. */
     failure: text('failure').$type<CheckoutFailure>(),
     createdAt: timeColumn('created_at').notNull(),
@@ -118,8 +114,8 @@ export const checkoutChanges = pgTable(
     checkoutId: uuid('checkout_id')
       .notNull()
       .references(() => checkouts.id, { onDelete: 'cascade' }),
-    fromState: text('from_state').$type<CheckoutState>(),
-    toState: text('to_state').$type<CheckoutState>().notNull(),
+    fromState: text('from_state').$type<PaymentState>(),
+    toState: text('to_state').$type<PaymentState>().notNull(),
     at: timeColumn('at').notNull(),
   },
   (table) => [index('checkout_changes_checkout').on(table.checkoutId)],

@@ -7,10 +7,11 @@ import {
   reservationSeconds,
   totalsOf,
 } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
+import { isReservationOver, type PaymentRequest } from '#areas/money/payments/server/payable.ts';
+import { startPayment } from '#areas/money/payments/server/start-payment.ts';
 import { checkAge } from '#areas/people/date-of-birth/server/check-age.ts';
 import { findOffers } from '#areas/shop/catalog/server/catalog.queries.ts';
 import { reserveStock } from '#areas/shop/catalog/server/stock.ts';
-import type { ProviderOrder } from '#areas/shop/payments/payments.schema.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { addSeconds } from '#platform/kernel/clock/clock.ts';
 import { AppError } from '#platform/kernel/errors.ts';
@@ -24,13 +25,12 @@ import {
   type Checkout,
   type CheckoutLine,
   changeState,
-  changeUnchanged,
-  isReservationOver,
   listLines,
   lockCheckout,
   requireBuyer,
 } from './change-state.ts';
 import { checkouts, isReservedUnpaid } from './checkout.table.ts';
+import { purchase } from './complete-checkout.ts';
 import { limitOffers, listOwnReserved } from './offers-to-buyer.ts';
 import { priceLines } from './price-lines.ts';
 import { requireFewUnpaid } from './require-few-unpaid.ts';
@@ -54,9 +54,8 @@ export async function placeCheckout(ctx: CommandContext, input: PlaceInput): Pro
   if (actor.kind !== 'person') throw new AppError('order_sign_in_required');
   const reserved = await inTransaction(ctx, (tx) => reserveCheckout({ ...tx, actor }, input));
   if (!reserved.ok) return reserved;
-  if (reserved.checkout.approveUrl) return { ok: true, approveUrl: reserved.checkout.approveUrl };
-  const payment = await askForPayment(ctx, reserved);
-  return attachPayment(ctx, reserved.checkout, payment);
+  const started = await startPayment(ctx, purchase, reserved.checkout, requestOf(ctx, reserved));
+  return started.ok ? started : { ok: false, reason: 'closed', state: started.state };
 }
 
 type Reservation = { ok: true; checkout: Checkout; lines: AgreedLine[] };
@@ -147,64 +146,21 @@ async function lockOtherReservations(ctx: CommandContext<Person>, checkoutId: st
   return readOtherReservations(ctx.db, { userId: ctx.actor.userId, checkoutId });
 }
 
-/** Outside of any transaction. The request id names this reservation, so a repetition creates no second payment. */
-async function askForPayment(
-  ctx: CommandContext,
-  { checkout, lines }: Reservation,
-): Promise<ProviderOrder & { approveUrl: string }> {
-  const { id, reservedUntil, shippingCents, totalCents } = checkout;
-  if (shippingCents === null || totalCents === null) throw new Error(`Checkout ${id} has no price`);
-  const { siteUrl, payPal } = ctx.config;
-  try {
-    const payment = await ctx.payments.createOrder(
-      {
-        checkoutId: id,
-        lines: lines.map(({ name, variantName, quantity, unitCents, listUnitCents, sku }) => ({
-          name: variantName ? `${name} (${variantName})` : name,
-          quantity,
-          unitCents: unitCents ?? listUnitCents,
-          sku,
-        })),
-        shippingCents,
-        totalCents,
-        delivery: checkout.delivery,
-        locale: checkout.locale,
-        returnUrl: `${siteUrl}/api/checkout/${id}/return`,
-        cancelUrl: `${siteUrl}/api/checkout/${id}/cancel`,
-        ...(payPal.payeeEmail ? { payeeEmail: payPal.payeeEmail } : {}),
-        brandName: 'TU Tutto è Uno',
-      },
-      { requestId: `${id}-${reservedUntil?.getTime()}` },
-    );
-    if (!payment.approveUrl) throw new Error('The provider gave no address to approve the payment at');
-    return { ...payment, approveUrl: payment.approveUrl };
-  } catch (error) {
-    ctx.log.error({ checkoutId: id, error }, 'the payment could not be started');
-    await inTransaction(ctx, (tx) => backToDraft(tx, id));
-    throw new AppError('payment_unavailable');
-  }
-}
-
-async function backToDraft(ctx: CommandContext, checkoutId: string): Promise<void> {
-  const checkout = await lockCheckout(ctx, checkoutId);
-  if (checkout.state === 'reserved') await changeState(ctx, checkout, 'draft', { reservedUntil: null });
-}
-
-/** `known` is the checkout as it was reserved. */
-async function attachPayment(
-  ctx: CommandContext,
-  known: Checkout,
-  payment: ProviderOrder & { approveUrl: string },
-): Promise<PlaceResult> {
-  const { approveUrl } = payment;
-  const facts = { providerOrderId: payment.id, approveUrl };
-  if (await changeUnchanged(ctx, known, 'awaiting_approval', facts)) return { ok: true, approveUrl };
-  return inTransaction(ctx, async (tx) => {
-    const checkout = await lockCheckout(tx, known.id);
-    if (checkout.state === 'awaiting_approval' && checkout.approveUrl)
-      return { ok: true, approveUrl: checkout.approveUrl };
-    if (checkout.state !== 'reserved') return { ok: false, reason: 'closed', state: checkout.state };
-    await changeState(tx, checkout, 'awaiting_approval', facts);
-    return { ok: true, approveUrl };
-  });
+function requestOf({ config }: CommandContext, { checkout, lines }: Reservation): PaymentRequest {
+  const { id, shippingCents, delivery, locale } = checkout;
+  if (shippingCents === null) throw new Error(`Checkout ${id} has no price`);
+  return {
+    lines: lines.map(({ name, variantName, quantity, unitCents, listUnitCents, sku }) => ({
+      name: variantName ? `${name} (${variantName})` : name,
+      quantity,
+      unitCents: unitCents ?? listUnitCents,
+      sku,
+    })),
+    shippingCents,
+    category: 'PHYSICAL_GOODS',
+    needsAddress: delivery === 'spedizione',
+    locale,
+    returnUrl: `${config.siteUrl}/api/checkout/${id}/return`,
+    cancelUrl: `${config.siteUrl}/api/checkout/${id}/cancel`,
+  };
 }

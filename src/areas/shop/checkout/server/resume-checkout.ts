@@ -1,8 +1,8 @@
+import { isFinal } from '#areas/money/payments/payment-states.rules.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
-import { isFinal } from '../checkout.rules.ts';
 import { listLines, lockCheckout, requireBuyer } from './change-state.ts';
 import { checkoutChanges, checkoutLines, checkouts } from './checkout.table.ts';
 

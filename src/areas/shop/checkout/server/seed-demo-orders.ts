@@ -1,5 +1,6 @@
 import { isLedgerEmpty } from '#areas/community/ledger/server/ledger.queries.ts';
 import { totalsOf } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
+import { refundIdSchema } from '#areas/money/payments/payments.schema.ts';
 import {
   addInventedPeople,
   demoBuyers,
@@ -13,7 +14,6 @@ import { setOrderStatus } from '#areas/shop/orders/admin/server/set-order-status
 import { hasOrders, noteDemoEmailsAsSent } from '#areas/shop/orders/server/demo-orders.ts';
 import { placeOrder } from '#areas/shop/orders/server/place-order.ts';
 import { settleRefund } from '#areas/shop/orders/server/settle-refund.ts';
-import { refundIdSchema } from '#areas/shop/payments/payments.schema.ts';
 import type { DemoPast, DemoStep, PastPayments } from '#framework/server/demo-data.ts';
 import { type Person, visitor } from '#platform/kernel/actor.ts';
 import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
@@ -122,7 +122,7 @@ async function buy(ctx: Context, order: DemoOrder, desk: Desk): Promise<Placed> 
   const { ok: isReserved } = await reserveStock(ctx, lines);
   if (!isReserved) throw new AppError('insufficient_inventory');
   const { orderId: providerOrderId, captureId } = desk.payments.capture({
-    checkoutId,
+    reference: checkoutId,
     totalCents: totals.totalCents,
     at: ctx.clock.now(),
   });

@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { tradeFigures } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
+import type { EndedState } from '#areas/money/payments/payment-states.rules.ts';
 import { rememberCheckout } from '#areas/shop/cart/cart.rules.ts';
 import { useCart } from '#areas/shop/cart/web/public/use-cart.ts';
 import { isFirstTime } from '#platform/browser/first-time.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
-import type { EndedState } from '../checkout.rules.ts';
 import type { CheckoutView } from '../checkout.schema.ts';
 import { useCheckoutActions } from './checkout.query.ts';
 import { PaymentNotMade } from './payment-not-made.tsx';

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { hasEndedUnpaid } from '#areas/money/payments/payment-states.rules.ts';
 import { ApiError } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import { hasEndedWithoutOrder } from '../checkout.rules.ts';
 import type { CheckoutView } from '../checkout.schema.ts';
 import { checkoutQuery } from './checkout.query.ts';
 import { CheckoutEnded } from './checkout-ended.tsx';
@@ -47,7 +47,7 @@ function CheckoutStep({ checkout }: { checkout: CheckoutView }) {
       <div className="grid gap-6">
         {(state === 'reserved' || state === 'awaiting_approval') && <CheckoutApproval checkout={checkout} />}
         {state === 'capturing' && <CheckoutCapturing checkoutId={checkout.id} />}
-        {hasEndedWithoutOrder(state) && <CheckoutEnded checkout={checkout} state={state} />}
+        {hasEndedUnpaid(state) && <CheckoutEnded checkout={checkout} state={state} />}
         <CheckoutLines lines={checkout.lines} />
       </div>
       <div className="rounded-xl border bg-card p-5">

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { captureIdSchema, type Refund, refundIdSchema } from '#areas/shop/payments/payments.schema.ts';
-import { type PaymentFailure, PaymentProviderError } from '#areas/shop/payments/server/payment-provider.ts';
+import { captureIdSchema, type Refund, refundIdSchema } from '#areas/money/payments/payments.schema.ts';
+import { type PaymentFailure, PaymentProviderError } from '#areas/money/payments/server/payment-provider.ts';
 import { addSeconds } from '#platform/kernel/clock/clock.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { secondsUntilCheck } from '../refunds.rules.ts';

@@ -15,9 +15,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { uploads } from '#areas/foundation/files/server/files.table.ts';
 import type { DeliveryOption } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
+import type { ShippingAddress } from '#areas/money/payments/payments.schema.ts';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import type { CustomValue } from '#areas/shop/catalog/custom-fields.rules.ts';
-import type { ShippingAddress } from '#areas/shop/payments/payments.schema.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { idColumn, timeColumn } from '#platform/server/db/columns.ts';
 import type { OrderStatus } from '../orders.rules.ts';

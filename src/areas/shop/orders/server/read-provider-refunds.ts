@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { captureIdSchema, type Refund } from '#areas/shop/payments/payments.schema.ts';
+import { captureIdSchema, type Refund } from '#areas/money/payments/payments.schema.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { orders } from './orders.table.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getTokenBalance } from '#areas/community/tokens/server/tokens.queries.ts';
-import { captureIdSchema } from '#areas/shop/payments/payments.schema.ts';
+import { captureIdSchema } from '#areas/money/payments/payments.schema.ts';
 import { type Person, systemActor } from '#platform/kernel/actor.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import { newId } from '#platform/kernel/id.ts';

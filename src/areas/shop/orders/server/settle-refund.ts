@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { recordEvent } from '#areas/community/ledger/server/record-event.ts';
 import { takeTokens } from '#areas/community/tokens/server/take-tokens.ts';
+import type { Refund } from '#areas/money/payments/payments.schema.ts';
 import { lockMember } from '#areas/people/accounts/server/lock-member.ts';
 import { findPerson } from '#areas/people/sign-in/server/find-person.queries.ts';
 import { returnStock } from '#areas/shop/catalog/server/stock.ts';
-import type { Refund } from '#areas/shop/payments/payments.schema.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { systemActor } from '#platform/kernel/actor.ts';
 import { addSeconds } from '#platform/kernel/clock/clock.ts';

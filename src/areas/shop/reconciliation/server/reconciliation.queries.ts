@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type LedgerFault, verifyLedger } from '#areas/community/ledger/server/ledger.queries.ts';
-import { reservingStates } from '#areas/shop/checkout/checkout.rules.ts';
+import { reservingStates } from '#areas/money/payments/payment-states.rules.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { BookFault, BookPart } from '../reconciliation.rules.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { PaymentProviderError } from '#areas/shop/payments/server/payment-provider.ts';
+import { PaymentProviderError } from '#areas/money/payments/server/payment-provider.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';

@@ -61,9 +61,9 @@ describe('the order that PayPal is requested to create', () => {
       intent: 'CAPTURE',
       purchase_units: [
         {
-          reference_id: checkout.checkoutId,
-          custom_id: checkout.checkoutId,
-          invoice_id: checkout.checkoutId,
+          reference_id: checkout.reference,
+          custom_id: checkout.reference,
+          invoice_id: checkout.reference,
           amount: {
             currency_code: 'EUR',
             value: '14.50',

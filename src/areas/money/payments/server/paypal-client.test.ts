@@ -51,7 +51,7 @@ describe('a payment', () => {
       status: 'PAYER_ACTION_REQUIRED',
       totalCents: 1450,
       currency: 'EUR',
-      checkoutId: input.checkoutId,
+      reference: input.reference,
       approveUrl: `${simulator.url}/checkoutnow?token=${created.id}`,
     });
     expect(created.payer).toBeUndefined();
@@ -79,7 +79,7 @@ describe('a payment', () => {
     expect((await client.getOrder(created.id)).capture).toEqual(capture);
     expect(await client.getCapture(capture.id)).toEqual({
       ...capture,
-      checkoutId: input.checkoutId,
+      reference: input.reference,
       orderId: created.id,
     });
 
@@ -141,7 +141,7 @@ describe('one request id', () => {
     const orders = await Promise.all([1, 2, 3].map(() => client.createOrder(input, attempt)));
     expect(new Set(orders.map(({ id }) => id)).size).toBe(1);
     const { orders: all } = await simulator.books();
-    expect(all.filter(({ checkoutId }) => checkoutId === input.checkoutId)).toHaveLength(1);
+    expect(all.filter(({ reference }) => reference === input.reference)).toHaveLength(1);
   });
 
   it('captures once, and returns the same capture to all callers', async () => {
@@ -173,8 +173,8 @@ describe('different request ids', () => {
   });
 
   it('cannot pay one checkout through two orders', async () => {
-    const { checkoutId } = examplePayment();
-    const [first, second] = [await approvedOrder({ checkoutId }), await approvedOrder({ checkoutId })];
+    const { reference } = examplePayment();
+    const [first, second] = [await approvedOrder({ reference }), await approvedOrder({ reference })];
     await client.captureOrder(first.id, newRequest());
     const failure = await failureOf(client.captureOrder(second.id, newRequest()));
     expect(failure).toMatchObject({ kind: 'rejected', issue: 'DUPLICATE_INVOICE_ID' });

@@ -86,7 +86,7 @@ export const orderAnswerSchema = z
       status: order.status,
       totalCents: unit.amount.value,
       currency: unit.amount.currency_code,
-      checkoutId: unit.custom_id,
+      reference: unit.custom_id,
       approveUrl: findApproveUrl(order.links),
       payer: toPayer(order.payment_source?.paypal) ?? toPayer(order.payer),
       shipping: toShippingAddress(unit.shipping),
@@ -104,7 +104,7 @@ export const captureAnswerSchema = captureSchema
   })
   .transform((capture) => ({
     ...toCapture(capture),
-    checkoutId: capture.custom_id,
+    reference: capture.custom_id,
     orderId: capture.supplementary_data?.related_ids?.order_id,
   }));
 

@@ -20,7 +20,7 @@ export type PaymentProvider = {
    * When the outcome is unknown, or `already_captured`, call `getOrder`. After `declined` use a new `requestId`.
    */
   captureOrder(id: ProviderOrderId, options: { requestId: string }): Promise<CapturedOrder>;
-  getCapture(id: CaptureId): Promise<Capture & { checkoutId?: string; orderId?: ProviderOrderId }>;
+  getCapture(id: CaptureId): Promise<Capture & { reference?: string; orderId?: ProviderOrderId }>;
   /**
    * Without `amountCents` the whole remainder. The same `requestId` refunds once within six hours; after that look for the
    * `reference` in `listRefunds` first.

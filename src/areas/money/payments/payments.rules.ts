@@ -39,9 +39,9 @@ export function buildCreateOrderBody(input: ProviderOrderInput) {
     intent: 'CAPTURE',
     purchase_units: [
       {
-        reference_id: input.checkoutId,
-        custom_id: input.checkoutId,
-        invoice_id: input.checkoutId,
+        reference_id: input.reference,
+        custom_id: input.reference,
+        invoice_id: input.reference,
         ...(input.payeeEmail && { payee: { email_address: input.payeeEmail } }),
         amount: {
           ...euros(input.totalCents),
@@ -51,7 +51,7 @@ export function buildCreateOrderBody(input: ProviderOrderInput) {
           name: cutText(line.name),
           quantity: String(line.quantity),
           unit_amount: euros(line.unitCents),
-          category: 'PHYSICAL_GOODS',
+          category: input.category,
           ...(line.sku && { sku: cutText(line.sku) }),
         })),
       },
@@ -62,7 +62,7 @@ export function buildCreateOrderBody(input: ProviderOrderInput) {
           brand_name: cutText(input.brandName),
           locale: toPayPalLocale(input.locale),
           landing_page: 'NO_PREFERENCE',
-          shipping_preference: input.delivery === 'ritiro' ? 'NO_SHIPPING' : 'GET_FROM_FILE',
+          shipping_preference: input.needsAddress ? 'GET_FROM_FILE' : 'NO_SHIPPING',
           user_action: 'PAY_NOW',
           return_url: input.returnUrl,
           cancel_url: input.cancelUrl,

@@ -70,7 +70,7 @@ export function parsePaymentEvent(rawBody: Uint8Array): PaymentEvent | undefined
     type: event.event_type,
     orderId: providerOrderIdSchema.safeParse(orderId).data,
     captureId: isOrder ? undefined : captureIdSchema.safeParse(captureId).data,
-    checkoutId: resource.custom_id ?? resource.purchase_units?.[0]?.custom_id,
+    reference: resource.custom_id ?? resource.purchase_units?.[0]?.custom_id,
   };
 }
 

@@ -12,11 +12,14 @@ export type RefundId = z.infer<typeof refundIdSchema>;
 
 /** A payment to be created at the provider. All money in cents of EUR. */
 export type ProviderOrderInput = {
-  checkoutId: string;
+  /** Our id of what is paid for. The provider keeps it, and captures no second payment for it. */
+  reference: string;
+  category: 'PHYSICAL_GOODS' | 'DIGITAL_GOODS' | 'DONATION';
+  /** Whether the payer chooses an address to send something to. */
+  needsAddress: boolean;
   lines: readonly { name: string; quantity: number; unitCents: number; sku?: string }[];
   shippingCents: number;
   totalCents: number;
-  delivery: 'spedizione' | 'ritiro';
   locale: Locale;
   returnUrl: string;
   cancelUrl: string;
@@ -70,7 +73,8 @@ export type ProviderOrder = {
   status: (typeof providerOrderStatuses)[number];
   totalCents: number;
   currency: string;
-  checkoutId?: string;
+  /** Our id of what is paid for. */
+  reference?: string;
   /** Where the buyer approves the payment; absent once no approval is needed. */
   approveUrl?: string;
   payer?: { email?: string; givenName?: string; surname?: string };
@@ -98,5 +102,6 @@ export type PaymentEvent = {
   type: string;
   orderId?: ProviderOrderId;
   captureId?: CaptureId;
-  checkoutId?: string;
+  /** Our id of what is paid for. */
+  reference?: string;
 };

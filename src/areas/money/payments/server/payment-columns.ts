@@ -1,0 +1,14 @@
+import { integer, text } from 'drizzle-orm/pg-core';
+import { timeColumn } from '#platform/server/db/columns.ts';
+import type { PaymentState } from '../payment-states.rules.ts';
+
+/** The columns of a payment, whatever is paid for: what `PaymentRow` needs besides `id`, `failure` and `updatedAt`. */
+export const paymentColumns = () => ({
+  state: text('state').$type<PaymentState>().notNull().default('draft'),
+  /** Set when the payer agrees to it, in cents; null in a draft. */
+  totalCents: integer('total_cents'),
+  reservedUntil: timeColumn('reserved_until'),
+  providerOrderId: text('provider_order_id').unique(),
+  approveUrl: text('approve_url'),
+  captureId: text('capture_id').unique(),
+});

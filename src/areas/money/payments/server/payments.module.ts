@@ -1,0 +1,10 @@
+import { defineModule } from '#framework/server/area-module.ts';
+import { paymentsErrors } from '../payments.errors.ts';
+import { createPaymentsApi } from './payments.api.ts';
+
+export const paymentsModule = defineModule({
+  name: 'payments',
+  errors: paymentsErrors,
+  // The address is configured at the provider: it stays.
+  api: (site) => ({ '/api/checkout/webhooks': createPaymentsApi(site) }),
+});

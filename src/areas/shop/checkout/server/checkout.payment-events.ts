@@ -1,0 +1,11 @@
+import type { PaymentListener } from '#framework/server/payment-events.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { findUnpaidCheckoutOfEvent } from './checkout.queries.ts';
+import { checkoutJobs } from './checkout-job-names.ts';
+
+/** A job reads the payment from the provider. */
+export const reconcileCheckoutOfEvent: PaymentListener = async (deps, hint) => {
+  const checkoutId = await findUnpaidCheckoutOfEvent(deps, hint);
+  if (!checkoutId) return;
+  await inTransaction(deps, ({ db }) => deps.jobs.enqueue(db, checkoutJobs.reconcileOne, { checkoutId }));
+};
