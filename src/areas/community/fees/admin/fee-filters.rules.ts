@@ -1,0 +1,24 @@
+import { maxSearchLength } from '#framework/search-text.ts';
+
+export const feeStates = ['open', 'paid'] as const;
+export type FeeState = (typeof feeStates)[number];
+
+export const maxCursorLength = 200;
+
+/** The members to show to administrators: without a year the present one. */
+export type FeeFilters = { anno?: number; q?: string; state?: FeeState };
+export type FeeSelection = FeeFilters & { cursor?: string };
+
+/** The selection in an address; what is not valid in it is ignored. */
+export function parseFeeSelection(search: Record<string, unknown>): FeeSelection {
+  const anno = Number(search.anno);
+  const q = typeof search.q === 'string' ? search.q.trim().slice(0, maxSearchLength) : '';
+  const state = feeStates.find((each) => each === search.state);
+  const { cursor } = search;
+  return {
+    ...(Number.isInteger(anno) && anno >= 2000 && anno <= 2099 && { anno }),
+    ...(q && { q }),
+    ...(state && { state }),
+    ...(typeof cursor === 'string' && cursor !== '' && cursor.length <= maxCursorLength && { cursor }),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Locale } from '#platform/i18n/locales.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import type { CsvColumn } from '#platform/server/csv/csv-format.ts';
+import { startCsvExport } from '#platform/server/csv/export-csv.ts';
+import { serverI18n } from '#platform/server/i18n/server-messages.ts';
+import type { FeeFilter, FeeMember } from '../fees-admin.schema.ts';
+import { listFeeMembers } from './fee-members.queries.ts';
+
+const batchSize = 100;
+
+/** The members who fit with their fee of the year, as CSV for administrators. Throws as `startCsvExport` does. */
+export function exportFees(
+  ctx: CommandContext,
+  { filter, locale }: { filter: FeeFilter; locale: Locale },
+): Promise<ReadableStream<Uint8Array>> {
+  return startCsvExport(ctx, locale, {
+    action: 'export-fees',
+    // What was typed may be a name: the record outlives the account.
+    filter: { feeYear: filter.year ?? null, state: filter.state ?? null, isSearched: filter.q !== undefined },
+    columns: columnsIn(locale),
+    async read(tx, cursor: string | undefined) {
+      const { items, next } = await listFeeMembers(tx, { ...filter, cursor, limit: batchSize });
+      return { rows: items, next };
+    },
+  });
+}
+
+function columnsIn(locale: Locale): CsvColumn<FeeMember>[] {
+  const { t } = serverI18n(locale);
+  return [
+    { header: t('fees:admin.number'), cell: ({ memberNumber }) => ({ number: memberNumber }) },
+    { header: t('fees:admin.name'), cell: ({ fullName }) => ({ text: fullName }) },
+    { header: t('fees:admin.due'), cell: ({ dueCents }) => (dueCents === null ? null : { cents: dueCents }) },
+    { header: t('fees:admin.paid'), cell: ({ fee }) => (fee ? { cents: fee.amountCents } : null) },
+    { header: t('fees:admin.method'), cell: ({ fee }) => ({ text: fee ? t(`fees:methods.${fee.method}`) : '' }) },
+    { header: t('fees:admin.paidOn'), cell: ({ fee }) => (fee ? { day: fee.paidOn } : null) },
+    { header: t('fees:admin.receipt'), cell: ({ fee }) => (fee ? { number: fee.number } : null) },
+  ];
+}

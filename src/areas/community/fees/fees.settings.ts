@@ -1,0 +1,48 @@
+import { defineSettings } from '#framework/settings/area-settings.ts';
+import { objectField } from '#framework/settings/structured-fields.ts';
+import { numberField, optionalMoneyField, optionalNumberField } from '#framework/settings/value-fields.ts';
+
+const money = { min: 1, max: 1_000_000, example: '12,50' };
+
+export const feesSettings = defineSettings('fees', {
+  settings: {
+    /** The year that a fee is for, and lower fees. The ordinary amount is a setting of the membership. */
+    fees: {
+      group: 'community',
+      position: 12,
+      field: objectField({
+        /** Month in which a year of fees begins. */
+        startMonth: numberField({ min: 1, max: 12, default: 1, hint: 'settings-admin:settings.fees.hints.startMonth' }),
+        /** Days before it begins from which the next year can be paid. */
+        nextYearDays: numberField({
+          min: 0,
+          max: 180,
+          default: 60,
+          hint: 'settings-admin:settings.fees.hints.nextYearDays',
+        }),
+        familyFeeCents: optionalMoneyField({ ...money, hint: 'settings-admin:settings.fees.hints.familyFeeCents' }),
+        lateFeeCents: optionalMoneyField({ ...money, hint: 'settings-admin:settings.fees.hints.lateFeeCents' }),
+        /** Months of the year after which a new member pays the lower amount. */
+        lateAfterMonths: numberField({
+          min: 1,
+          max: 11,
+          default: 6,
+          hint: 'settings-admin:settings.fees.hints.lateAfterMonths',
+        }),
+        /** Days after which a member who has not paid is reminded; null: never. */
+        firstReminderDays: optionalNumberField({
+          min: 1,
+          max: 364,
+          default: 30,
+          hint: 'settings-admin:settings.fees.hints.reminderDays',
+        }),
+        secondReminderDays: optionalNumberField({
+          min: 1,
+          max: 364,
+          default: 90,
+          hint: 'settings-admin:settings.fees.hints.reminderDays',
+        }),
+      }),
+    },
+  },
+});

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import { emailFooter, type Sender } from '#areas/foundation/settings/server/sender.ts';
+import { users } from '#areas/people/accounts/server/accounts.table.ts';
+import { formatDays } from '#platform/i18n/format.ts';
+import { formatMoney } from '#platform/i18n/format-number.ts';
+import { defaultLocale, isLocale, type Locale } from '#platform/i18n/locales.ts';
+import type { QueryContext } from '#platform/server/context.ts';
+import { renderEmail } from '#platform/server/email/email-layout.ts';
+import type { EmailToSend } from '#platform/server/email/mailer.ts';
+import { withoutLinks } from '#platform/server/email/without-links.ts';
+import { serverI18n } from '#platform/server/i18n/server-messages.ts';
+import { feePath } from '../fees.rules.ts';
+import { membershipFees } from './fees.table.ts';
+
+/** A fee with an amount, and who gets the email about it. */
+export async function findFeeForEmail({ db }: Pick<QueryContext, 'db'>, feeId: string) {
+  const [found] = await db
+    .select({ fee: membershipFees, fullName: users.fullName, email: users.email, locale: users.locale })
+    .from(membershipFees)
+    .innerJoin(users, eq(users.id, membershipFees.userId))
+    .where(eq(membershipFees.id, feeId));
+  return found;
+}
+
+export type FeeForEmail = NonNullable<Awaited<ReturnType<typeof findFeeForEmail>>>;
+
+/** Thanks for a fee, with the way to its receipt. */
+export function feeReceiptEmail({ fee, fullName, email, locale: stored }: FeeForEmail, sender: Sender): EmailToSend {
+  const locale = localeOf(stored);
+  const { t } = serverI18n(locale);
+  const subject = t('fees-server:email.subject', { year: fee.year });
+  const day = formatDays(locale, { from: fee.paidOn, to: fee.paidOn });
+  const content = renderEmail({
+    locale,
+    heading: subject,
+    paragraphs: [t('fees-server:email.intro', { name: withoutLinks(fullName), year: fee.year })],
+    sections: [
+      {
+        title: t('fees-server:line', { year: fee.year }),
+        lines: [`${formatMoney(locale, fee.amountCents)} · ${t(`fees:methods.${fee.method}`)} · ${day}`],
+      },
+      { title: t('fees-server:email.number'), lines: [String(fee.number)] },
+    ],
+    action: { label: t('fees-server:email.toReceipt'), url: `${sender.siteUrl}${feePath}` },
+    footer: emailFooter(sender),
+  });
+  return { to: email, subject, ...content };
+}
+
+export type Debtor = { fullName: string; email: string; locale: string | null; year: number; dueCents: number };
+
+/** Reminds a member of a fee that is not paid. */
+export function feeReminderEmail({ fullName, email, locale: stored, year, dueCents }: Debtor, sender: Sender): EmailToSend {
+  const locale = localeOf(stored);
+  const { t } = serverI18n(locale);
+  const subject = t('fees-server:reminder.subject', { year });
+  const price = formatMoney(locale, dueCents);
+  const content = renderEmail({
+    locale,
+    heading: subject,
+    paragraphs: [
+      t('fees-server:reminder.intro', { name: withoutLinks(fullName), year, price }),
+      t('fees-server:reminder.paid'),
+    ],
+    sections: [],
+    action: { label: t('fees-server:reminder.pay'), url: `${sender.siteUrl}${feePath}` },
+    footer: emailFooter(sender),
+  });
+  return { to: email, subject, ...content };
+}
+
+const localeOf = (stored: string | null): Locale => (isLocale(stored) ? stored : defaultLocale);

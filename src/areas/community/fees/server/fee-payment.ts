@@ -1,0 +1,113 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { reservingStates, type PaymentState } from '#areas/money/payments/payment-states.rules.ts';
+import { requireStep } from '#areas/money/payments/server/change-payment.ts';
+import type { ChangeContext, Payable, PaymentFacts } from '#areas/money/payments/server/payable.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { newId } from '#platform/kernel/id.ts';
+import type { CommandContext, QueryContext } from '#platform/server/context.ts';
+import { announceChanges } from '#platform/server/live/announce-changes.ts';
+import { feesTopic } from '../fees.rules.ts';
+import { feeJobs } from './fee-job-names.ts';
+import { feePaymentChanges, feePayments } from './fees.table.ts';
+import { findFeeOfPayment, type PaidFee } from './fees.queries.ts';
+import { writeFee } from './write-fee.ts';
+
+export type FeePayment = typeof feePayments.$inferSelect;
+
+type Db = Pick<CommandContext, 'db'>;
+
+/** The payment of a fee as what is paid for: the year is reserved for it, and becomes the member's fee of that year. */
+export const feePayment: Payable<FeePayment, PaidFee> = {
+  name: 'fee',
+  find: findFeePayment,
+  lock: lockFeePayment,
+  change: changePayment,
+  pin: (ctx, payment) => changePayment(ctx, payment, 'capturing', { reservedUntil: null }),
+  findObstacle: async () => undefined,
+  fulfil: writePaidFee,
+  findResult: findFeeOfPayment,
+  completeLater: (ctx, paymentId) => ctx.jobs.enqueue(ctx.db, feeJobs.reconcileOne, { paymentId }),
+};
+
+export async function findFeePayment({ db }: Db, id: string): Promise<FeePayment | undefined> {
+  const [payment] = await db.select().from(feePayments).where(eq(feePayments.id, id));
+  return payment;
+}
+
+/** Throws `not_found`. */
+export async function lockFeePayment({ db }: Db, id: string): Promise<FeePayment> {
+  const [payment] = await db.select().from(feePayments).where(eq(feePayments.id, id)).for('update');
+  if (!payment) throw new AppError('not_found');
+  return payment;
+}
+
+async function changePayment(
+  ctx: ChangeContext,
+  payment: FeePayment,
+  to: PaymentState,
+  facts: PaymentFacts & Partial<Pick<FeePayment, 'totalCents' | 'reservedUntil'>> = {},
+): Promise<FeePayment | undefined> {
+  requireStep(payment, to);
+  const { id, state, updatedAt } = payment;
+  const at = ctx.clock.now();
+  // One statement: the change of state and its record.
+  const written = ctx.db.$with('written').as(
+    ctx.db
+      .update(feePayments)
+      .set({ ...facts, state: to, updatedAt: at })
+      .where(
+        and(
+          eq(feePayments.id, id),
+          eq(feePayments.state, state),
+          // What was read has milliseconds.
+          sql`date_trunc('milliseconds', ${feePayments.updatedAt}) = ${updatedAt.toISOString()}::timestamptz`,
+        ),
+      )
+      .returning({ id: feePayments.id }),
+  );
+  const change = { id: newId(), fromState: state, toState: to, at };
+  const { rowCount } = await ctx.db
+    .with(written)
+    .insert(feePaymentChanges)
+    .select(
+      ctx.db
+        .select({
+          id: sql`${change.id}::uuid`.as('change_id'),
+          paymentId: written.id,
+          fromState: sql<PaymentState>`${change.fromState}`.as('from_state'),
+          toState: sql<PaymentState>`${change.toState}`.as('to_state'),
+          at: sql`${at.toISOString()}::timestamptz`.as('at'),
+        })
+        .from(written),
+    );
+  return rowCount === 0 ? undefined : { ...payment, ...facts, state: to, updatedAt: at };
+}
+
+/** Reserves the year for a locked payment at this amount, until that moment. */
+export async function reserveYear(
+  ctx: ChangeContext,
+  payment: FeePayment,
+  { totalCents, reservedUntil }: { totalCents: number; reservedUntil: Date },
+): Promise<FeePayment> {
+  const reserved = await changePayment(ctx, payment, 'reserved', { totalCents, reservedUntil });
+  if (!reserved) throw new Error(`The payment ${payment.id} vanished`);
+  return reserved;
+}
+
+async function writePaidFee(ctx: CommandContext, { id, userId, year, totalCents }: FeePayment): Promise<PaidFee> {
+  if (totalCents === null) throw new Error(`The fee ${id} has no price`);
+  const fee = await writeFee(ctx, { userId, year, amountCents: totalCents, method: 'online', paymentId: id });
+  await announceChanges(ctx, { topic: feesTopic, to: { userId } }, { topic: feesTopic, to: 'administrators' });
+  return { feeId: fee.id, year };
+}
+
+/** Payments that wait for something, longest untouched first. */
+export async function listOpenFeePayments({ db }: Pick<QueryContext, 'db'>, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: feePayments.id })
+    .from(feePayments)
+    .where(inArray(feePayments.state, reservingStates))
+    .orderBy(feePayments.updatedAt)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

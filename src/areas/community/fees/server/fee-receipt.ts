@@ -1,0 +1,113 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { getAssociation } from '#areas/foundation/settings/server/association.queries.ts';
+import { users } from '#areas/people/accounts/server/accounts.table.ts';
+import { formatDays } from '#platform/i18n/format.ts';
+import { formatMoney } from '#platform/i18n/format-number.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
+import { downloadHeaders } from '#platform/server/http/download-headers.ts';
+import { serverI18n } from '#platform/server/i18n/server-messages.ts';
+import { requireLimit } from '#platform/server/limits/rate-limits.ts';
+import { makePdf } from '#platform/server/pdf/pdf-thread.ts';
+import { daysOfFeeYear } from '../fees.rules.ts';
+import { getFeeRules } from './fees.queries.ts';
+import { membershipFees } from './fees.table.ts';
+
+/** Drawing one takes about a quarter of a second of processor time. Administrators print those of others. */
+const limits = { person: { window: 60 * 60, max: 60 }, administrator: { window: 60 * 60, max: 300 } };
+
+type Wanted = { userId: string; isAdmin?: boolean; feeId: string; locale: Locale };
+
+/**
+ * The receipt for one's own fee, or for anybody's if `isAdmin`, as a PDF in that language. Throws `not_found`, also for a waived fee,
+ * `too_many_requests` and `server_busy`.
+ */
+export async function makeFeeReceipt(
+  ctx: Pick<AppDeps, 'db' | 'clock' | 'config'>,
+  { userId, isAdmin = false, feeId, locale }: Wanted,
+): Promise<{ file: Uint8Array<ArrayBuffer>; headers: Record<string, string> }> {
+  const found = await findPaid(ctx, { feeId, ownerId: isAdmin ? undefined : userId });
+  await requireLimit(ctx, `receipts/${userId}`, isAdmin ? limits.administrator : limits.person);
+  const { fee, fullName, memberNumber } = found;
+  const { name, address, taxCode, email } = await getAssociation(ctx);
+  const rules = await getFeeRules(ctx);
+  const { t } = serverI18n(locale);
+  const day = formatDays(locale, { from: fee.paidOn, to: fee.paidOn });
+  const said = (...facts: (string | null | false)[]) => facts.filter((fact): fact is string => Boolean(fact));
+  const file = await makePdf({
+    locale,
+    title: t('fees-server:receipt.title', { number: fee.number }),
+    subtitle: day,
+    author: name ?? '',
+    blocks: [
+      {
+        kind: 'facts',
+        columns: [
+          {
+            title: t('fees-server:receipt.association'),
+            lines: said(name, address, taxCode && t('site:footer.taxCode', { code: taxCode }), email),
+          },
+          {
+            title: t('fees-server:receipt.member'),
+            lines: said(
+              fullName,
+              memberNumber !== null && t('fees-server:receipt.memberNumber', { number: memberNumber }),
+            ),
+          },
+        ],
+      },
+      {
+        kind: 'table',
+        columns: [
+          { title: t('fees-server:receipt.what'), share: 5 },
+          { title: t('fees-server:receipt.how'), share: 3 },
+          { title: t('site:common.total'), share: 2, isNumber: true },
+        ],
+        rows: [
+          {
+            cells: [
+              {
+                text: t('fees-server:line', { year: fee.year }),
+                note: formatDays(locale, daysOfFeeYear(fee.year, rules)),
+              },
+              { text: t(`fees:methods.${fee.method}`) },
+              { text: formatMoney(locale, fee.amountCents) },
+            ],
+            isTotal: true,
+          },
+        ],
+      },
+      ...(fee.returned === null
+        ? []
+        : [{ kind: 'paragraph' as const, text: t(`fees:returned.${fee.returned}`) }]),
+      { kind: 'paragraph', text: t('fees-server:receipt.note'), isSmall: true },
+    ],
+    footer: [name, address].filter(Boolean).join(' · '),
+    pageLabel: t('orders-server:receipt.page', { page: '{page}', pages: '{pages}' }),
+    createdAt: ctx.clock.now(),
+  });
+  const headers = downloadHeaders({
+    type: 'application/pdf',
+    name: `${t('fees-server:receipt.file')}-${fee.number}.pdf`,
+    plainName: `fee-${fee.number}.pdf`,
+    locale,
+  });
+  return { file, headers };
+}
+
+/** A fee with an amount, and whose it is. */
+async function findPaid({ db }: Pick<AppDeps, 'db'>, { feeId, ownerId }: { feeId: string; ownerId: string | undefined }) {
+  const isMeant = and(
+    eq(membershipFees.id, feeId),
+    gt(membershipFees.amountCents, 0),
+    ownerId === undefined ? undefined : eq(membershipFees.userId, ownerId),
+  );
+  const [found] = await db
+    .select({ fee: membershipFees, fullName: users.fullName, memberNumber: users.memberNumber })
+    .from(membershipFees)
+    .innerJoin(users, eq(users.id, membershipFees.userId))
+    .where(isMeant);
+  if (!found) throw new AppError('not_found');
+  return found;
+}

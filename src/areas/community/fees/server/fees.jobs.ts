@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { getSender } from '#areas/foundation/settings/server/sender.ts';
+import { completePayment } from '#areas/money/payments/server/complete-payment.ts';
+import { reconcilePayments } from '#areas/money/payments/server/reconcile-payments.ts';
+import { systemActor } from '#platform/kernel/actor.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
+import { sendOnce } from '#platform/server/email/send-once.ts';
+import { defineJob, type JobDefinition } from '#platform/server/jobs/jobs.ts';
+import { feeReceiptEmail, feeReminderEmail, findFeeForEmail } from './fee-emails.ts';
+import { feeJobs } from './fee-job-names.ts';
+import { feePayment, listOpenFeePayments } from './fee-payment.ts';
+import { enqueueReminders, findDebtor } from './remind-of-fees.ts';
+import { readFeeRefunds } from './read-fee-refunds.ts';
+
+export const reconcileFees = (deps: AppDeps) => reconcilePayments(deps, feePayment, listOpenFeePayments);
+
+/** Payments of fees that hang, and the emails about fees. A failed email is retried later. */
+export const feeJobDefinitions: JobDefinition<AppDeps>[] = [
+  defineJob({
+    name: feeJobs.reconcileAll,
+    schema: z.object({}),
+    schedule: '* * * * *',
+    retryLimit: 0,
+    run: reconcileFees,
+  }),
+  defineJob({
+    name: feeJobs.reconcileOne,
+    schema: z.object({ paymentId: idSchema }),
+    run: async (deps, { paymentId }) => {
+      await completePayment({ ...deps, actor: systemActor }, feePayment, paymentId);
+    },
+  }),
+  defineJob({
+    name: feeJobs.readRefunds,
+    schema: z.object({ captureId: z.string(), returned: z.enum(['refunded', 'reversed']) }),
+    run: (deps, read) => readFeeRefunds({ ...deps, actor: systemActor }, read),
+  }),
+  defineJob({
+    name: feeJobs.sendReceipt,
+    schema: z.object({ feeId: idSchema }),
+    async run(deps, { feeId }) {
+      const found = await findFeeForEmail(deps, feeId);
+      // Taken back before the email left.
+      if (!found || found.fee.returnedAt !== null) return;
+      await sendOnce(deps, `fee/${feeId}`, feeReceiptEmail(found, await getSender(deps)));
+    },
+  }),
+  defineJob({
+    name: feeJobs.remind,
+    schema: z.object({}),
+    schedule: '30 9 * * *',
+    run: enqueueReminders,
+  }),
+  defineJob({
+    name: feeJobs.sendReminder,
+    schema: z.object({ userId: idSchema, year: z.int(), number: z.int() }),
+    async run(deps, { userId, year, number }) {
+      const debtor = await findDebtor(deps, { userId, year });
+      if (!debtor) return;
+      await sendOnce(deps, `fee-reminder/${userId}/${year}/${number}`, feeReminderEmail(debtor, await getSender(deps)));
+    },
+  }),
+];

@@ -1,0 +1,71 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { getSetting } from '#areas/foundation/settings/server/settings.queries.ts';
+import { membershipPeriods } from '#areas/community/membership/server/membership.table.ts';
+import { membershipSettings } from '#areas/community/membership/membership.settings.ts';
+import { romeDay } from '#platform/kernel/clock/rome-day.ts';
+import type { QueryContext } from '#platform/server/context.ts';
+import { type FeeAmounts, feeOfYear } from '../fees.rules.ts';
+import type { FeeView } from '../fees.schema.ts';
+import { feesSettings } from '../fees.settings.ts';
+import { feeTerms, membershipFees } from './fees.table.ts';
+
+type Db = Pick<QueryContext, 'db'>;
+
+/** What the payment of a fee brought. */
+export type PaidFee = { feeId: string; year: number };
+
+export async function findFeeOfPayment({ db }: Db, paymentId: string): Promise<PaidFee | undefined> {
+  const { id: feeId, year } = membershipFees;
+  const [fee] = await db.select({ feeId, year }).from(membershipFees).where(eq(membershipFees.paymentId, paymentId));
+  return fee;
+}
+
+export type FeeRules = FeeAmounts & { startMonth: number; nextYearDays: number };
+
+/** What fees cost, and which years they are for. */
+export async function getFeeRules(ctx: Db): Promise<FeeRules> {
+  const fees = await getSetting(ctx, feesSettings.settings.fees);
+  const { yearlyFeeCents } = await getSetting(ctx, membershipSettings.settings.membership);
+  return { ...fees, yearlyFeeCents };
+}
+
+/** What a member owes for a year, in cents; null for whoever is no member, and where there is no fee. */
+export async function findAmountDue(
+  { db }: Db,
+  rules: FeeRules,
+  { userId, year }: { userId: string; year: number },
+): Promise<number | null> {
+  const [present] = await db
+    .select({ startedAt: membershipPeriods.startedAt, isFamily: feeTerms.isFamily })
+    .from(membershipPeriods)
+    .leftJoin(feeTerms, eq(feeTerms.userId, membershipPeriods.userId))
+    .where(and(eq(membershipPeriods.userId, userId), isNull(membershipPeriods.endedAt)));
+  if (!present) return null;
+  const memberSince = romeDay(present.startedAt);
+  return feeOfYear(rules, { ...rules, year, isFamily: present.isFamily ?? false, memberSince });
+}
+
+/** The fee that counts for a year. */
+export async function findFee({ db }: Db, { userId, year }: { userId: string; year: number }) {
+  const isCounted = and(eq(membershipFees.userId, userId), eq(membershipFees.year, year), isNull(membershipFees.returnedAt));
+  const [fee] = await db.select().from(membershipFees).where(isCounted);
+  return fee;
+}
+
+/** All fees of these people, those taken back too, the latest year first. */
+export async function listFeesOf({ db }: Db, userIds: readonly string[]): Promise<Map<string, FeeView[]>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(membershipFees)
+    .where(inArray(membershipFees.userId, [...userIds]))
+    .orderBy(desc(membershipFees.year), desc(membershipFees.number));
+  return new Map(
+    [...Map.groupBy(rows, ({ userId }) => userId)].map(([userId, fees]) => [userId, fees.map(toFeeView)]),
+  );
+}
+
+/** A stored fee as pages show it. */
+export function toFeeView({ id, number, year, amountCents, method, paidOn, returned }: typeof membershipFees.$inferSelect): FeeView {
+  return { id, number, year, amountCents, method, paidOn, returned };
+}

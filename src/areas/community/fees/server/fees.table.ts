@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgSequence, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { PaymentEnding } from '#areas/money/payments/payment-outcome.schema.ts';
+import type { PaymentState } from '#areas/money/payments/payment-states.rules.ts';
+import { paymentColumns } from '#areas/money/payments/server/payment-columns.ts';
+import { users } from '#areas/people/accounts/server/accounts.table.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { idColumn, timeColumn } from '#platform/server/db/columns.ts';
+import type { FeeMethod, FeeReturn } from '../fees.rules.ts';
+
+/** One attempt of a member to pay the fee of a year online. */
+export const feePayments = pgTable(
+  'fee_payments',
+  {
+    id: idColumn(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    year: integer('year').notNull(),
+    ...paymentColumns(),
+    locale: text('locale').$type<Locale>().notNull(),
+    /** Why it ended without a payment. */
+    failure: text('failure').$type<PaymentEnding>(),
+    createdAt: timeColumn('created_at').notNull(),
+    updatedAt: timeColumn('updated_at').notNull(),
+  },
+  (table) => [
+    // One attempt at a time for a member and a year.
+    uniqueIndex('fee_payments_one_open')
+      .on(table.userId, table.year)
+      .where(sql`${table.state} in ('draft', 'reserved', 'awaiting_approval', 'capturing')`),
+    index('fee_payments_open')
+      .on(table.updatedAt)
+      .where(sql`${table.state} in ('reserved', 'awaiting_approval', 'capturing')`),
+    index('fee_payments_user').on(table.userId, table.createdAt),
+    check(
+      'fee_payments_state',
+      sql`${table.state} in ('draft', 'reserved', 'awaiting_approval', 'capturing', 'paid', 'failed', 'cancelled', 'expired')`,
+    ),
+    check('fee_payments_total', sql`${table.totalCents} > 0`),
+  ],
+);
+
+/** Every change of state with its time: append-only, as evidence. */
+export const feePaymentChanges = pgTable(
+  'fee_payment_changes',
+  {
+    id: idColumn(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => feePayments.id, { onDelete: 'cascade' }),
+    fromState: text('from_state').$type<PaymentState>(),
+    toState: text('to_state').$type<PaymentState>().notNull(),
+    at: timeColumn('at').notNull(),
+  },
+  (table) => [index('fee_payment_changes_payment').on(table.paymentId)],
+);
+
+/** Numbers of receipts. */
+export const feeNumbers = pgSequence('fee_numbers');
+
+/** The fee of a member for a year: paid here, or recorded by administrators. Once for a year, until it is taken back. */
+export const membershipFees = pgTable(
+  'membership_fees',
+  {
+    id: idColumn(),
+    number: integer('number').notNull().unique().default(sql`nextval('fee_numbers')`),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    year: integer('year').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    method: text('method').$type<FeeMethod>().notNull(),
+    /** The payment of one that was paid here. */
+    paymentId: uuid('payment_id')
+      .unique()
+      .references(() => feePayments.id),
+    paidOn: date('paid_on', { mode: 'string' }).notNull(),
+    /** The administrator; null for one that was paid here. */
+    recordedBy: uuid('recorded_by').references(() => users.id),
+    createdAt: timeColumn('created_at').notNull(),
+    returnedAt: timeColumn('returned_at'),
+    returned: text('returned').$type<FeeReturn>(),
+  },
+  (table) => [
+    uniqueIndex('membership_fees_once')
+      .on(table.userId, table.year)
+      .where(sql`${table.returnedAt} is null`),
+    index('membership_fees_user').on(table.userId, table.year),
+    index('membership_fees_year').on(table.year, table.userId),
+    check('membership_fees_method', sql`${table.method} in ('online', 'cash', 'transfer', 'waived')`),
+    check('membership_fees_online', sql`(${table.method} = 'online') = (${table.paymentId} is not null)`),
+    check('membership_fees_amount', sql`(${table.method} = 'waived') = (${table.amountCents} = 0) and ${table.amountCents} >= 0`),
+    check('membership_fees_year', sql`${table.year} between 2000 and 2099`),
+    check('membership_fees_returned', sql`(${table.returnedAt} is null) = (${table.returned} is null)`),
+  ],
+);
+
+/** Members who pay the fee of a family. */
+export const feeTerms = pgTable('fee_terms', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  isFamily: boolean('is_family').notNull(),
+  changedAt: timeColumn('changed_at').notNull(),
+});
+
+/** Reminders that were sent, so that each is sent once. */
+export const feeReminders = pgTable(
+  'fee_reminders',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    year: integer('year').notNull(),
+    /** 1 or 2. */
+    number: integer('number').notNull(),
+    at: timeColumn('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.year, table.number] }),
+    check('fee_reminders_number', sql`${table.number} in (1, 2)`),
+  ],
+);

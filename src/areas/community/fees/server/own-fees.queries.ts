@@ -1,0 +1,51 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { maySell } from '#areas/foundation/settings/association.ts';
+import { getAssociation } from '#areas/foundation/settings/server/association.queries.ts';
+import { romeDay } from '#platform/kernel/clock/rome-day.ts';
+import type { QueryContext } from '#platform/server/context.ts';
+import { daysOfFeeYear, payableYears } from '../fees.rules.ts';
+import type { OwnFees } from '../fees.schema.ts';
+import { findAmountDue, getFeeRules, listFeesOf } from './fees.queries.ts';
+import { feePayments } from './fees.table.ts';
+
+/** The fees of a person as they see them: what they can pay now, what they are paying, what they have paid. */
+export async function getOwnFees(
+  ctx: Pick<QueryContext, 'db' | 'clock' | 'config'>,
+  { userId, isSocio }: { userId: string; isSocio: boolean },
+): Promise<OwnFees> {
+  const rules = await getFeeRules(ctx);
+  const paid = (await listFeesOf(ctx, [userId])).get(userId) ?? [];
+  const years = isSocio ? payableYears(romeDay(ctx.clock.now()), rules) : [];
+  return {
+    isMember: isSocio,
+    isCollecting: maySell(await getAssociation(ctx)),
+    years: await Promise.all(
+      years.map(async (year) => ({
+        year,
+        ...daysOfFeeYear(year, rules),
+        amountCents: await findAmountDue(ctx, rules, { userId, year }),
+        isPaid: paid.some((fee) => fee.year === year && fee.returned === null),
+      })),
+    ),
+    payment: await findOpenPayment(ctx, userId),
+    paid,
+  };
+}
+
+/** The payment that was begun last and that money may still come from. */
+async function findOpenPayment({ db }: Pick<QueryContext, 'db'>, userId: string): Promise<OwnFees['payment']> {
+  const isOpen = inArray(feePayments.state, ['awaiting_approval', 'capturing']);
+  const [open] = await db
+    .select()
+    .from(feePayments)
+    .where(and(eq(feePayments.userId, userId), isOpen))
+    .orderBy(desc(feePayments.updatedAt))
+    .limit(1);
+  if (!open) return null;
+  const { id, year, totalCents, state, approveUrl, reservedUntil } = open;
+  return {
+    ...{ id, year, amountCents: totalCents ?? 0, state },
+    approveUrl: state === 'awaiting_approval' ? approveUrl : null,
+    reservedUntil: reservedUntil?.toISOString() ?? null,
+  };
+}

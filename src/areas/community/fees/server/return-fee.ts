@@ -1,0 +1,29 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { recordEvent } from '#areas/community/ledger/server/record-event.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { announceChanges } from '#platform/server/live/announce-changes.ts';
+import { type FeeReturn, feesTopic } from '../fees.rules.ts';
+import { membershipFees } from './fees.table.ts';
+
+/**
+ * Takes a fee back: the year is unpaid again. In the caller's transaction; once, and false when it was done before. The event in
+ * the ledger names nobody.
+ */
+export async function returnFee(ctx: CommandContext, feeId: string, returned: FeeReturn): Promise<boolean> {
+  const [fee] = await ctx.db
+    .update(membershipFees)
+    .set({ returned, returnedAt: ctx.clock.now() })
+    .where(and(eq(membershipFees.id, feeId), isNull(membershipFees.returnedAt)))
+    .returning({ userId: membershipFees.userId, year: membershipFees.year });
+  if (!fee) return false;
+  const { userId, year } = fee;
+  await announceChanges(ctx, { topic: feesTopic, to: { userId } }, { topic: feesTopic, to: 'administrators' });
+  await recordEvent(ctx, {
+    eventType: 'Storno Quota',
+    userId: null,
+    description: `Quota ${year}`,
+    metadata: { year },
+    publicMetadata: { year },
+  });
+  return true;
+}
