@@ -5,6 +5,7 @@ import { bikesAdminModule } from '#areas/community/bikes/admin/server/bikes-admi
 import { bikesModule } from '#areas/community/bikes/server/bikes.module.ts';
 import { calendarModule } from '#areas/community/calendar/server/calendar.module.ts';
 import { crowdfundingModule } from '#areas/community/crowdfunding/server/crowdfunding.module.ts';
+import { feesModule } from '#areas/community/fees/server/fees.module.ts';
 import { ledgerModule } from '#areas/community/ledger/server/ledger.module.ts';
 import { memberDirectoryModule } from '#areas/community/member-directory/server/member-directory.module.ts';
 import { membershipModule } from '#areas/community/membership/server/membership.module.ts';
@@ -72,6 +73,7 @@ export const modules: readonly AreaModule[] = [
   dateOfBirthModule,
   devMailboxModule,
   editingModule,
+  feesModule,
   filesModule,
   growthModule,
   ledgerModule,

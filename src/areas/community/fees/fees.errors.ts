@@ -4,7 +4,6 @@ export const feesErrors = {
   fee_already_paid: 409,
   fee_payment_in_progress: 409,
   fee_paid_online: 409,
-  fee_year_unknown: 400,
 } as const satisfies ErrorStatuses;
 
 type Errors = typeof feesErrors;

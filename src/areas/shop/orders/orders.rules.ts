@@ -78,6 +78,3 @@ export const bulkOutcomes = [
   'refund_reason_required',
 ] as const;
 export type BulkOutcome = (typeof bulkOutcomes)[number];
-
-/** How long orders and statements of withdrawal are kept (art. 2220 of the Civil Code). */
-export const accountingYears = 10;

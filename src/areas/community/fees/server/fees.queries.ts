@@ -60,9 +60,8 @@ export async function listFeesOf({ db }: Db, userIds: readonly string[]): Promis
     .from(membershipFees)
     .where(inArray(membershipFees.userId, [...userIds]))
     .orderBy(desc(membershipFees.year), desc(membershipFees.number));
-  return new Map(
-    [...Map.groupBy(rows, ({ userId }) => userId)].map(([userId, fees]) => [userId, fees.map(toFeeView)]),
-  );
+  const byPerson = Map.groupBy(rows, ({ userId }) => userId ?? '');
+  return new Map([...byPerson].map(([userId, fees]) => [userId, fees.map(toFeeView)]));
 }
 
 /** A stored fee as pages show it. */

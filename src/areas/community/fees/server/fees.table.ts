@@ -65,9 +65,8 @@ export const membershipFees = pgTable(
   {
     id: idColumn(),
     number: integer('number').notNull().unique().default(sql`nextval('fee_numbers')`),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    /** Null once nobody may know any more whose it was. */
+    userId: uuid('user_id').references(() => users.id),
     year: integer('year').notNull(),
     amountCents: integer('amount_cents').notNull(),
     method: text('method').$type<FeeMethod>().notNull(),

@@ -17,7 +17,8 @@ export async function returnFee(ctx: CommandContext, feeId: string, returned: Fe
     .returning({ userId: membershipFees.userId, year: membershipFees.year });
   if (!fee) return false;
   const { userId, year } = fee;
-  await announceChanges(ctx, { topic: feesTopic, to: { userId } }, { topic: feesTopic, to: 'administrators' });
+  await announceChanges(ctx, { topic: feesTopic, to: 'administrators' });
+  if (userId) await announceChanges(ctx, { topic: feesTopic, to: { userId } });
   await recordEvent(ctx, {
     eventType: 'Storno Quota',
     userId: null,

@@ -4,7 +4,7 @@ import type { Retention } from '#framework/server/retention.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
-import { accountingYears } from '../orders.rules.ts';
+import { accountingYears } from '#areas/money/payments/accounting.rules.ts';
 import { orderEmails } from './order-emails.table.ts';
 import { orders } from './orders.table.ts';
 

@@ -15,7 +15,7 @@ export async function takeBackFee(ctx: CommandContext, feeId: string): Promise<v
   requireAdmin(ctx.actor);
   await inTransaction(ctx, async (tx) => {
     const [fee] = await tx.db.select().from(membershipFees).where(eq(membershipFees.id, feeId)).for('update');
-    if (!fee) throw new AppError('not_found');
+    if (!fee || fee.userId === null) throw new AppError('not_found');
     if (fee.method === 'online') throw new AppError('fee_paid_online');
     if (!(await returnFee(tx, feeId, 'mistake'))) return;
     await recordAudit(tx, {

@@ -1,0 +1,60 @@
+import { useNavigate } from '@tanstack/react-router';
+import { maxSearchLength } from '#framework/search-text.ts';
+import { ChoiceField, FilterForm, SearchField, useSearchText } from '#framework/web/filter-fields.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { type FeeSelection, feeStates, parseFeeSelection } from '../fee-filters.rules.ts';
+
+/** Years before and after the one in sight that can be chosen. */
+const yearsAround = { before: 5, after: 1 };
+
+/** A plain GET form; with scripts each choice applies at once. `year` is the one in sight. */
+export function FeeFilterForm({ selection, year }: { selection: FeeSelection; year: number | undefined }) {
+  const { t } = useTranslation('fees');
+  const navigate = useNavigate();
+  const [text, setText] = useSearchText(selection.q ?? '');
+
+  function apply(change: Record<string, unknown>): void {
+    const search = parseFeeSelection({ ...selection, q: text, ...change, cursor: undefined });
+    void navigate({ to: '/admin/quote', search, resetScroll: false });
+  }
+
+  return (
+    <FilterForm
+      action="/admin/quote"
+      label={t('admin.filters')}
+      onSubmit={() => apply({})}
+      className="grid grid-cols-2 items-end gap-3"
+    >
+      <SearchField
+        label={t('admin.search')}
+        submitLabel={t('admin.filters')}
+        text={text}
+        maxLength={maxSearchLength}
+        className="col-span-2"
+        onType={setText}
+      />
+      <ChoiceField
+        name="anno"
+        label={t('admin.year')}
+        value={year === undefined ? undefined : String(year)}
+        choices={yearsTo(year).map((each) => [String(each), String(each)])}
+        onChoose={apply}
+      />
+      <ChoiceField
+        name="state"
+        label={t('admin.state')}
+        all={t('admin.all')}
+        value={selection.state}
+        choices={feeStates.map((state) => [state, t(`states.${state}`)])}
+        onChoose={apply}
+      />
+    </FilterForm>
+  );
+}
+
+/** Choices of years, the latest first. */
+function yearsTo(year: number | undefined): number[] {
+  if (year === undefined) return [];
+  const last = year + yearsAround.after;
+  return Array.from({ length: yearsAround.before + yearsAround.after + 1 }, (_, index) => last - index);
+}

@@ -1,0 +1,134 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSite } from '#platform/browser/use-site.ts';
+import { formatDays } from '#platform/i18n/format.ts';
+import { formatMoney } from '#platform/i18n/format-number.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#ui/table.tsx';
+import { FeeReceipt } from '../../web/paid-fees.tsx';
+import type { FeeMember } from '../fees-admin.schema.ts';
+import { useSetFamilyFee, useTakeBackFee } from './fee-members.query.ts';
+
+type FeeMembersTableProps = { members: readonly FeeMember[]; onRecord(member: FeeMember): void };
+
+export function FeeMembersTable({ members, onRecord }: FeeMembersTableProps) {
+  const { t } = useTranslation('fees');
+  return (
+    <Table caption={t('admin.title')} captionHidden>
+      <TableHeader>
+        <TableRow>
+          <TableHead>{t('admin.name')}</TableHead>
+          <TableHead>{t('admin.due')}</TableHead>
+          <TableHead>{t('admin.paid')}</TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {members.map((member) => (
+          <MemberRow key={member.userId} member={member} onRecord={onRecord} />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function MemberRow({ member, onRecord }: { member: FeeMember; onRecord(member: FeeMember): void }) {
+  const { t } = useTranslation('fees');
+  const { locale } = useSite();
+  const { userId, fullName, memberNumber, isMember, isFamily, dueCents, fee } = member;
+  return (
+    <TableRow>
+      <TableCell>
+        <div className="grid min-w-0 justify-items-start gap-1">
+          <Link
+            to="/admin/persone/$id"
+            params={{ id: userId }}
+            translate="no"
+            className="min-h-6 font-semibold wrap-anywhere underline underline-offset-4 hover:text-primary"
+          >
+            {fullName}
+          </Link>
+          <span className="text-sm text-muted-foreground tabular-nums">
+            {t('admin.memberNumber', { number: memberNumber })}
+          </span>
+          {!isMember && <Badge variant="outline">{t('admin.noMember')}</Badge>}
+          {isFamily && <Badge variant="secondary">{t('admin.family')}</Badge>}
+        </div>
+      </TableCell>
+      <TableCell label={t('admin.due')}>{dueCents === null ? '—' : formatMoney(locale, dueCents)}</TableCell>
+      <TableCell label={t('admin.paid')}>
+        <div className="grid min-w-0 justify-items-start gap-2">
+          {fee ? <PaidFee fee={fee} /> : <Badge variant="outline">{t('states.open')}</Badge>}
+          <div className="flex flex-wrap gap-2 scriptless:hidden">
+            {!fee && (
+              <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => onRecord(member)}>
+                {t('admin.record')}
+              </Button>
+            )}
+            <FamilyButton member={member} />
+          </div>
+        </div>
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function PaidFee({ fee }: { fee: NonNullable<FeeMember['fee']> }) {
+  const { t } = useTranslation(['fees', 'site']);
+  const { locale } = useSite();
+  const takeBack = useTakeBackFee();
+  const [isAsking, setAsking] = useState(false);
+  const { id, method, amountCents, paidOn } = fee;
+  const day = formatDays(locale, { from: paidOn, to: paidOn });
+  return (
+    <>
+      <p className="tabular-nums">
+        {method === 'waived'
+          ? t('methods.waived')
+          : `${formatMoney(locale, amountCents)} · ${t(`methods.${method}`)} · ${day}`}
+      </p>
+      <FeeReceipt fee={fee} isForAdmin />
+      {method !== 'online' && (
+        <Button
+          size="sm"
+          variant="outline"
+          aria-haspopup="dialog"
+          className="scriptless:hidden"
+          onClick={() => setAsking(true)}
+        >
+          {t('admin.takeBack')}
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={t('admin.askTakeBack')}
+          description={t('admin.askTakeBackHint')}
+          closeLabel={t('site:close')}
+          action={t('admin.takeBack')}
+          stay={t('site:common.cancel')}
+          isPending={takeBack.isPending}
+          onConfirm={() => takeBack.mutate(id, { onSettled: () => setAsking(false) })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function FamilyButton({ member: { userId, isFamily, isMember } }: { member: FeeMember }) {
+  const { t } = useTranslation('fees');
+  const setFamily = useSetFamilyFee();
+  if (!isMember) return null;
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      pending={setFamily.isPending}
+      onClick={() => setFamily.mutate({ userId, isFamily: !isFamily })}
+    >
+      {t(isFamily ? 'admin.setOrdinary' : 'admin.setFamily')}
+    </Button>
+  );
+}

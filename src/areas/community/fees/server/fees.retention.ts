@@ -1,0 +1,46 @@
+import { and, eq, inArray, isNotNull, lt, ne } from 'drizzle-orm';
+import { accountingYears } from '#areas/money/payments/accounting.rules.ts';
+import { requireFormerPerson } from '#areas/people/accounts/server/former-person.ts';
+import type { Retention } from '#framework/server/retention.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { feePayments, membershipFees } from './fees.table.ts';
+
+const keptFor = { count: accountingYears, unit: 'year' } as const;
+
+/** Of old fees and their payments goes whose they were; the figures stay for the books. */
+export const feesRetention: Retention[] = [
+  {
+    name: 'fees',
+    label: 'retention-server:kinds.fees',
+    keptFor,
+    async deleteOld({ db }, { before, limit }) {
+      const old = db
+        .select({ id: membershipFees.id })
+        .from(membershipFees)
+        .where(and(lt(membershipFees.createdAt, before), isNotNull(membershipFees.userId)))
+        .limit(limit);
+      const { rowCount } = await db
+        .update(membershipFees)
+        .set({ userId: null, recordedBy: null })
+        .where(inArray(membershipFees.id, old));
+      return rowCount ?? 0;
+    },
+  },
+  {
+    name: 'fee_payments',
+    label: 'retention-server:kinds.feePayments',
+    keptFor,
+    async deleteOld(deps, { before, limit }) {
+      return inTransaction(deps, async (tx) => {
+        const userId = await requireFormerPerson(tx);
+        const old = tx.db
+          .select({ id: feePayments.id })
+          .from(feePayments)
+          .where(and(eq(feePayments.state, 'paid'), lt(feePayments.createdAt, before), ne(feePayments.userId, userId)))
+          .limit(limit);
+        const { rowCount } = await tx.db.update(feePayments).set({ userId }).where(inArray(feePayments.id, old));
+        return rowCount ?? 0;
+      });
+    },
+  },
+];

@@ -1,0 +1,83 @@
+import { becomeMember } from '#areas/community/membership/server/become-member.ts';
+import { newId } from '#platform/kernel/id.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import type { AreaExamples } from '#tests/support/area-examples.ts';
+import { insertPerson } from '#tests/support/people.ts';
+import { recordFee } from '../admin/server/record-fee.ts';
+import { setFamilyFee } from '../admin/server/set-family-fee.ts';
+import { takeBackFee } from '../admin/server/take-back-fee.ts';
+import { feeReminders } from './fees.table.ts';
+import { draftPayment } from './pay-fee.ts';
+
+const cash = { year: 2026, method: 'cash', amountCents: 2000, paidOn: '2026-11-20' } as const;
+const recorded = { feeYear: 2026, feeMethod: 'cash', feeCents: 2000, feePaidOn: '2026-11-20' };
+const administrator = 'an administrator, by the id of an account that is itself erased';
+
+async function insertMember({ db }: CommandContext): Promise<string> {
+  const { userId } = await insertPerson(db, { isSocio: true });
+  return userId;
+}
+
+const recordOf = (subjectId: string) => ({ subjectKind: 'user', subjectId });
+
+/** What the tests of the whole site need of this area. */
+export const feesExamples: AreaExamples = {
+  personalColumns: {
+    fee_payments: {
+      kept: [
+        ['id user_id', 'ids alone tell nobody who it was'],
+        ['year state locale total_cents reserved_until failure created_at updated_at', 'how the payment went'],
+        ['provider_order_id approve_url capture_id', 'evidence of the payment'],
+      ],
+    },
+    membership_fees: {
+      kept: [
+        ['id user_id payment_id', 'ids alone tell nobody who it was'],
+        ['number year amount_cents method paid_on created_at returned_at returned', 'an accounting document'],
+        ['recorded_by', administrator],
+      ],
+    },
+    fee_terms: { erased: 'user_id is_family changed_at' },
+    fee_reminders: { erased: 'user_id year number at' },
+  },
+  /** A fee, a payment that was begun, a reminder, and the fee of a family. */
+  async leaveTraces(ctx) {
+    const { userId } = ctx.actor;
+    await becomeMember(ctx);
+    const admin = { ...ctx, actor: await insertPerson(ctx.db, { isAdmin: true }) };
+    await recordFee(admin, { id: newId(), userId, ...cash });
+    await setFamilyFee(admin, { userId, isFamily: true });
+    await draftPayment(ctx, { userId, year: 2027, locale: 'it' });
+    await ctx.db.insert(feeReminders).values({ userId, year: 2026, number: 1, at: ctx.clock.now() });
+  },
+  adminCommands: {
+    'record-fee': async (ctx) => {
+      const userId = await insertMember(ctx);
+      const id = newId();
+      return {
+        run: (admin) => recordFee(admin, { id, userId, ...cash }),
+        refused: (admin) => recordFee(admin, { id: newId(), userId: newId(), ...cash }),
+        record: { ...recordOf(userId), before: {}, after: recorded },
+      };
+    },
+    'take-back-fee': async (ctx) => {
+      const userId = await insertMember(ctx);
+      const id = newId();
+      const other = await insertPerson(ctx.db, { isAdmin: true });
+      await recordFee({ ...ctx, actor: other }, { id, userId, ...cash });
+      return {
+        run: (admin) => takeBackFee(admin, id),
+        refused: (admin) => takeBackFee(admin, newId()),
+        record: { ...recordOf(userId), before: recorded, after: {} },
+      };
+    },
+    'set-family-fee': async (ctx) => {
+      const userId = await insertMember(ctx);
+      return {
+        run: (admin) => setFamilyFee(admin, { userId, isFamily: true }),
+        refused: (admin) => setFamilyFee(admin, { userId: newId(), isFamily: true }),
+        record: { ...recordOf(userId), before: { isFamily: false }, after: { isFamily: true } },
+      };
+    },
+  },
+};

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useSite } from '#platform/browser/use-site.ts';
+import { formatDays } from '#platform/i18n/format.ts';
+import { formatMoney } from '#platform/i18n/format-number.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import type { FeeRefusal, OwnFees, OwnYear } from '../fees.schema.ts';
+import { usePayFee } from './fees.query.ts';
+
+/** The years that can be paid now. */
+export function FeeYears({ fees }: { fees: OwnFees }) {
+  const { t } = useTranslation('fees');
+  const [refusal, setRefusal] = useState<FeeRefusal>();
+  const pay = usePayFee();
+  async function send(year: number, amountCents: number) {
+    setRefusal(undefined);
+    const result = await pay.mutateAsync({ year, amountCents });
+    if (result.ok) window.location.assign(result.approveUrl);
+    else setRefusal(result.reason);
+  }
+  if (fees.years.length === 0) return null;
+  return (
+    <section aria-labelledby="years" className="grid gap-4">
+      <h2 id="years" className="sr-only">
+        {t('years')}
+      </h2>
+      {refusal && (
+        <Alert variant="destructive" title={t('refused')}>
+          {t(`refusals.${refusal}`)}
+        </Alert>
+      )}
+      {!fees.isCollecting && <p>{t('refusals.not_collecting')}</p>}
+      <ul className="grid gap-4">
+        {fees.years.map((each) => (
+          <li key={each.year} className="grid gap-3 rounded-xl border bg-card p-5 shadow-sm">
+            <YearHead year={each} />
+            {!each.isPaid && each.amountCents !== null && (
+              <Button
+                className="justify-self-start scriptless:hidden max-sm:w-full"
+                pending={pay.isPending}
+                disabled={!fees.isCollecting}
+                onClick={() => void send(each.year, each.amountCents ?? 0).catch(() => undefined)}
+              >
+                <PayLabel year={each} />
+              </Button>
+            )}
+            {each.amountCents === null && !each.isPaid && <p className="text-muted-foreground">{t('noFee')}</p>}
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-muted-foreground">{t('otherWays')}</p>
+      <noscript>
+        <p>{t('needsScripts')}</p>
+      </noscript>
+    </section>
+  );
+}
+
+function YearHead({ year: { year, from, to, isPaid, amountCents } }: { year: OwnYear }) {
+  const { t } = useTranslation('fees');
+  const { locale } = useSite();
+  return (
+    <div className="grid gap-1">
+      <p className="flex flex-wrap items-center gap-3">
+        <span className="font-display text-xl font-bold">{t('ofYear', { year })}</span>
+        <Badge variant={isPaid ? 'success' : 'outline'}>{isPaid ? t('states.paid') : t('states.open')}</Badge>
+      </p>
+      <p className="text-muted-foreground">{formatDays(locale, { from, to })}</p>
+      {amountCents !== null && !isPaid && (
+        <p className="text-2xl font-semibold tabular-nums">{formatMoney(locale, amountCents)}</p>
+      )}
+    </div>
+  );
+}
+
+function PayLabel({ year: { year, amountCents } }: { year: OwnYear }) {
+  const { t } = useTranslation('fees');
+  const { locale } = useSite();
+  return t('pay', { year, price: formatMoney(locale, amountCents ?? 0) });
+}

@@ -1,0 +1,46 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Users } from 'lucide-react';
+import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FeePayment } from './fee-payment.tsx';
+import { FeeYears } from './fee-years.tsx';
+import { ownFeesQuery } from './fees.query.ts';
+import { PaidFees } from './paid-fees.tsx';
+
+/** Where a member pays the yearly fee. `returned` is the payment that the provider sent them back from. */
+export function FeesPage({ returned }: { returned: string | undefined }) {
+  const { t } = useTranslation('fees');
+  const { api } = useSite();
+  const { data: fees } = useSuspenseQuery(ownFeesQuery(api));
+  if (!fees.isMember && fees.paid.length === 0 && !fees.payment) {
+    return (
+      <EmptyState
+        level={1}
+        icon={Users}
+        title={t('noMember.title')}
+        description={t('noMember.description')}
+        action={
+          <Button asChild>
+            <Link to="/profilo">{t('toProfile')}</Link>
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <div className="mx-auto grid w-full max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
+      <h1 className="text-3xl wrap-anywhere sm:text-4xl">{t('title')}</h1>
+      {(fees.payment || returned !== undefined) && (
+        <FeePayment payment={fees.payment} returned={returned} paid={fees.paid} />
+      )}
+      <FeeYears fees={fees} />
+      <PaidFees fees={fees.paid} />
+      <Button asChild variant="outline" className="justify-self-start">
+        <Link to="/profilo">{t('toProfile')}</Link>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import { useAction } from '#framework/web/use-action.ts';
+import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
+import { useSite } from '#platform/browser/use-site.ts';
+import { feesClient } from '../fees.client.ts';
+import { feesTopic } from '../fees.rules.ts';
+import type { OwnYear } from '../fees.schema.ts';
+
+/** The signed-in person's fees. */
+export function ownFeesQuery(api: ApiFetch) {
+  return queryOptions({
+    queryKey: [feesTopic, 'own'],
+    queryFn: () => readJson(feesClient(api).index.$get()),
+    staleTime: 0,
+    meta: { failedTitle: 'fees:failed', changesWith: [feesTopic, 'session'] },
+  });
+}
+
+/** Begins the payment of a year: the page then goes to the provider. */
+export function usePayFee() {
+  const { api } = useSite();
+  return useAction({
+    mutationFn: ({ year, amountCents }: Pick<OwnYear, 'year'> & { amountCents: number }) =>
+      readJson(feesClient(api).years[':year'].pay.$post({ param: { year: String(year) }, json: { amountCents } })),
+    refresh: [[feesTopic, 'own']],
+  });
+}
+
+/** Asks what became of a payment. */
+export function useCompleteFee(id: string) {
+  const { api } = useSite();
+  return useAction({
+    mutationFn: () => readJson(feesClient(api).payments[':id'].complete.$post({ param: { id } })),
+    refresh: [[feesTopic, 'own']],
+  });
+}
