@@ -9,6 +9,8 @@ import type bikesServer from './areas/community/bikes/server/messages/it.json';
 import type calendar from './areas/community/calendar/messages/it.json';
 import type calendarServer from './areas/community/calendar/server/messages/it.json';
 import type crowdfunding from './areas/community/crowdfunding/messages/it.json';
+import type fees from './areas/community/fees/messages/it.json';
+import type feesServer from './areas/community/fees/server/messages/it.json';
 import type ledger from './areas/community/ledger/messages/it.json';
 import type ledgerServer from './areas/community/ledger/server/messages/it.json';
 import type memberDirectory from './areas/community/member-directory/messages/it.json';
@@ -86,9 +88,12 @@ declare module 'i18next' {
       calendar: Omit<typeof calendar, MovedPart>;
       'calendar-server': typeof calendarServer;
       crowdfunding: Omit<typeof crowdfunding, MovedPart>;
+      fees: Omit<typeof fees, MovedPart>;
+      'fees-server': typeof feesServer;
       ledger: Omit<typeof ledger, MovedPart> & {
         ledgerEvents: {
           bikes: typeof bikes.ledgerEvents;
+          fees: typeof fees.ledgerEvents;
           ledger: typeof ledger.ledgerEvents;
           membership: typeof membership.ledgerEvents;
           tokens: typeof tokens.ledgerEvents;
@@ -120,6 +125,7 @@ declare module 'i18next' {
           editing: typeof editing.legalFacts;
           bikes: typeof bikes.legalFacts;
           calendar: typeof calendar.legalFacts;
+          fees: typeof fees.legalFacts;
           ledger: typeof ledger.legalFacts;
           tokens: typeof tokens.legalFacts;
           blog: typeof blog.legalFacts;
@@ -171,6 +177,7 @@ declare module 'i18next' {
           undo: typeof undo.audit;
           bikes: typeof bikes.audit;
           calendar: typeof calendar.audit;
+          fees: typeof fees.audit;
           membership: typeof membership.audit;
           tokens: typeof tokens.audit;
           articles: typeof articles.audit;
@@ -200,6 +207,7 @@ declare module 'i18next' {
         settings: {
           bikes: typeof bikes.settings;
           calendar: typeof calendar.settings;
+          fees: typeof fees.settings;
           membership: typeof membership.settings;
           tokens: typeof tokens.settings;
           settings: typeof settings.settings;
@@ -219,6 +227,7 @@ declare module 'i18next' {
           bikes: typeof bikes.menus;
           calendar: typeof calendar.menus;
           crowdfunding: typeof crowdfunding.menus;
+          fees: typeof fees.menus;
           ledger: typeof ledger.menus;
           'member-directory': typeof memberDirectory.menus;
           'blog-admin': typeof blogAdmin.menus;

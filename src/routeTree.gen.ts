@@ -28,12 +28,14 @@ import { Route as RecessoRouteImport } from './routes/recesso';
 import { Route as TesseraRouteImport } from './routes/tessera';
 import { Route as SignedInNuovoIndirizzoRouteImport } from './routes/_signed-in.nuovo-indirizzo';
 import { Route as SignedInProfiloRouteImport } from './routes/_signed-in.profilo';
+import { Route as SignedInQuotaRouteImport } from './routes/_signed-in.quota';
 import { Route as SignedInSuccessRouteImport } from './routes/_signed-in.success';
 import { Route as SignedInTesseraSocioRouteImport } from './routes/_signed-in.tessera-socio';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
 import { Route as AdminCalendarioRouteImport } from './routes/admin.calendario';
 import { Route as AdminConservazioneRouteImport } from './routes/admin.conservazione';
 import { Route as AdminDateDiNascitaRouteImport } from './routes/admin.date-di-nascita';
+import { Route as AdminQuoteRouteImport } from './routes/admin.quote';
 import { Route as AdminRecessiRouteImport } from './routes/admin.recessi';
 import { Route as AdminRegistroRouteImport } from './routes/admin.registro';
 import { Route as AdminStatisticheRouteImport } from './routes/admin.statistiche';
@@ -167,6 +169,11 @@ const SignedInProfiloRoute = SignedInProfiloRouteImport.update({
   path: '/profilo',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInQuotaRoute = SignedInQuotaRouteImport.update({
+  id: '/quota',
+  path: '/quota',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInSuccessRoute = SignedInSuccessRouteImport.update({
   id: '/success',
   path: '/success',
@@ -195,6 +202,11 @@ const AdminConservazioneRoute = AdminConservazioneRouteImport.update({
 const AdminDateDiNascitaRoute = AdminDateDiNascitaRouteImport.update({
   id: '/date-di-nascita',
   path: '/date-di-nascita',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminQuoteRoute = AdminQuoteRouteImport.update({
+  id: '/quote',
+  path: '/quote',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminRecessiRoute = AdminRecessiRouteImport.update({
@@ -409,11 +421,13 @@ export interface FileRoutesByFullPath {
   '/tessera': typeof TesseraRoute;
   '/nuovo-indirizzo': typeof SignedInNuovoIndirizzoRoute;
   '/profilo': typeof SignedInProfiloRoute;
+  '/quota': typeof SignedInQuotaRoute;
   '/success': typeof SignedInSuccessRoute;
   '/tessera-socio': typeof SignedInTesseraSocioRoute;
   '/admin/calendario': typeof AdminCalendarioRoute;
   '/admin/conservazione': typeof AdminConservazioneRoute;
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
+  '/admin/quote': typeof AdminQuoteRoute;
   '/admin/recessi': typeof AdminRecessiRoute;
   '/admin/registro': typeof AdminRegistroRoute;
   '/admin/statistiche': typeof AdminStatisticheRoute;
@@ -472,11 +486,13 @@ export interface FileRoutesByTo {
   '/tessera': typeof TesseraRoute;
   '/nuovo-indirizzo': typeof SignedInNuovoIndirizzoRoute;
   '/profilo': typeof SignedInProfiloRoute;
+  '/quota': typeof SignedInQuotaRoute;
   '/success': typeof SignedInSuccessRoute;
   '/tessera-socio': typeof SignedInTesseraSocioRoute;
   '/admin/calendario': typeof AdminCalendarioRoute;
   '/admin/conservazione': typeof AdminConservazioneRoute;
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
+  '/admin/quote': typeof AdminQuoteRoute;
   '/admin/recessi': typeof AdminRecessiRoute;
   '/admin/registro': typeof AdminRegistroRoute;
   '/admin/statistiche': typeof AdminStatisticheRoute;
@@ -538,11 +554,13 @@ export interface FileRoutesById {
   '/tessera': typeof TesseraRoute;
   '/_signed-in/nuovo-indirizzo': typeof SignedInNuovoIndirizzoRoute;
   '/_signed-in/profilo': typeof SignedInProfiloRoute;
+  '/_signed-in/quota': typeof SignedInQuotaRoute;
   '/_signed-in/success': typeof SignedInSuccessRoute;
   '/_signed-in/tessera-socio': typeof SignedInTesseraSocioRoute;
   '/admin/calendario': typeof AdminCalendarioRoute;
   '/admin/conservazione': typeof AdminConservazioneRoute;
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
+  '/admin/quote': typeof AdminQuoteRoute;
   '/admin/recessi': typeof AdminRecessiRoute;
   '/admin/registro': typeof AdminRegistroRoute;
   '/admin/statistiche': typeof AdminStatisticheRoute;
@@ -604,11 +622,13 @@ export interface FileRouteTypes {
     | '/tessera'
     | '/nuovo-indirizzo'
     | '/profilo'
+    | '/quota'
     | '/success'
     | '/tessera-socio'
     | '/admin/calendario'
     | '/admin/conservazione'
     | '/admin/date-di-nascita'
+    | '/admin/quote'
     | '/admin/recessi'
     | '/admin/registro'
     | '/admin/statistiche'
@@ -667,11 +687,13 @@ export interface FileRouteTypes {
     | '/tessera'
     | '/nuovo-indirizzo'
     | '/profilo'
+    | '/quota'
     | '/success'
     | '/tessera-socio'
     | '/admin/calendario'
     | '/admin/conservazione'
     | '/admin/date-di-nascita'
+    | '/admin/quote'
     | '/admin/recessi'
     | '/admin/registro'
     | '/admin/statistiche'
@@ -732,11 +754,13 @@ export interface FileRouteTypes {
     | '/tessera'
     | '/_signed-in/nuovo-indirizzo'
     | '/_signed-in/profilo'
+    | '/_signed-in/quota'
     | '/_signed-in/success'
     | '/_signed-in/tessera-socio'
     | '/admin/calendario'
     | '/admin/conservazione'
     | '/admin/date-di-nascita'
+    | '/admin/quote'
     | '/admin/recessi'
     | '/admin/registro'
     | '/admin/statistiche'
@@ -944,6 +968,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProfiloRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/quota': {
+      id: '/_signed-in/quota';
+      path: '/quota';
+      fullPath: '/quota';
+      preLoaderRoute: typeof SignedInQuotaRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/success': {
       id: '/_signed-in/success';
       path: '/success';
@@ -984,6 +1015,13 @@ declare module '@tanstack/react-router' {
       path: '/date-di-nascita';
       fullPath: '/admin/date-di-nascita';
       preLoaderRoute: typeof AdminDateDiNascitaRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/quote': {
+      id: '/admin/quote';
+      path: '/quote';
+      fullPath: '/admin/quote';
+      preLoaderRoute: typeof AdminQuoteRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/recessi': {
@@ -1258,6 +1296,7 @@ declare module '@tanstack/react-router' {
 interface SignedInRouteChildren {
   SignedInNuovoIndirizzoRoute: typeof SignedInNuovoIndirizzoRoute;
   SignedInProfiloRoute: typeof SignedInProfiloRoute;
+  SignedInQuotaRoute: typeof SignedInQuotaRoute;
   SignedInSuccessRoute: typeof SignedInSuccessRoute;
   SignedInTesseraSocioRoute: typeof SignedInTesseraSocioRoute;
 }
@@ -1265,6 +1304,7 @@ interface SignedInRouteChildren {
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInNuovoIndirizzoRoute: SignedInNuovoIndirizzoRoute,
   SignedInProfiloRoute: SignedInProfiloRoute,
+  SignedInQuotaRoute: SignedInQuotaRoute,
   SignedInSuccessRoute: SignedInSuccessRoute,
   SignedInTesseraSocioRoute: SignedInTesseraSocioRoute,
 };
@@ -1277,6 +1317,7 @@ interface AdminRouteChildren {
   AdminCalendarioRoute: typeof AdminCalendarioRoute;
   AdminConservazioneRoute: typeof AdminConservazioneRoute;
   AdminDateDiNascitaRoute: typeof AdminDateDiNascitaRoute;
+  AdminQuoteRoute: typeof AdminQuoteRoute;
   AdminRecessiRoute: typeof AdminRecessiRoute;
   AdminRegistroRoute: typeof AdminRegistroRoute;
   AdminStatisticheRoute: typeof AdminStatisticheRoute;
@@ -1311,6 +1352,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCalendarioRoute: AdminCalendarioRoute,
   AdminConservazioneRoute: AdminConservazioneRoute,
   AdminDateDiNascitaRoute: AdminDateDiNascitaRoute,
+  AdminQuoteRoute: AdminQuoteRoute,
   AdminRecessiRoute: AdminRecessiRoute,
   AdminRegistroRoute: AdminRegistroRoute,
   AdminStatisticheRoute: AdminStatisticheRoute,

@@ -60,7 +60,12 @@ export type FeeAmounts = {
  */
 export function feeOfYear(
   amounts: FeeAmounts,
-  { year, isFamily, memberSince, ...years }: FeeYears & { year: number; isFamily: boolean; memberSince: string },
+  {
+    year,
+    isFamily,
+    memberSince,
+    ...years
+  }: FeeYears & { year: number; isFamily: boolean; memberSince: string },
 ): number | null {
   const { yearlyFeeCents, familyFeeCents, lateFeeCents, lateAfterMonths } = amounts;
   if (yearlyFeeCents === null) return null;
@@ -83,7 +88,11 @@ function addMonthsToFirst(day: string, months: number): string {
 /** Whether a member who has not paid is reminded on a day for the first or second time. */
 export function dueReminder(
   day: string,
-  { owedSince, firstDays, secondDays }: { owedSince: string; firstDays: number | null; secondDays: number | null },
+  {
+    owedSince,
+    firstDays,
+    secondDays,
+  }: { owedSince: string; firstDays: number | null; secondDays: number | null },
 ): 1 | 2 | undefined {
   const owed = daysBetween(owedSince, day);
   if (secondDays !== null && owed >= secondDays) return 2;

@@ -12,7 +12,12 @@ export const feesSettings = defineSettings('fees', {
       position: 12,
       field: objectField({
         /** Month in which a year of fees begins. */
-        startMonth: numberField({ min: 1, max: 12, default: 1, hint: 'settings-admin:settings.fees.hints.startMonth' }),
+        startMonth: numberField({
+          min: 1,
+          max: 12,
+          default: 1,
+          hint: 'settings-admin:settings.fees.hints.startMonth',
+        }),
         /** Days before it begins from which the next year can be paid. */
         nextYearDays: numberField({
           min: 0,
@@ -20,8 +25,14 @@ export const feesSettings = defineSettings('fees', {
           default: 60,
           hint: 'settings-admin:settings.fees.hints.nextYearDays',
         }),
-        familyFeeCents: optionalMoneyField({ ...money, hint: 'settings-admin:settings.fees.hints.familyFeeCents' }),
-        lateFeeCents: optionalMoneyField({ ...money, hint: 'settings-admin:settings.fees.hints.lateFeeCents' }),
+        familyFeeCents: optionalMoneyField({
+          ...money,
+          hint: 'settings-admin:settings.fees.hints.familyFeeCents',
+        }),
+        lateFeeCents: optionalMoneyField({
+          ...money,
+          hint: 'settings-admin:settings.fees.hints.lateFeeCents',
+        }),
         /** Months of the year after which a new member pays the lower amount. */
         lateAfterMonths: numberField({
           min: 1,

@@ -25,7 +25,10 @@ export async function findFeeForEmail({ db }: Pick<QueryContext, 'db'>, feeId: s
 export type FeeForEmail = NonNullable<Awaited<ReturnType<typeof findFeeForEmail>>>;
 
 /** Thanks for a fee, with the way to its receipt. */
-export function feeReceiptEmail({ fee, fullName, email, locale: stored }: FeeForEmail, sender: Sender): EmailToSend {
+export function feeReceiptEmail(
+  { fee, fullName, email, locale: stored }: FeeForEmail,
+  sender: Sender,
+): EmailToSend {
   const locale = localeOf(stored);
   const { t } = serverI18n(locale);
   const subject = t('fees-server:email.subject', { year: fee.year });
@@ -47,10 +50,19 @@ export function feeReceiptEmail({ fee, fullName, email, locale: stored }: FeeFor
   return { to: email, subject, ...content };
 }
 
-export type Debtor = { fullName: string; email: string; locale: string | null; year: number; dueCents: number };
+export type Debtor = {
+  fullName: string;
+  email: string;
+  locale: string | null;
+  year: number;
+  dueCents: number;
+};
 
 /** Reminds a member of a fee that is not paid. */
-export function feeReminderEmail({ fullName, email, locale: stored, year, dueCents }: Debtor, sender: Sender): EmailToSend {
+export function feeReminderEmail(
+  { fullName, email, locale: stored, year, dueCents }: Debtor,
+  sender: Sender,
+): EmailToSend {
   const locale = localeOf(stored);
   const { t } = serverI18n(locale);
   const subject = t('fees-server:reminder.subject', { year });

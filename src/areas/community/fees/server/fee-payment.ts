@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { reservingStates, type PaymentState } from '#areas/money/payments/payment-states.rules.ts';
+import { type PaymentState, reservingStates } from '#areas/money/payments/payment-states.rules.ts';
 import { requireStep } from '#areas/money/payments/server/change-payment.ts';
 import type { ChangeContext, Payable, PaymentFacts } from '#areas/money/payments/server/payable.ts';
 import { AppError } from '#platform/kernel/errors.ts';
@@ -8,8 +8,8 @@ import type { CommandContext, QueryContext } from '#platform/server/context.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { feesTopic } from '../fees.rules.ts';
 import { feeJobs } from './fee-job-names.ts';
-import { feePaymentChanges, feePayments } from './fees.table.ts';
 import { findFeeOfPayment, type PaidFee } from './fees.queries.ts';
+import { feePaymentChanges, feePayments } from './fees.table.ts';
 import { writeFee } from './write-fee.ts';
 
 export type FeePayment = typeof feePayments.$inferSelect;
@@ -45,7 +45,7 @@ async function changePayment(
   ctx: ChangeContext,
   payment: FeePayment,
   to: PaymentState,
-  facts: PaymentFacts & Partial<Pick<FeePayment, 'totalCents' | 'reservedUntil'>> = {},
+  facts: Omit<PaymentFacts, 'reservedUntil'> & Partial<Pick<FeePayment, 'totalCents' | 'reservedUntil'>> = {},
 ): Promise<FeePayment | undefined> {
   requireStep(payment, to);
   const { id, state, updatedAt } = payment;
@@ -94,15 +94,25 @@ export async function reserveYear(
   return reserved;
 }
 
-async function writePaidFee(ctx: CommandContext, { id, userId, year, totalCents }: FeePayment): Promise<PaidFee> {
+async function writePaidFee(
+  ctx: CommandContext,
+  { id, userId, year, totalCents }: FeePayment,
+): Promise<PaidFee> {
   if (totalCents === null) throw new Error(`The fee ${id} has no price`);
   const fee = await writeFee(ctx, { userId, year, amountCents: totalCents, method: 'online', paymentId: id });
-  await announceChanges(ctx, { topic: feesTopic, to: { userId } }, { topic: feesTopic, to: 'administrators' });
+  await announceChanges(
+    ctx,
+    { topic: feesTopic, to: { userId } },
+    { topic: feesTopic, to: 'administrators' },
+  );
   return { feeId: fee.id, year };
 }
 
 /** Payments that wait for something, longest untouched first. */
-export async function listOpenFeePayments({ db }: Pick<QueryContext, 'db'>, limit: number): Promise<string[]> {
+export async function listOpenFeePayments(
+  { db }: Pick<QueryContext, 'db'>,
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .select({ id: feePayments.id })
     .from(feePayments)

@@ -97,7 +97,10 @@ export async function makeFeeReceipt(
 }
 
 /** A fee with an amount, and whose it is. */
-async function findPaid({ db }: Pick<AppDeps, 'db'>, { feeId, ownerId }: { feeId: string; ownerId: string | undefined }) {
+async function findPaid(
+  { db }: Pick<AppDeps, 'db'>,
+  { feeId, ownerId }: { feeId: string; ownerId: string | undefined },
+) {
   const isMeant = and(
     eq(membershipFees.id, feeId),
     gt(membershipFees.amountCents, 0),

@@ -90,7 +90,10 @@ export const feesApi = createRouteApp()
         await completePayment({ ...deps, actor: systemActor }, feePayment, id);
       } catch (error) {
         // Provider or database are unavailable; the page polls until the job has completed it.
-        deps.log.error({ requestId: c.get('requestId'), paymentId: id, error }, 'a returning member has to wait');
+        deps.log.error(
+          { requestId: c.get('requestId'), paymentId: id, error },
+          'a returning member has to wait',
+        );
       }
       return c.redirect(`${feePath}?pagamento=${id}`, 303);
     },

@@ -33,7 +33,11 @@ export const feesDemo: DemoData = {
   remove: ({ db }) => removeDemoSetting(db, key, membership),
 };
 
-function stepOf(userId: string, { daysAgo, method, amountCents }: (typeof paid)[number], now: Date): DemoStep {
+function stepOf(
+  userId: string,
+  { daysAgo, method, amountCents }: (typeof paid)[number],
+  now: Date,
+): DemoStep {
   const paidOn = romeDay(new Date(now.getTime() - daysAgo * secondsPerDay * 1000));
   return {
     daysAgo,

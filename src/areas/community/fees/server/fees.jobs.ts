@@ -10,8 +10,8 @@ import { defineJob, type JobDefinition } from '#platform/server/jobs/jobs.ts';
 import { feeReceiptEmail, feeReminderEmail, findFeeForEmail } from './fee-emails.ts';
 import { feeJobs } from './fee-job-names.ts';
 import { feePayment, listOpenFeePayments } from './fee-payment.ts';
-import { enqueueReminders, findDebtor } from './remind-of-fees.ts';
 import { readFeeRefunds } from './read-fee-refunds.ts';
+import { enqueueReminders, findDebtor } from './remind-of-fees.ts';
 
 export const reconcileFees = (deps: AppDeps) => reconcilePayments(deps, feePayment, listOpenFeePayments);
 
@@ -58,7 +58,11 @@ export const feeJobDefinitions: JobDefinition<AppDeps>[] = [
     async run(deps, { userId, year, number }) {
       const debtor = await findDebtor(deps, { userId, year });
       if (!debtor) return;
-      await sendOnce(deps, `fee-reminder/${userId}/${year}/${number}`, feeReminderEmail(debtor, await getSender(deps)));
+      await sendOnce(
+        deps,
+        `fee-reminder/${userId}/${year}/${number}`,
+        feeReminderEmail(debtor, await getSender(deps)),
+      );
     },
   }),
 ];

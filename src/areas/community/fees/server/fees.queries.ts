@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { getSetting } from '#areas/foundation/settings/server/settings.queries.ts';
-import { membershipPeriods } from '#areas/community/membership/server/membership.table.ts';
 import { membershipSettings } from '#areas/community/membership/membership.settings.ts';
+import { membershipPeriods } from '#areas/community/membership/server/membership.table.ts';
+import { getSetting } from '#areas/foundation/settings/server/settings.queries.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { type FeeAmounts, feeOfYear } from '../fees.rules.ts';
@@ -16,7 +16,10 @@ export type PaidFee = { feeId: string; year: number };
 
 export async function findFeeOfPayment({ db }: Db, paymentId: string): Promise<PaidFee | undefined> {
   const { id: feeId, year } = membershipFees;
-  const [fee] = await db.select({ feeId, year }).from(membershipFees).where(eq(membershipFees.paymentId, paymentId));
+  const [fee] = await db
+    .select({ feeId, year })
+    .from(membershipFees)
+    .where(eq(membershipFees.paymentId, paymentId));
   return fee;
 }
 
@@ -47,7 +50,11 @@ export async function findAmountDue(
 
 /** The fee that counts for a year. */
 export async function findFee({ db }: Db, { userId, year }: { userId: string; year: number }) {
-  const isCounted = and(eq(membershipFees.userId, userId), eq(membershipFees.year, year), isNull(membershipFees.returnedAt));
+  const isCounted = and(
+    eq(membershipFees.userId, userId),
+    eq(membershipFees.year, year),
+    isNull(membershipFees.returnedAt),
+  );
   const [fee] = await db.select().from(membershipFees).where(isCounted);
   return fee;
 }
@@ -65,6 +72,14 @@ export async function listFeesOf({ db }: Db, userIds: readonly string[]): Promis
 }
 
 /** A stored fee as pages show it. */
-export function toFeeView({ id, number, year, amountCents, method, paidOn, returned }: typeof membershipFees.$inferSelect): FeeView {
+export function toFeeView({
+  id,
+  number,
+  year,
+  amountCents,
+  method,
+  paidOn,
+  returned,
+}: typeof membershipFees.$inferSelect): FeeView {
   return { id, number, year, amountCents, method, paidOn, returned };
 }

@@ -36,9 +36,18 @@ export const feesRetention: Retention[] = [
         const old = tx.db
           .select({ id: feePayments.id })
           .from(feePayments)
-          .where(and(eq(feePayments.state, 'paid'), lt(feePayments.createdAt, before), ne(feePayments.userId, userId)))
+          .where(
+            and(
+              eq(feePayments.state, 'paid'),
+              lt(feePayments.createdAt, before),
+              ne(feePayments.userId, userId),
+            ),
+          )
           .limit(limit);
-        const { rowCount } = await tx.db.update(feePayments).set({ userId }).where(inArray(feePayments.id, old));
+        const { rowCount } = await tx.db
+          .update(feePayments)
+          .set({ userId })
+          .where(inArray(feePayments.id, old));
         return rowCount ?? 0;
       });
     },

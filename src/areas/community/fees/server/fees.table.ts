@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgSequence, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { PaymentEnding } from '#areas/money/payments/payment-outcome.schema.ts';
 import type { PaymentState } from '#areas/money/payments/payment-states.rules.ts';
 import { paymentColumns } from '#areas/money/payments/server/payment-columns.ts';
@@ -82,14 +94,15 @@ export const membershipFees = pgTable(
     returned: text('returned').$type<FeeReturn>(),
   },
   (table) => [
-    uniqueIndex('membership_fees_once')
-      .on(table.userId, table.year)
-      .where(sql`${table.returnedAt} is null`),
+    uniqueIndex('membership_fees_once').on(table.userId, table.year).where(sql`${table.returnedAt} is null`),
     index('membership_fees_user').on(table.userId, table.year),
     index('membership_fees_year').on(table.year, table.userId),
     check('membership_fees_method', sql`${table.method} in ('online', 'cash', 'transfer', 'waived')`),
     check('membership_fees_online', sql`(${table.method} = 'online') = (${table.paymentId} is not null)`),
-    check('membership_fees_amount', sql`(${table.method} = 'waived') = (${table.amountCents} = 0) and ${table.amountCents} >= 0`),
+    check(
+      'membership_fees_amount',
+      sql`(${table.method} = 'waived') = (${table.amountCents} = 0) and ${table.amountCents} >= 0`,
+    ),
     check('membership_fees_year', sql`${table.year} between 2000 and 2099`),
     check('membership_fees_returned', sql`(${table.returnedAt} is null) = (${table.returned} is null)`),
   ],

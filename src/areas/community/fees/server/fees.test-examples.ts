@@ -26,7 +26,10 @@ export const feesExamples: AreaExamples = {
     fee_payments: {
       kept: [
         ['id user_id', 'ids alone tell nobody who it was'],
-        ['year state locale total_cents reserved_until failure created_at updated_at', 'how the payment went'],
+        [
+          'year state locale total_cents reserved_until failure created_at updated_at',
+          'how the payment went',
+        ],
         ['provider_order_id approve_url capture_id', 'evidence of the payment'],
       ],
     },

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { maySell } from '#areas/foundation/settings/association.ts';
 import { getAssociation } from '#areas/foundation/settings/server/association.queries.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { daysOfFeeYear, payableYears } from '../fees.rules.ts';
 import type { OwnFees } from '../fees.schema.ts';
@@ -10,7 +11,7 @@ import { feePayments } from './fees.table.ts';
 
 /** The fees of a person as they see them: what they can pay now, what they are paying, what they have paid. */
 export async function getOwnFees(
-  ctx: Pick<QueryContext, 'db' | 'clock' | 'config'>,
+  ctx: Pick<AppDeps, 'db' | 'clock' | 'config'>,
   { userId, isSocio }: { userId: string; isSocio: boolean },
 ): Promise<OwnFees> {
   const rules = await getFeeRules(ctx);
@@ -33,7 +34,10 @@ export async function getOwnFees(
 }
 
 /** The payment that was begun last and that money may still come from. */
-async function findOpenPayment({ db }: Pick<QueryContext, 'db'>, userId: string): Promise<OwnFees['payment']> {
+async function findOpenPayment(
+  { db }: Pick<QueryContext, 'db'>,
+  userId: string,
+): Promise<OwnFees['payment']> {
   const isOpen = inArray(feePayments.state, ['awaiting_approval', 'capturing']);
   const [open] = await db
     .select()

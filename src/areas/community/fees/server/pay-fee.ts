@@ -55,7 +55,11 @@ export async function payFee(ctx: CommandContext, input: PayFeeInput): Promise<F
   return { ok: false, reason: started.state === 'paid' ? 'already_paid' : 'in_progress' };
 }
 
-async function reserve(tx: CommandContext, userId: string, input: PayFeeInput): Promise<FeePayment | FeeRefusal> {
+async function reserve(
+  tx: CommandContext,
+  userId: string,
+  input: PayFeeInput,
+): Promise<FeePayment | FeeRefusal> {
   // Whoever records a fee locks the member too.
   const person = await lockMember(tx, userId);
   if (!person.isSocio) return 'not_a_member';
@@ -71,10 +75,17 @@ async function reserve(tx: CommandContext, userId: string, input: PayFeeInput): 
   const open = await lockOpenPayment(tx, { userId, year });
   if (open?.state === 'capturing') return 'in_progress';
   // A payment that somebody may approve at another amount, or too late, gives way to a new one.
-  const isValid = open && (open.state === 'draft' || (!isReservationOver(tx, open) && open.totalCents === dueCents));
+  const isValid =
+    open && (open.state === 'draft' || (!isReservationOver(tx, open) && open.totalCents === dueCents));
   if (open && !isValid) {
     const isOver = isReservationOver(tx, open);
-    await changeLocked(tx, feePayment, open, isOver ? 'expired' : 'cancelled', isOver ? { failure: 'reservation_expired' } : {});
+    await changeLocked(
+      tx,
+      feePayment,
+      open,
+      isOver ? 'expired' : 'cancelled',
+      isOver ? { failure: 'reservation_expired' } : {},
+    );
   }
   const payment = isValid ? open : await draftPayment(tx, { userId, year, locale: input.locale });
   if (payment.state !== 'draft') return payment;
@@ -85,7 +96,10 @@ async function reserve(tx: CommandContext, userId: string, input: PayFeeInput): 
 type Draft = { userId: string; year: number; locale: Locale };
 
 /** A payment that has not been begun. */
-export async function draftPayment({ db, clock }: Pick<CommandContext, 'db' | 'clock'>, draft: Draft): Promise<FeePayment> {
+export async function draftPayment(
+  { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
+  draft: Draft,
+): Promise<FeePayment> {
   const at = clock.now();
   const [payment] = await db
     .insert(feePayments)

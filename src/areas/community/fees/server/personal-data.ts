@@ -83,7 +83,10 @@ export const feesErasure: PersonalErasure = {
       .select({ id: feePayments.id })
       .from(feePayments)
       .where(
-        and(eq(feePayments.userId, userId), inArray(feePayments.state, ['draft', 'reserved', 'awaiting_approval'])),
+        and(
+          eq(feePayments.userId, userId),
+          inArray(feePayments.state, ['draft', 'reserved', 'awaiting_approval']),
+        ),
       );
     for (const { id } of open) {
       const payment = await lockFeePayment(ctx, id);

@@ -15,7 +15,11 @@ export async function readFeeRefunds(
   { captureId, returned }: { captureId: string; returned: Extract<FeeReturn, 'refunded' | 'reversed'> },
 ): Promise<void> {
   const [fee] = await ctx.db
-    .select({ id: membershipFees.id, amountCents: membershipFees.amountCents, returnedAt: membershipFees.returnedAt })
+    .select({
+      id: membershipFees.id,
+      amountCents: membershipFees.amountCents,
+      returnedAt: membershipFees.returnedAt,
+    })
     .from(membershipFees)
     .innerJoin(feePayments, eq(feePayments.id, membershipFees.paymentId))
     .where(eq(feePayments.captureId, captureId));

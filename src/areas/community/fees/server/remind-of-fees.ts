@@ -62,7 +62,13 @@ function listDebtors(
   const paid = db
     .select({ one: sql`1` })
     .from(membershipFees)
-    .where(and(eq(membershipFees.userId, users.id), eq(membershipFees.year, year), isNull(membershipFees.returnedAt)));
+    .where(
+      and(
+        eq(membershipFees.userId, users.id),
+        eq(membershipFees.year, year),
+        isNull(membershipFees.returnedAt),
+      ),
+    );
   const paying = db
     .select({ one: sql`1` })
     .from(feePayments)
@@ -76,7 +82,10 @@ function listDebtors(
   return db
     .select({ userId: users.id, startedAt: membershipPeriods.startedAt })
     .from(users)
-    .innerJoin(membershipPeriods, and(eq(membershipPeriods.userId, users.id), isNull(membershipPeriods.endedAt)))
+    .innerJoin(
+      membershipPeriods,
+      and(eq(membershipPeriods.userId, users.id), isNull(membershipPeriods.endedAt)),
+    )
     .where(
       and(
         isMemberAt(clock.now()),

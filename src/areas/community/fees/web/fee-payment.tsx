@@ -11,7 +11,11 @@ import { useCompleteFee } from './fees.query.ts';
 /** How often a waiting page asks, in milliseconds. */
 const pollInterval = 3000;
 
-type FeePaymentProps = { payment: OwnFees['payment']; returned: string | undefined; paid: readonly FeeView[] };
+type FeePaymentProps = {
+  payment: OwnFees['payment'];
+  returned: string | undefined;
+  paid: readonly FeeView[];
+};
 
 /** A payment that was begun: what it waits for, or what became of it. */
 export function FeePayment({ payment, returned }: FeePaymentProps) {

@@ -46,7 +46,9 @@ export function FeeYears({ fees }: { fees: OwnFees }) {
                 <PayLabel year={each} />
               </Button>
             )}
-            {each.amountCents === null && !each.isPaid && <p className="text-muted-foreground">{t('noFee')}</p>}
+            {each.amountCents === null && !each.isPaid && (
+              <p className="text-muted-foreground">{t('noFee')}</p>
+            )}
           </li>
         ))}
       </ul>

@@ -38,7 +38,9 @@ function Summary({ fees }: { fees: OwnFees }) {
           <li key={year}>
             {t('ofYear', { year })}
             {': '}
-            <strong>{isPaid ? t('states.paid') : amountCents === null ? t('noFee') : t('states.open')}</strong>
+            <strong>
+              {isPaid ? t('states.paid') : amountCents === null ? t('noFee') : t('states.open')}
+            </strong>
           </li>
         ))}
       </ul>

@@ -21,7 +21,9 @@ export function usePayFee() {
   const { api } = useSite();
   return useAction({
     mutationFn: ({ year, amountCents }: Pick<OwnYear, 'year'> & { amountCents: number }) =>
-      readJson(feesClient(api).years[':year'].pay.$post({ param: { year: String(year) }, json: { amountCents } })),
+      readJson(
+        feesClient(api).years[':year'].pay.$post({ param: { year: String(year) }, json: { amountCents } }),
+      ),
     refresh: [[feesTopic, 'own']],
   });
 }

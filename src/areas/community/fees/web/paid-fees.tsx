@@ -50,5 +50,7 @@ export function FeeReceipt({ fee, isForAdmin = false }: { fee: FeeView; isForAdm
   const { locale } = useSite();
   if (fee.method === 'waived') return null;
   const path = isForAdmin ? '/api/admin/fees' : '/api/fees';
-  return <DownloadLink href={`${path}/${fee.id}/receipt?lng=${locale}`} label={t('receipt', { year: fee.year })} />;
+  return (
+    <DownloadLink href={`${path}/${fee.id}/receipt?lng=${locale}`} label={t('receipt', { year: fee.year })} />
+  );
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm';
-import { requireFormerPerson } from '#areas/people/accounts/server/former-person.ts';
 import { accountingYears } from '#areas/money/payments/accounting.rules.ts';
+import { requireFormerPerson } from '#areas/people/accounts/server/former-person.ts';
 import type { Retention } from '#framework/server/retention.ts';
 import { periodOf } from '#platform/kernel/clock/period.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';

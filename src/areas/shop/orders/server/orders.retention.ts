@@ -1,10 +1,10 @@
 import { and, inArray, lt, ne } from 'drizzle-orm';
+import { accountingYears } from '#areas/money/payments/accounting.rules.ts';
 import { requireFormerPerson } from '#areas/people/accounts/server/former-person.ts';
 import type { Retention } from '#framework/server/retention.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
-import { accountingYears } from '#areas/money/payments/accounting.rules.ts';
 import { orderEmails } from './order-emails.table.ts';
 import { orders } from './orders.table.ts';
 

@@ -32,7 +32,10 @@ function columnsIn(locale: Locale): CsvColumn<FeeMember>[] {
     { header: t('fees:admin.name'), cell: ({ fullName }) => ({ text: fullName }) },
     { header: t('fees:admin.due'), cell: ({ dueCents }) => (dueCents === null ? null : { cents: dueCents }) },
     { header: t('fees:admin.paid'), cell: ({ fee }) => (fee ? { cents: fee.amountCents } : null) },
-    { header: t('fees:admin.method'), cell: ({ fee }) => ({ text: fee ? t(`fees:methods.${fee.method}`) : '' }) },
+    {
+      header: t('fees:admin.method'),
+      cell: ({ fee }) => ({ text: fee ? t(`fees:methods.${fee.method}`) : '' }),
+    },
     { header: t('fees:admin.paidOn'), cell: ({ fee }) => (fee ? { day: fee.paidOn } : null) },
     { header: t('fees:admin.receipt'), cell: ({ fee }) => (fee ? { number: fee.number } : null) },
   ];

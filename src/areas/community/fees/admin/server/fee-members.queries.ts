@@ -6,7 +6,13 @@ import { isMemberAt } from '#areas/people/accounts/server/is-member.ts';
 import { isNamed } from '#areas/people/accounts/server/person-search.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import type { QueryContext } from '#platform/server/context.ts';
-import { pageOrder, readCursor, readPage, seekCondition, writeCursor } from '#platform/server/db/keyed-paging.ts';
+import {
+  pageOrder,
+  readCursor,
+  readPage,
+  seekCondition,
+  writeCursor,
+} from '#platform/server/db/keyed-paging.ts';
 import { feeOfYear, feeYearOf } from '../../fees.rules.ts';
 import { type FeeRules, getFeeRules, toFeeView } from '../../server/fees.queries.ts';
 import { feeTerms, membershipFees } from '../../server/fees.table.ts';
@@ -18,7 +24,10 @@ type Key = [number];
 const columns = [{ column: users.memberNumber }];
 
 /** Everybody with a member number, in its order, with their fee of a year. */
-export async function listFeeMembers(ctx: Context, { cursor, limit, ...filter }: FeeMembersQuery): Promise<FeeMembers> {
+export async function listFeeMembers(
+  ctx: Context,
+  { cursor, limit, ...filter }: FeeMembersQuery,
+): Promise<FeeMembers> {
   const rules = await getFeeRules(ctx);
   const year = filter.year ?? feeYearOf(romeDay(ctx.clock.now()), rules);
   const list = `fees ${year} ${filter.state ?? ''}`;
@@ -56,10 +65,17 @@ function selectMembers({ db, clock }: Context, year: number) {
     })
     .from(users)
     .leftJoin(feeTerms, eq(feeTerms.userId, users.id))
-    .leftJoin(membershipPeriods, and(eq(membershipPeriods.userId, users.id), isNull(membershipPeriods.endedAt)))
+    .leftJoin(
+      membershipPeriods,
+      and(eq(membershipPeriods.userId, users.id), isNull(membershipPeriods.endedAt)),
+    )
     .leftJoin(
       membershipFees,
-      and(eq(membershipFees.userId, users.id), eq(membershipFees.year, year), isNull(membershipFees.returnedAt)),
+      and(
+        eq(membershipFees.userId, users.id),
+        eq(membershipFees.year, year),
+        isNull(membershipFees.returnedAt),
+      ),
     )
     .$dynamic();
 }
@@ -92,6 +108,8 @@ async function countTotals(ctx: Context, year: number): Promise<FeeMembers['tota
 function toMember({ startedAt, memberNumber, fee, ...row }: Row, rules: FeeRules, year: number): FeeMember {
   const memberSince = startedAt && romeDay(startedAt);
   const dueCents =
-    row.isMember && memberSince ? feeOfYear(rules, { ...rules, year, isFamily: row.isFamily, memberSince }) : null;
+    row.isMember && memberSince
+      ? feeOfYear(rules, { ...rules, year, isFamily: row.isFamily, memberSince })
+      : null;
   return { ...row, memberNumber: memberNumber ?? 0, dueCents, fee: fee && toFeeView(fee) };
 }

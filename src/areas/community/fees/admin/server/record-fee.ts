@@ -20,7 +20,10 @@ import type { FeeRecord } from '../fees-admin.schema.ts';
  * Records a fee that was paid in cash or by transfer, or waived, for administrators. The same `id` is one record. An online payment that
  * waits for approval gives way. Throws `not_found`, `fee_already_paid`, and `fee_payment_in_progress` while money is on its way.
  */
-export async function recordFee(ctx: CommandContext, { id, userId, ...fee }: FeeRecord & { userId: string }): Promise<void> {
+export async function recordFee(
+  ctx: CommandContext,
+  { id, userId, ...fee }: FeeRecord & { userId: string },
+): Promise<void> {
   const admin = requireAdmin(ctx.actor);
   await inTransaction(ctx, async (tx) => {
     const person = await lockMember(tx, userId);
@@ -39,11 +42,18 @@ export async function recordFee(ctx: CommandContext, { id, userId, ...fee }: Fee
       before: {},
       after: { feeYear: year, feeMethod: method, feeCents: amountCents, feePaidOn: paidOn },
     });
-    await announceChanges(tx, { topic: feesTopic, to: { userId } }, { topic: feesTopic, to: 'administrators' });
+    await announceChanges(
+      tx,
+      { topic: feesTopic, to: { userId } },
+      { topic: feesTopic, to: 'administrators' },
+    );
   });
 }
 
-async function isRecorded({ db }: CommandContext, { id, userId }: { id: string; userId: string }): Promise<boolean> {
+async function isRecorded(
+  { db }: CommandContext,
+  { id, userId }: { id: string; userId: string },
+): Promise<boolean> {
   const isSame = and(eq(membershipFees.id, id), eq(membershipFees.userId, userId));
   return (await db.$count(membershipFees, isSame)) > 0;
 }

@@ -32,6 +32,10 @@ export async function setFamilyFee(
       before: { isFamily: wasFamily },
       after: { isFamily },
     });
-    await announceChanges(tx, { topic: feesTopic, to: { userId } }, { topic: feesTopic, to: 'administrators' });
+    await announceChanges(
+      tx,
+      { topic: feesTopic, to: { userId } },
+      { topic: feesTopic, to: 'administrators' },
+    );
   });
 }

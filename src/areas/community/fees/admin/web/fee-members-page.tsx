@@ -39,7 +39,9 @@ export function FeeMembersPage({ selection }: { selection: FeeSelection }) {
         query={members}
         loading={t('loading')}
         failed={{ title: t('failed'), retry: t('site:common.retry'), level: 2 }}
-        empty={({ items }) => items.length === 0 && <p className="text-muted-foreground">{t('admin.none')}</p>}
+        empty={({ items }) =>
+          items.length === 0 && <p className="text-muted-foreground">{t('admin.none')}</p>
+        }
         pages={({ next, previous }) => ({
           label: t('admin.pages'),
           previous: pageLink(previous, t('admin.previous')),
@@ -81,6 +83,10 @@ function Totals({ page: { totals } }: { page: FeeMembers }) {
 }
 
 function exportAddress(locale: Locale, { anno, q, state }: FeeSelection): string {
-  const filters = { ...(anno !== undefined && { year: String(anno) }), ...(q && { q }), ...(state && { state }) };
+  const filters = {
+    ...(anno !== undefined && { year: String(anno) }),
+    ...(q && { q }),
+    ...(state && { state }),
+  };
   return `/api/admin/fees/csv?${new URLSearchParams({ lng: locale, ...filters })}`;
 }

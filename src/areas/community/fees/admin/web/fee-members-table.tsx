@@ -107,7 +107,7 @@ function PaidFee({ fee }: { fee: NonNullable<FeeMember['fee']> }) {
           description={t('admin.askTakeBackHint')}
           closeLabel={t('site:close')}
           action={t('admin.takeBack')}
-          stay={t('site:common.cancel')}
+          stay={t('admin.keep')}
           isPending={takeBack.isPending}
           onConfirm={() => takeBack.mutate(id, { onSettled: () => setAsking(false) })}
           onClose={() => setAsking(false)}

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useForm } from '#platform/browser/forms/use-form.ts';
-import { useSite } from '#platform/browser/use-site.ts';
 import { readMoney } from '#platform/i18n/read-money.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import { isDay } from '#platform/kernel/clock/rome-day.ts';
+import { systemClock } from '#platform/kernel/clock/clock.ts';
+import { isDay, romeDay } from '#platform/kernel/clock/rome-day.ts';
 import type { FieldProblems } from '#platform/kernel/field-problems.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,17 +22,16 @@ type RecordDialogProps = { member: FeeMember; year: number; onClose(): void };
 /** Records what a member has paid outside of the site. */
 export function RecordDialog({ member, year, onClose }: RecordDialogProps) {
   const { t } = useTranslation(['fees', 'site']);
-  const { now } = useSite();
   const formId = useId();
   const record = useRecordFee(member.userId);
   // However often it is sent, it is one record.
   const [id] = useState(() => newId());
   const { t: sentence } = useTranslation('fees');
-  const form = useForm<Values, 'fee_amount_unreadable' | 'fee_day_unreadable'>({
+  const form = useForm<Values>({
     values: {
       method: 'cash',
       amount: member.dueCents === null ? '' : (member.dueCents / 100).toFixed(2).replace('.', ','),
-      paidOn: now.slice(0, 'YYYY-MM-DD'.length),
+      paidOn: romeDay(systemClock.now()),
     },
     rule: findProblems,
     t: sentence,
@@ -70,7 +69,7 @@ export function RecordDialog({ member, year, onClose }: RecordDialogProps) {
               </Select>
             )}
           </Field>
-          {form.values.method !== 'waived' && (
+          {form.value('method') !== 'waived' && (
             <Field label={t('admin.amount')} error={amountError}>
               {(control) => <Input {...control} {...amount} inputMode="decimal" autoComplete="off" />}
             </Field>

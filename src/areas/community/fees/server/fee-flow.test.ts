@@ -1,0 +1,352 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ledgerEvents } from '#areas/community/ledger/server/ledger.table.ts';
+import { becomeMember } from '#areas/community/membership/server/become-member.ts';
+import { leaveMembership } from '#areas/community/membership/server/leave-membership.ts';
+import { settings } from '#areas/foundation/settings/server/settings.table.ts';
+import { isReserving } from '#areas/money/payments/payment-states.rules.ts';
+import { captureIdSchema } from '#areas/money/payments/payments.schema.ts';
+import { completePayment } from '#areas/money/payments/server/complete-payment.ts';
+import { type Person, systemActor } from '#platform/kernel/actor.ts';
+import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
+import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
+import { newId } from '#platform/kernel/id.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { JobList, testConfig, testDeps } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { provePaymentFaults } from '#tests/support/payment-proofs.ts';
+import { startTestSimulator } from '#tests/support/paypal-simulator.ts';
+import { insertPerson } from '#tests/support/people.ts';
+import { recordFee } from '../admin/server/record-fee.ts';
+import { setFamilyFee } from '../admin/server/set-family-fee.ts';
+import { takeBackFee } from '../admin/server/take-back-fee.ts';
+import { feeReservationSeconds } from '../fees.rules.ts';
+import { cancelFeePayment } from './cancel-fee-payment.ts';
+import { feeJobs } from './fee-job-names.ts';
+import { feePayment, findFeePayment } from './fee-payment.ts';
+import { feeJobDefinitions, reconcileFees } from './fees.jobs.ts';
+import { reconcileFeeOfEvent } from './fees.payment-events.ts';
+import { feePayments, membershipFees } from './fees.table.ts';
+import { getOwnFees } from './own-fees.queries.ts';
+import { draftPayment, payFee } from './pay-fee.ts';
+import { feesErasure } from './personal-data.ts';
+import { readFeeRefunds } from './read-fee-refunds.ts';
+import { enqueueReminders } from './remind-of-fees.ts';
+
+const database = testDatabase();
+let simulator: Awaited<ReturnType<typeof startTestSimulator>>;
+let clock: FixedClock;
+let jobs: JobList;
+let deps: AppDeps;
+let member: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  simulator = await startTestSimulator();
+});
+afterAll(() => simulator.stop());
+
+const year = 2026;
+const price = { yearlyFeeCents: 2000, months: null };
+
+beforeEach(async () => {
+  await simulator.clearFaults();
+  clock = new FixedClock();
+  jobs = new JobList();
+  deps = testDeps(database.db, { clock, jobs, payments: simulator.client({ timeoutMs: 1500 }) });
+  await database.db.delete(settings);
+  await set('membership', price);
+  member = await insertMember();
+  admin = await insertPerson(database.db, { isAdmin: true });
+});
+
+const set = (key: string, value: object) =>
+  database.db
+    .insert(settings)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } });
+
+async function insertMember(): Promise<Person> {
+  const person = await insertPerson(database.db, { fullName: 'Marta Sani', locale: 'it' });
+  await becomeMember({ ...deps, actor: person });
+  return { ...person, isSocio: true };
+}
+
+const as = (actor: Person) => ({ ...deps, actor });
+const pay = (actor = member, amountCents = 2000, ofYear = year) =>
+  payFee(as(actor), { year: ofYear, amountCents, locale: 'it' });
+const complete = (from: AppDeps, id: string) =>
+  completePayment({ ...from, actor: systemActor }, feePayment, id);
+const cash = (userId = member.userId) =>
+  ({ id: newId(), userId, year, method: 'cash', amountCents: 2000, paidOn: '2026-11-19' }) as const;
+
+async function paymentsOf({ userId }: Person) {
+  return database.db.select().from(feePayments).where(eq(feePayments.userId, userId));
+}
+
+async function feesOf({ userId }: Person) {
+  return database.db.select().from(membershipFees).where(eq(membershipFees.userId, userId));
+}
+
+const countedFees = ({ userId }: Person) =>
+  database.db.$count(
+    membershipFees,
+    and(eq(membershipFees.userId, userId), isNull(membershipFees.returnedAt)),
+  );
+
+/** Begins, approves, and comes back. Returns the id of the payment. */
+async function payOnline(actor = member): Promise<string> {
+  expect(await pay(actor)).toMatchObject({ ok: true });
+  const [payment] = await paymentsOf(actor);
+  await simulator.approve(payment?.providerOrderId ?? '');
+  expect(await complete(deps, payment?.id ?? '')).toMatchObject({ kind: 'paid', year });
+  return payment?.id ?? '';
+}
+
+const payerOf = new Map<string, Person>();
+
+provePaymentFaults(() => ({
+  ...{ deps, clock, jobs, simulator, amountCents: 2000, reservationSeconds: feeReservationSeconds },
+  async draft() {
+    const { id } = await draftPayment(deps, { userId: member.userId, year, locale: 'it' });
+    payerOf.set(id, member);
+    return id;
+  },
+  press: (id) => pay(payerOf.get(id)),
+  cancel: (id) => cancelFeePayment(as(payerOf.get(id) ?? member), id),
+  complete,
+  reconcile: () => reconcileFees(deps),
+  jobOf: (paymentId) => ({ name: feeJobs.reconcileOne, data: { paymentId } }),
+  paymentOf: async (id) => (await findFeePayment(deps, id))?.providerOrderId ?? '',
+  countFulfilled: (id) => database.db.$count(membershipFees, eq(membershipFees.paymentId, id)),
+  isReserved: async (id) => isReserving((await findFeePayment(deps, id))?.state ?? 'draft'),
+}));
+
+describe('a fee that is paid online', () => {
+  test('is the member’s fee of the year, with an event that says the year alone, and one email', async () => {
+    await payOnline();
+    expect(await feesOf(member)).toMatchObject([
+      { year, amountCents: 2000, method: 'online', paidOn: '2026-11-20', recordedBy: null, returnedAt: null },
+    ]);
+    const [fee] = await feesOf(member);
+    expect(jobs.jobs.filter(({ name }) => name === feeJobs.sendReceipt)).toEqual([
+      { name: feeJobs.sendReceipt, data: { feeId: fee?.id } },
+    ]);
+    const events = await database.db.select().from(ledgerEvents).where(eq(ledgerEvents.eventType, 'Quota'));
+    expect(events.at(-1)?.publicMetadata).toEqual({ year });
+    const own = await getOwnFees(deps, member);
+    expect(own).toMatchObject({
+      years: [
+        { year, isPaid: true, amountCents: 2000 },
+        { year: 2027, isPaid: false },
+      ],
+      payment: null,
+      paid: [{ year, number: fee?.number }],
+    });
+    expect(await pay()).toEqual({ ok: false, reason: 'already_paid' });
+  });
+
+  test('is refused to whoever owes nothing: a visitor, no member, another year, another amount, no fee', async () => {
+    const nobody = await insertPerson(database.db, {});
+    expect(await pay(nobody)).toEqual({ ok: false, reason: 'not_a_member' });
+    expect(await pay(member, 1)).toEqual({ ok: false, reason: 'amount_changed' });
+    expect(await pay(member, 2000, 2025)).toEqual({ ok: false, reason: 'year_not_open' });
+    expect(await pay(member, 2000, 2028)).toEqual({ ok: false, reason: 'year_not_open' });
+    await set('membership', { yearlyFeeCents: null, months: null });
+    expect(await pay()).toEqual({ ok: false, reason: 'no_fee' });
+    const live = { ...as(member), config: testConfig({ isDemo: false }) };
+    expect(await payFee(live, { year, amountCents: 2000, locale: 'it' })).toEqual({
+      ok: false,
+      reason: 'not_collecting',
+    });
+    await leaveMembership(as(member));
+    expect(await pay()).toEqual({ ok: false, reason: 'not_a_member' });
+    expect(await paymentsOf(member)).toEqual([]);
+  });
+
+  test('is of the family, or lower for whoever joined late, as the settings say', async () => {
+    await set('fees', { familyFeeCents: 1200, lateFeeCents: 900, lateAfterMonths: 6 });
+    expect(await pay(member, 2000)).toEqual({ ok: false, reason: 'amount_changed' });
+    expect(await pay(member, 900)).toMatchObject({ ok: true });
+    await set('fees', { familyFeeCents: 1200 });
+    await setFamilyFee(as(admin), { userId: member.userId, isFamily: true });
+    // The payment that was begun at another amount gives way.
+    expect(await pay(member, 1200)).toMatchObject({ ok: true });
+    expect((await paymentsOf(member)).map(({ state, totalCents }) => [state, totalCents]).sort()).toEqual([
+      ['awaiting_approval', 1200],
+      ['cancelled', 900],
+    ]);
+  });
+
+  test('cannot be seen, ended or completed by anybody else', async () => {
+    await pay();
+    const [payment] = await paymentsOf(member);
+    const stranger = await insertMember();
+    await expect(cancelFeePayment(as(stranger), payment?.id ?? '')).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    expect((await getOwnFees(deps, stranger)).payment).toBeNull();
+    expect((await getOwnFees(deps, member)).payment).toMatchObject({ id: payment?.id, amountCents: 2000 });
+  });
+});
+
+describe('a fee that is paid by two ways', () => {
+  test('is paid once: cash ends the online payment, and its money goes back', async () => {
+    await pay();
+    const [payment] = await paymentsOf(member);
+    await recordFee(as(admin), cash());
+    await simulator.approve(payment?.providerOrderId ?? '');
+    expect(await complete(deps, payment?.id ?? '')).toMatchObject({ kind: 'ended', state: 'cancelled' });
+    expect(await feesOf(member)).toMatchObject([{ method: 'cash' }]);
+    expect(await pay()).toEqual({ ok: false, reason: 'already_paid' });
+  });
+
+  test('is not recorded as cash while its money is on its way', async () => {
+    await pay();
+    const [payment] = await paymentsOf(member);
+    await simulator.approve(payment?.providerOrderId ?? '', { outcome: 'stays_pending' });
+    expect(await complete(deps, payment?.id ?? '')).toEqual({ kind: 'capturing' });
+    await expect(recordFee(as(admin), cash())).rejects.toMatchObject({ code: 'fee_payment_in_progress' });
+    expect(await pay()).toEqual({ ok: false, reason: 'in_progress' });
+  });
+
+  test('at the same moment is paid once, whichever comes first', async () => {
+    for (let round = 0; round < 6; round++) {
+      const person = await insertMember();
+      await pay(person);
+      const [payment] = await paymentsOf(person);
+      await simulator.approve(payment?.providerOrderId ?? '');
+      const other = await insertPerson(database.db, { isAdmin: true });
+      await Promise.allSettled([
+        complete(deps, payment?.id ?? ''),
+        recordFee(as(admin), cash(person.userId)),
+        recordFee(as(other), cash(person.userId)),
+        complete(deps, payment?.id ?? ''),
+      ]);
+      await reconcileFees(deps);
+      await complete(deps, payment?.id ?? '');
+      expect(await countedFees(person)).toBe(1);
+      const [fee] = await feesOf(person);
+      const { captures } = await simulator.books();
+      const kept = captures.filter(
+        ({ reference, status }) => reference === payment?.id && status === 'COMPLETED',
+      );
+      expect(kept).toHaveLength(fee?.method === 'online' ? 1 : 0);
+    }
+  });
+
+  test('by two administrators at once, or twice under one id, is recorded once', async () => {
+    const same = cash();
+    await Promise.all([recordFee(as(admin), same), recordFee(as(admin), same)]);
+    const other = await insertMember();
+    const both = await Promise.allSettled([1, 2].map(() => recordFee(as(admin), cash(other.userId))));
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect([await countedFees(member), await countedFees(other)]).toEqual([1, 1]);
+  });
+});
+
+describe('a fee that is taken back', () => {
+  test('by an administrator because of a mistake can be paid again; one that was paid here cannot', async () => {
+    const record = cash();
+    await recordFee(as(admin), record);
+    await expect(takeBackFee(as(member), record.id)).rejects.toMatchObject({ code: 'admin_only' });
+    await Promise.all([takeBackFee(as(admin), record.id), takeBackFee(as(admin), record.id)]);
+    expect(await feesOf(member)).toMatchObject([{ returned: 'mistake' }]);
+    await payOnline();
+    const online = (await feesOf(member)).find(({ method }) => method === 'online');
+    await expect(takeBackFee(as(admin), online?.id ?? '')).rejects.toMatchObject({ code: 'fee_paid_online' });
+    const returned = eq(ledgerEvents.eventType, 'Storno Quota');
+    expect(await database.db.$count(ledgerEvents, returned)).toBe(1);
+  });
+
+  test.each([
+    ['PAYMENT.CAPTURE.REVERSED', 'reversed'],
+    ['PAYMENT.CAPTURE.REFUNDED', 'refunded'],
+  ] as const)('by the provider (%s) is written down once, after reading it there', async (type, returned) => {
+    const id = await payOnline();
+    const captureId = (await findFeePayment(deps, id))?.captureId ?? '';
+    jobs.jobs.length = 0;
+    await reconcileFeeOfEvent(deps, { type, captureId });
+    const wish = { captureId, returned };
+    expect(jobs.jobs).toEqual([{ name: feeJobs.readRefunds, data: wish }]);
+    const read = () => readFeeRefunds({ ...deps, actor: systemActor }, wish);
+    // The event alone is no fact.
+    await read();
+    expect(await countedFees(member)).toBe(1);
+    const capture = captureIdSchema.parse(captureId);
+    await deps.payments.refundCapture(capture, { requestId: newId(), amountCents: 500 });
+    await read();
+    expect(await countedFees(member)).toBe(1);
+    await deps.payments.refundCapture(capture, { requestId: newId() });
+    await Promise.all([read(), read(), read()]);
+    expect(await feesOf(member)).toMatchObject([{ returned }]);
+    expect((await getOwnFees(deps, member)).years[0]).toMatchObject({ year, isPaid: false });
+  });
+
+  test('is not changed otherwise: the database itself refuses', async () => {
+    const record = cash();
+    await recordFee(as(admin), record);
+    const own = eq(membershipFees.id, record.id);
+    await expect(database.db.update(membershipFees).set({ amountCents: 1 }).where(own)).rejects.toThrow();
+    await expect(database.db.delete(membershipFees).where(own)).rejects.toThrow();
+    await takeBackFee(as(admin), record.id);
+    await expect(
+      database.db.update(membershipFees).set({ returnedAt: null, returned: null }).where(own),
+    ).rejects.toThrow();
+  });
+});
+
+describe('reminders', () => {
+  const reminders = () =>
+    jobs.jobs.filter(({ name }) => name === feeJobs.sendReminder).map(({ data }) => data);
+  const emails: { to: string; subject: string }[] = [];
+  const send = async (data: object) => {
+    const job = feeJobDefinitions.find(({ name }) => name === feeJobs.sendReminder);
+    const mailer = { send: async (email: (typeof emails)[number]) => void emails.push(email) };
+    await job?.run({ ...deps, mailer } as unknown as Parameters<NonNullable<typeof job>['run']>[0], data);
+  };
+
+  test('go once to each member who has not paid, and to nobody who has, is paying, or is no member', async () => {
+    emails.length = 0;
+    const paid = await insertMember();
+    await recordFee(as(admin), cash(paid.userId));
+    const paying = await insertMember();
+    await pay(paying);
+    const left = await insertMember();
+    await leaveMembership(as(left));
+    clock.advance(29 * secondsPerDay);
+    await enqueueReminders(deps);
+    const own = () =>
+      reminders().filter((data) =>
+        [member, paid, paying, left].some(({ userId }) => 'userId' in data && data.userId === userId),
+      );
+    expect(own()).toEqual([]);
+    clock.advance(secondsPerDay);
+    await Promise.all([enqueueReminders(deps), enqueueReminders(deps)]);
+    expect(own()).toEqual([{ userId: member.userId, year, number: 1 }]);
+    await send({ userId: member.userId, year, number: 1 });
+    await send({ userId: member.userId, year, number: 1 });
+    expect(emails).toMatchObject([{ to: member.email, subject: 'La tua quota 2026' }]);
+    await recordFee(as(admin), cash());
+    await send({ userId: member.userId, year, number: 2 });
+    expect(emails).toHaveLength(1);
+  });
+
+  test('do not go where the settings want none', async () => {
+    await set('fees', { firstReminderDays: null, secondReminderDays: null });
+    clock.advance(40 * secondsPerDay);
+    await enqueueReminders(deps);
+    expect(reminders()).toEqual([]);
+  });
+});
+
+test('an erased member leaves fees without a name, and no payment that waits', async () => {
+  await recordFee(as(admin), cash());
+  await draftPayment(deps, { userId: member.userId, year: 2027, locale: 'it' });
+  const erasure = { userId: member.userId, requestedAt: clock.now() };
+  expect(await feesErasure.isWaiting?.(as(member), erasure)).toBe(false);
+  await inTransaction(as(member), (tx) => feesErasure.erase(tx, erasure));
+  expect(await paymentsOf(member)).toMatchObject([{ state: 'cancelled' }]);
+  expect(await feesOf(member)).toHaveLength(1);
+});
