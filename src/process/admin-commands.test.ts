@@ -278,6 +278,15 @@ const ownExamples: Record<string, () => Promise<AdminCommandExample>> = {
     const value = {
       startDate: null,
       membership: { yearlyFeeCents: null, months: null },
+      fees: {
+        startMonth: 1,
+        nextYearDays: 60,
+        familyFeeCents: null,
+        lateFeeCents: null,
+        lateAfterMonths: 6,
+        firstReminderDays: 30,
+        secondReminderDays: 90,
+      },
       logoClicksPerDay: 3,
       tokenAdjustments: { askAbove: 500 },
       notesOfHour: 20,

@@ -199,7 +199,8 @@ describe('every operation of /openapi.json', () => {
             people[who],
           );
           // The callback URL of the payment provider: the page that it redirects to refuses anybody but the buyer.
-          if (isPaymentReturn(operation)) expect(location).toMatch(/^\/(checkout\?id|success\?order)=/);
+          if (isPaymentReturn(operation))
+            expect(location).toMatch(/^\/(checkout\?id|success\?order|quota\?pagamento)=/);
           else expect([401, 403, 404], `${who}: ${operation.method} ${operation.path}`).toContain(status);
         }
       }
@@ -207,7 +208,8 @@ describe('every operation of /openapi.json', () => {
   });
 });
 
-const isPaymentReturn = ({ path }: Operation) => /^\/api\/checkout\/\{id\}\/(return|cancel)$/.test(path);
+const isPaymentReturn = ({ path }: Operation) =>
+  /^\/api\/(checkout|fees\/payments)\/\{id\}\/(return|cancel)$/.test(path);
 
 type Answer = { status: number; location: string | null; text: string; json: unknown };
 

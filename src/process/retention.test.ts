@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { scheduledChanges } from '#areas/collaboration/undo/server/undo.table.ts';
 import { communityNotes } from '#areas/community/calendar/server/calendar.table.ts';
+import { feePayments, membershipFees } from '#areas/community/fees/server/fees.table.ts';
 import { verifyLedger } from '#areas/community/ledger/server/ledger.queries.ts';
 import { recordEvent } from '#areas/community/ledger/server/record-event.ts';
 import { moveTokens } from '#areas/community/tokens/server/move-tokens.ts';
@@ -161,6 +162,21 @@ const examples: Record<string, Example> = {
         checkouts,
         and(eq(checkouts.state, 'paid'), ne(checkouts.userId, await formerPerson())),
       ),
+  },
+  fees: {
+    write: async (createdAt) => {
+      const fee = { year: 2015, amountCents: 2000, method: 'cash', paidOn: '2015-02-01' } as const;
+      await database.db.insert(membershipFees).values({ ...fee, userId: await person(), createdAt });
+    },
+    left: () => database.db.$count(membershipFees, isNotNull(membershipFees.userId)),
+  },
+  fee_payments: {
+    write: async (createdAt) => {
+      const payment = { year: 2015, locale: 'it', state: 'paid', totalCents: 2000 } as const;
+      const times = { createdAt, updatedAt: createdAt };
+      await database.db.insert(feePayments).values({ ...payment, ...times, userId: await person() });
+    },
+    left: async () => database.db.$count(feePayments, ne(feePayments.userId, await formerPerson())),
   },
   orders: {
     write: async (createdAt) => insertOrder(database.db, await person(), { createdAt }),

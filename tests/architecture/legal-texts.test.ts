@@ -144,6 +144,8 @@ describe('what the legal pages say about the code', () => {
     unclaimed_drafts: null,
     orders: 'legalFacts.orders.times.orders',
     paid_checkouts: 'legalFacts.orders.times.orders',
+    fees: 'legalFacts.fees.times.fees',
+    fee_payments: 'legalFacts.fees.times.fees',
     withdrawals: 'legalFacts.withdrawals.times.withdrawals',
     audit_records: 'legalFacts.audit-log.times.log',
     sent_emails: 'legalFacts.retention.times.emails',

@@ -1,28 +1,13 @@
-import { eq } from 'drizzle-orm';
 import { emailFooter, type Sender } from '#areas/foundation/settings/server/sender.ts';
-import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import { formatDays } from '#platform/i18n/format.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { defaultLocale, isLocale, type Locale } from '#platform/i18n/locales.ts';
-import type { QueryContext } from '#platform/server/context.ts';
 import { renderEmail } from '#platform/server/email/email-layout.ts';
 import type { EmailToSend } from '#platform/server/email/mailer.ts';
 import { withoutLinks } from '#platform/server/email/without-links.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { feePath } from '../fees.rules.ts';
-import { membershipFees } from './fees.table.ts';
-
-/** A fee with an amount, and who gets the email about it. */
-export async function findFeeForEmail({ db }: Pick<QueryContext, 'db'>, feeId: string) {
-  const [found] = await db
-    .select({ fee: membershipFees, fullName: users.fullName, email: users.email, locale: users.locale })
-    .from(membershipFees)
-    .innerJoin(users, eq(users.id, membershipFees.userId))
-    .where(eq(membershipFees.id, feeId));
-  return found;
-}
-
-export type FeeForEmail = NonNullable<Awaited<ReturnType<typeof findFeeForEmail>>>;
+import type { Debtor, FeeForEmail } from './fee-holders.queries.ts';
 
 /** Thanks for a fee, with the way to its receipt. */
 export function feeReceiptEmail(
@@ -49,14 +34,6 @@ export function feeReceiptEmail(
   });
   return { to: email, subject, ...content };
 }
-
-export type Debtor = {
-  fullName: string;
-  email: string;
-  locale: string | null;
-  year: number;
-  dueCents: number;
-};
 
 /** Reminds a member of a fee that is not paid. */
 export function feeReminderEmail(

@@ -18,6 +18,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { provePaymentFaults } from '#tests/support/payment-proofs.ts';
 import { startTestSimulator } from '#tests/support/paypal-simulator.ts';
 import { insertPerson } from '#tests/support/people.ts';
+import { listFeeMembers } from '../admin/server/fee-members.queries.ts';
 import { recordFee } from '../admin/server/record-fee.ts';
 import { setFamilyFee } from '../admin/server/set-family-fee.ts';
 import { takeBackFee } from '../admin/server/take-back-fee.ts';
@@ -294,6 +295,53 @@ describe('a fee that is taken back', () => {
     await expect(
       database.db.update(membershipFees).set({ returnedAt: null, returned: null }).where(own),
     ).rejects.toThrow();
+  });
+});
+
+describe('the list of administrators', () => {
+  const list = (query = {}) => listFeeMembers(deps, { limit: 100, ...query });
+
+  test('has each member with their fee of the year, and its totals are those of all pages', async () => {
+    const before = (await list()).totals;
+    const paid = await insertMember();
+    await recordFee(as(admin), cash(paid.userId));
+    const left = await insertMember();
+    await recordFee(as(admin), { ...cash(left.userId), method: 'waived', amountCents: 0 });
+    await leaveMembership(as(left));
+    const gone = await insertMember();
+    await leaveMembership(as(gone));
+    await setFamilyFee(as(admin), { userId: paid.userId, isFamily: true });
+    const page = await list({ q: 'sani' });
+    const of = ({ userId }: Person) => page.items.find((each) => each.userId === userId);
+    expect(of(member)).toMatchObject({ isMember: true, dueCents: 2000, fee: null });
+    expect(of(paid)).toMatchObject({ isFamily: true, fee: { method: 'cash', amountCents: 2000 } });
+    expect(of(left)).toMatchObject({ isMember: false, dueCents: null, fee: { method: 'waived' } });
+    expect(of(gone)).toBeUndefined();
+    const { totals } = await list();
+    expect(totals.paid - before.paid).toBe(2);
+    expect(totals.paidCents - before.paidCents).toBe(2000);
+  });
+
+  test('is filtered by state, name and number, for any year, page by page', async () => {
+    const paid = await insertMember();
+    await recordFee(as(admin), cash(paid.userId));
+    const numberOf = async ({ userId }: Person) =>
+      (await list()).items.find((each) => each.userId === userId)?.memberNumber;
+    const ids = async (query: object) => (await list(query)).items.map(({ userId }) => userId);
+    expect(await ids({ state: 'paid' })).toContain(paid.userId);
+    expect(await ids({ state: 'paid' })).not.toContain(member.userId);
+    expect(await ids({ state: 'open' })).not.toContain(paid.userId);
+    expect(await ids({ q: String(await numberOf(paid)) })).toEqual([paid.userId]);
+    expect(await ids({ year: 2025, state: 'paid' })).toEqual([]);
+    const all = await ids({});
+    const seen: string[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const page = await list({ limit: 2, ...(cursor && { cursor }) });
+      seen.push(...page.items.map(({ userId }) => userId));
+      cursor = page.next;
+    } while (cursor);
+    expect(seen).toEqual(all);
   });
 });
 

@@ -1,18 +1,15 @@
-import { and, eq, gt } from 'drizzle-orm';
 import { getAssociation } from '#areas/foundation/settings/server/association.queries.ts';
-import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import { formatDays } from '#platform/i18n/format.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import { AppError } from '#platform/kernel/errors.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import { downloadHeaders } from '#platform/server/http/download-headers.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { requireLimit } from '#platform/server/limits/rate-limits.ts';
 import { makePdf } from '#platform/server/pdf/pdf-thread.ts';
 import { daysOfFeeYear } from '../fees.rules.ts';
+import { getPaidFee } from './fee-holders.queries.ts';
 import { getFeeRules } from './fees.queries.ts';
-import { membershipFees } from './fees.table.ts';
 
 /** Drawing one takes about a quarter of a second of processor time. Administrators print those of others. */
 const limits = { person: { window: 60 * 60, max: 60 }, administrator: { window: 60 * 60, max: 300 } };
@@ -27,7 +24,7 @@ export async function makeFeeReceipt(
   ctx: Pick<AppDeps, 'db' | 'clock' | 'config'>,
   { userId, isAdmin = false, feeId, locale }: Wanted,
 ): Promise<{ file: Uint8Array<ArrayBuffer>; headers: Record<string, string> }> {
-  const found = await findPaid(ctx, { feeId, ownerId: isAdmin ? undefined : userId });
+  const found = await getPaidFee(ctx, { feeId, ownerId: isAdmin ? undefined : userId });
   await requireLimit(ctx, `receipts/${userId}`, isAdmin ? limits.administrator : limits.person);
   const { fee, fullName, memberNumber } = found;
   const { name, address, taxCode, email } = await getAssociation(ctx);
@@ -94,23 +91,4 @@ export async function makeFeeReceipt(
     locale,
   });
   return { file, headers };
-}
-
-/** A fee with an amount, and whose it is. */
-async function findPaid(
-  { db }: Pick<AppDeps, 'db'>,
-  { feeId, ownerId }: { feeId: string; ownerId: string | undefined },
-) {
-  const isMeant = and(
-    eq(membershipFees.id, feeId),
-    gt(membershipFees.amountCents, 0),
-    ownerId === undefined ? undefined : eq(membershipFees.userId, ownerId),
-  );
-  const [found] = await db
-    .select({ fee: membershipFees, fullName: users.fullName, memberNumber: users.memberNumber })
-    .from(membershipFees)
-    .innerJoin(users, eq(users.id, membershipFees.userId))
-    .where(isMeant);
-  if (!found) throw new AppError('not_found');
-  return found;
 }

@@ -7,11 +7,12 @@ import { idSchema } from '#platform/kernel/id.schema.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import { sendOnce } from '#platform/server/email/send-once.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/jobs.ts';
-import { feeReceiptEmail, feeReminderEmail, findFeeForEmail } from './fee-emails.ts';
+import { feeReceiptEmail, feeReminderEmail } from './fee-emails.ts';
+import { findDebtor, findFeeForEmail } from './fee-holders.queries.ts';
 import { feeJobs } from './fee-job-names.ts';
 import { feePayment, listOpenFeePayments } from './fee-payment.ts';
 import { readFeeRefunds } from './read-fee-refunds.ts';
-import { enqueueReminders, findDebtor } from './remind-of-fees.ts';
+import { enqueueReminders } from './remind-of-fees.ts';
 
 export const reconcileFees = (deps: AppDeps) => reconcilePayments(deps, feePayment, listOpenFeePayments);
 

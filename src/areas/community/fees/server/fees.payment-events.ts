@@ -1,4 +1,4 @@
-import { and, eq, ne, or } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import type { PaymentListener } from '#framework/server/payment-events.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
@@ -15,17 +15,17 @@ export const reconcileFeeOfEvent: PaymentListener = async (deps, { type, orderId
   );
   if (!isMeant) return;
   const [payment] = await deps.db
-    .select({ id: feePayments.id })
+    .select({ id: feePayments.id, state: feePayments.state })
     .from(feePayments)
-    .where(and(isMeant, ne(feePayments.state, 'paid')))
+    .where(isMeant)
     .limit(1);
-  if (payment) {
-    const data = { paymentId: payment.id };
-    await inTransaction(deps, ({ db }) => deps.jobs.enqueue(db, feeJobs.reconcileOne, data));
-  }
+  if (!payment) return;
   const returned = returnOf(type);
-  if (!captureId || !returned) return;
-  await inTransaction(deps, ({ db }) => deps.jobs.enqueue(db, feeJobs.readRefunds, { captureId, returned }));
+  await inTransaction(deps, async ({ db }) => {
+    const data = { paymentId: payment.id };
+    if (payment.state !== 'paid') await deps.jobs.enqueue(db, feeJobs.reconcileOne, data);
+    if (captureId && returned) await deps.jobs.enqueue(db, feeJobs.readRefunds, { captureId, returned });
+  });
 };
 
 const returnOf = (type: string) => {

@@ -13,9 +13,10 @@ const cash = { year: 2026, method: 'cash', amountCents: 2000, paidOn: '2026-11-2
 const recorded = { feeYear: 2026, feeMethod: 'cash', feeCents: 2000, feePaidOn: '2026-11-20' };
 const administrator = 'an administrator, by the id of an account that is itself erased';
 
-async function insertMember({ db }: CommandContext): Promise<string> {
-  const { userId } = await insertPerson(db, { isSocio: true });
-  return userId;
+async function insertMember(ctx: CommandContext): Promise<string> {
+  const actor = await insertPerson(ctx.db, {});
+  await becomeMember({ ...ctx, actor });
+  return actor.userId;
 }
 
 const recordOf = (subjectId: string) => ({ subjectKind: 'user', subjectId });

@@ -76,6 +76,25 @@ const checks: Check[] = [
       where v.reserved <> coalesce(h.held, 0) or v.reserved > v.stock`,
   },
   {
+    part: 'orders',
+    statement: sql`
+      select format('payment %s of a fee is paid and has no fee, or another amount', p.id) as what
+      from fee_payments p left join membership_fees f on f.payment_id = p.id
+      where p.state = 'paid' and (f.id is null or f.amount_cents <> p.total_cents)`,
+  },
+  {
+    part: 'ledger',
+    statement: sql`
+      select format('the ledger has %s fees of %s and %s taken back, there are %s and %s', e.paid, e.year, e.returned, f.paid, f.returned) as what
+      from (
+        select (public_metadata ->> 'year')::int as year, count(*) filter (where event_type = 'Quota') as paid,
+          count(*) filter (where event_type = 'Storno Quota') as returned
+        from ledger_events where event_type in ('Quota', 'Storno Quota') group by 1
+      ) as e
+      full join (select year, count(*) as paid, count(returned_at) as returned from membership_fees group by 1) as f using (year)
+      where coalesce(e.paid, 0) <> coalesce(f.paid, 0) or coalesce(e.returned, 0) <> coalesce(f.returned, 0)`,
+  },
+  {
     part: 'ledger',
     statement: sql`
       select format('the ledger has %s purchases, and there are %s orders', events, orders) as what

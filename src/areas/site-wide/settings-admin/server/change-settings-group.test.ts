@@ -69,6 +69,15 @@ const opening = (overrides = {}) => ({
 const community = (overrides = {}) => ({
   startDate: '2024-02-29',
   membership: { yearlyFeeCents: 1250, months: 12 },
+  fees: {
+    startMonth: 1,
+    nextYearDays: 60,
+    familyFeeCents: null,
+    lateFeeCents: null,
+    lateAfterMonths: 6,
+    firstReminderDays: 30,
+    secondReminderDays: 90,
+  },
   logoClicksPerDay: 3,
   tokenAdjustments: { askAbove: 500 },
   notesOfHour: 20,

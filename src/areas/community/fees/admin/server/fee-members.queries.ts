@@ -69,16 +69,13 @@ function selectMembers({ db, clock }: Context, year: number) {
       membershipPeriods,
       and(eq(membershipPeriods.userId, users.id), isNull(membershipPeriods.endedAt)),
     )
-    .leftJoin(
-      membershipFees,
-      and(
-        eq(membershipFees.userId, users.id),
-        eq(membershipFees.year, year),
-        isNull(membershipFees.returnedAt),
-      ),
-    )
+    .leftJoin(membershipFees, isFeeOf(year))
     .$dynamic();
 }
+
+/** The fee of the person that counts for the year. */
+const isFeeOf = (year: number) =>
+  and(eq(membershipFees.userId, users.id), eq(membershipFees.year, year), isNull(membershipFees.returnedAt));
 
 /** Whoever is no member and has paid nothing for the year is not looked for. */
 function isMeant({ clock }: Context, { q, state }: FeeFilter): SQL | undefined {
@@ -94,14 +91,15 @@ function isMeant({ clock }: Context, { q, state }: FeeFilter): SQL | undefined {
 }
 
 async function countTotals(ctx: Context, year: number): Promise<FeeMembers['totals']> {
-  const members = selectMembers(ctx, year).where(isMeant(ctx, {})).as('members');
   const [totals] = await ctx.db
     .select({
-      paid: sql<number>`count(${members.fee.id})::int`,
-      open: sql<number>`(count(*) - count(${members.fee.id}))::int`,
-      paidCents: sql<number>`coalesce(sum(${members.fee.amountCents}), 0)::int`,
+      paid: sql<number>`count(${membershipFees.id})::int`,
+      open: sql<number>`(count(*) - count(${membershipFees.id}))::int`,
+      paidCents: sql<number>`coalesce(sum(${membershipFees.amountCents}), 0)::int`,
     })
-    .from(members);
+    .from(users)
+    .leftJoin(membershipFees, isFeeOf(year))
+    .where(isMeant(ctx, {}));
   return totals ?? { paid: 0, open: 0, paidCents: 0 };
 }
 

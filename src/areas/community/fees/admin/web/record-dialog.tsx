@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
 import { useForm } from '#platform/browser/forms/use-form.ts';
+import { useSite } from '#platform/browser/use-site.ts';
+import { formatMoney } from '#platform/i18n/format-number.ts';
 import { readMoney } from '#platform/i18n/read-money.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
@@ -22,6 +24,7 @@ type RecordDialogProps = { member: FeeMember; year: number; onClose(): void };
 /** Records what a member has paid outside of the site. */
 export function RecordDialog({ member, year, onClose }: RecordDialogProps) {
   const { t } = useTranslation(['fees', 'site']);
+  const { locale } = useSite();
   const formId = useId();
   const record = useRecordFee(member.userId);
   // However often it is sent, it is one record.
@@ -30,7 +33,7 @@ export function RecordDialog({ member, year, onClose }: RecordDialogProps) {
   const form = useForm<Values>({
     values: {
       method: 'cash',
-      amount: member.dueCents === null ? '' : (member.dueCents / 100).toFixed(2).replace('.', ','),
+      amount: member.dueCents === null ? '' : formatMoney(locale, member.dueCents),
       paidOn: romeDay(systemClock.now()),
     },
     rule: findProblems,
