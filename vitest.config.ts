@@ -44,7 +44,10 @@ export default defineConfig({
         },
       },
       // The structure of the code: no database, so that `npm run check` takes seconds.
-      { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'architecture', isolate: false, include: ['tests/architecture/**/*.test.ts'] },
+      },
     ],
   },
 });
