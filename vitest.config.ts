@@ -1,4 +1,5 @@
 import os from 'node:os';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { messages } from './scripts/vite-messages.ts';
 import { ReportOutcome } from './tests/support/report-outcome.ts';
@@ -28,6 +29,7 @@ export default defineConfig({
           name: 'unit',
           // Loading the modules anew for each file would take as long as the tests themselves.
           isolate: false,
+          execArgv: ['--import', path.join(import.meta.dirname, 'tests/support/quick-passwords.ts')],
           include: ['src/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/support/global-setup.ts'],
         },
@@ -44,7 +46,10 @@ export default defineConfig({
         },
       },
       // The structure of the code: no database, so that `npm run check` takes seconds.
-      { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'architecture', isolate: false, include: ['tests/architecture/**/*.test.ts'] },
+      },
     ],
   },
 });

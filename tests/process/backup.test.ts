@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findSystemBinaries, startPrivatePostgres } from '../../scripts/private-postgres.ts';
 import { BackupRehearsal, type Home, placeOf, runCommand } from './backup-rehearsal.ts';
-import { dataFolder } from './data-folder.ts';
+import { copyDemoData, dataFolder } from './data-folder.ts';
 import { freePort } from './site-process.ts';
 
 const folder = dataFolder();
@@ -67,7 +67,10 @@ function rehearse(homes: () => Promise<{ first: Home; second: Home }>): void {
 }
 
 describe('a shop with the embedded database', () => {
-  rehearse(async () => ({ first: { DATA_DIR: dataDir('first') }, second: { DATA_DIR: dataDir('second') } }));
+  rehearse(async () => {
+    copyDemoData('shop', dataDir('first'));
+    return { first: { DATA_DIR: dataDir('first') }, second: { DATA_DIR: dataDir('second') } };
+  });
 });
 
 describe.runIf(findSystemBinaries())('a shop with a database of its own', () => {

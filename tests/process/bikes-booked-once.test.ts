@@ -12,7 +12,7 @@ import {
 } from '#platform/server/embedded-postgres/start-embedded-postgres.ts';
 import { insertBikes, listBookedTwice } from '#tests/support/bikes.ts';
 import { insertPerson, insertSession } from '#tests/support/people.ts';
-import { dataFolder } from './data-folder.ts';
+import { copyDemoData, dataFolder } from './data-folder.ts';
 import { authSecret, type RunningSite, startSiteProcess } from './site-process.ts';
 
 /** Two processes of the site on one database: simultaneous requests go to both. */
@@ -24,7 +24,9 @@ let daysAhead = 10;
 let startsAt: string;
 
 beforeAll(async () => {
-  postgres = await startEmbeddedPostgres({ dataDir: path.join(folder.path, 'database') });
+  const dataDir = path.join(folder.path, 'database');
+  copyDemoData('shop', dataDir);
+  postgres = await startEmbeddedPostgres({ dataDir });
   database = createDatabase(postgres.url);
   sites = [await startOnDatabase('one'), await startOnDatabase('other')];
   await database.db.update(bikes).set({ state: 'retired' });

@@ -4,8 +4,8 @@ import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/start-embedded-postgres.ts';
 import { serverProcesses, temporaryDataDir } from '../support/test-cluster.ts';
-import { dataFolder } from './data-folder.ts';
-import { Program, startSiteProcess } from './site-process.ts';
+import { copyDemoData, dataFolder } from './data-folder.ts';
+import { Program } from './site-process.ts';
 
 const folder = dataFolder();
 
@@ -37,8 +37,8 @@ test('commands refuse an empty database, and one of another version, and change 
   const env = { DATA_DIR: dataDir };
   await (await startEmbeddedPostgres({ dataDir })).stop();
   for (const command of commands) expect(await refusalOf(command, env)).toContain('The database is empty');
-  const site = await startSiteProcess({ dataDir });
-  await site.signal('SIGTERM');
+  fs.rmSync(dataDir, { recursive: true });
+  copyDemoData('demo', dataDir);
   const shift = (difference: number) =>
     onDatabase(dataDir, `update drizzle.__drizzle_migrations set created_at = created_at + ${difference}`);
   for (const [difference, sentence] of [

@@ -1,8 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import type { TestProject } from 'vitest/node';
+import { makeTemporaryFolder, removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { makeDemoData } from './demo-data.ts';
 
 /** The process serves pages from the build: `npm test` makes it; a run of these tests alone makes it when missing. */
-export default function setUp(): void {
+export default async function setUp(project: TestProject): Promise<() => void> {
+  buildMissingPages();
+  const folder = makeTemporaryFolder();
+  await makeDemoData(folder);
+  project.provide('demoData', folder);
+  return () => removeTemporaryFolder(folder);
+}
+
+function buildMissingPages(): void {
   if (existsSync('dist/server/page-server.js')) return;
   const build = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'];
   const { status } = spawnSync(process.execPath, build, {

@@ -9,7 +9,7 @@ import {
 } from '#platform/server/embedded-postgres/start-embedded-postgres.ts';
 import { insertOrder } from '#tests/support/orders.ts';
 import { insertPerson, insertSession } from '#tests/support/people.ts';
-import { dataFolder } from './data-folder.ts';
+import { copyDemoData, dataFolder } from './data-folder.ts';
 import { authSecret, type RunningSite, startSiteProcess } from './site-process.ts';
 
 /** Two processes of the site on one database, as behind a load balancer. */
@@ -22,7 +22,9 @@ let there: RunningSite;
 const soon = { timeout: 30_000, interval: 20 };
 
 beforeAll(async () => {
-  postgres = await startEmbeddedPostgres({ dataDir: path.join(folder.path, 'database') });
+  const dataDir = path.join(folder.path, 'database');
+  copyDemoData('shop', dataDir);
+  postgres = await startEmbeddedPostgres({ dataDir });
   database = createDatabase(postgres.url);
   here = await startOnDatabase('here');
   there = await startOnDatabase('there');

@@ -41,7 +41,15 @@ test('the skeleton of a new area passes all checks and its own tests', async () 
   expect(checked.stdout + checked.stderr).not.toContain('FAILED');
   expect(checked.stdout.match(/^ok /gm)).toHaveLength(4);
 
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--no-color'];
+  // One worker, which loads the site once for all of them.
+  const vitest = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    'unit',
+    '--maxWorkers=1',
+    '--no-color',
+  ];
   // Of the two tests that search all tables for people, only the cases about tables.
   const ownTests = [
     'an entry',

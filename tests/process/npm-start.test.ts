@@ -16,7 +16,7 @@ const isPrepared =
   ]).status === 0;
 
 const soon = { timeout: 30_000, interval: 20 };
-const folder = dataFolder();
+const folder = dataFolder('demo');
 
 const npmStart = () => startSiteProcess({ dataDir: folder.path, command: { args: ['scripts/start.mjs'] } });
 

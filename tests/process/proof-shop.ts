@@ -20,6 +20,7 @@ import { insertProduct } from '#tests/support/products.ts';
 import { insertBuyer } from '#tests/support/shop.ts';
 import { startTestSmtp } from '#tests/support/smtp.ts';
 import { throwawaySettings } from '#tests/support/throwaway-server.ts';
+import { copyDemoData } from './data-folder.ts';
 import { reviveJobs } from './revive-jobs.ts';
 import { paymentIdOf, SiteBuyer, type SoldProduct } from './site-buyer.ts';
 import { authSecret, freePort, type RunningSite, startSiteProcess } from './site-process.ts';
@@ -57,7 +58,9 @@ export class ProofShop {
 
   static async open(folder: string, { processes = 1 } = {}): Promise<ProofShop> {
     const settings = throwawaySettings.filter((setting) => !setting.startsWith('synchronous_commit'));
-    const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'database'), settings });
+    const dataDir = path.join(folder, 'database');
+    copyDemoData('shop', dataDir);
+    const postgres = await startEmbeddedPostgres({ dataDir, settings });
     const smtp = await startTestSmtp();
     const ports = [];
     for (let count = 0; count < processes; count++) ports.push(await freePort());

@@ -11,7 +11,7 @@ import { authSecret, databaseUrlOf, type RunningSite, startSiteProcess } from '.
 import { getWithKeepAlive, keepShopWaiting } from './slow-request.ts';
 
 /** One site whose requests two processes answer: each connection goes to one of them, by chance. */
-const folder = dataFolder();
+const folder = dataFolder('demo');
 let site: RunningSite;
 let database: DatabaseHandle;
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startTestSimulator } from '#tests/support/paypal-simulator.ts';
 import { serverProcesses, temporaryDataDir } from '../support/test-cluster.ts';
-import { dataFolder } from './data-folder.ts';
+import { copyDemoData, dataFolder } from './data-folder.ts';
 import { freePort, Program, startSiteProcess } from './site-process.ts';
 
 /** Starts the site with an environment that it must refuse. */
@@ -123,6 +123,7 @@ test('an unreachable mail server, wrong PayPal keys and running as root cause wa
 
 test('systemd is told when the site serves, and by no other program before', async () => {
   const dataDir = temporaryDataDir();
+  copyDemoData('demo', dataDir);
   const programs = path.join(dataDir, 'programs');
   const report = path.join(dataDir, 'report');
   mkdirSync(programs);

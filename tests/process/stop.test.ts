@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { serverProcesses } from '../support/test-cluster.ts';
-import { dataFolder } from './data-folder.ts';
+import { copyDemoData, dataFolder } from './data-folder.ts';
 import { SiteBuyer } from './site-buyer.ts';
 import { freePort, Program, type RunningSite, startSiteProcess } from './site-process.ts';
 import { getWithKeepAlive, keepShopWaiting } from './slow-request.ts';
@@ -10,7 +10,7 @@ import { getWithKeepAlive, keepShopWaiting } from './slow-request.ts';
 const soon = { timeout: 30_000, interval: 20 };
 
 /** Each test starts the site where the previous one stopped it. */
-const folder = dataFolder();
+const folder = dataFolder('demo');
 
 async function startSite(): Promise<RunningSite> {
   const site = await startSiteProcess({ dataDir: folder.path });
@@ -60,6 +60,7 @@ test.concurrent.for(['1', '2'])(
   { timeout: 90_000 },
   async (webProcesses, { expect, onTestFinished }) => {
     const dataDir = path.join(folder.path, `hanging-${webProcesses}`);
+    copyDemoData('demo', dataDir);
     const start = () => startSiteProcess({ dataDir, command: { env: { WEB_PROCESSES: webProcesses } } });
     const signalDatabase = (signal: NodeJS.Signals) => {
       for (const pid of serverProcesses(dataDir)) process.kill(pid, signal);

@@ -20,6 +20,7 @@ import { insertProduct } from '#tests/support/products.ts';
 import { expectBooksToBalance } from '#tests/support/shop.ts';
 import { serverProcesses } from '../support/test-cluster.ts';
 import { BusyBuyer } from './busy-buyer.ts';
+import { copyDemoData } from './data-folder.ts';
 import { expectErrandsToBeKept } from './errand-books.ts';
 import { Errands } from './errands.ts';
 import { type Post, Postbag } from './postbag.ts';
@@ -103,6 +104,7 @@ export class Torture {
     const webhookUrl = `http://127.0.0.1:${port}/api/checkout/webhooks/paypal`;
     const simulator = await startSimulatorProcess({ webhookUrl });
     const postbag = await Postbag.open();
+    copyDemoData('shop', dataDir);
     const site = await startSite(dataDir, port, { payPalUrl: simulator.url, smtpUrl: postbag.url });
     const torture = new Torture(site, simulator, postbag);
     await torture.#withDatabase((deps) => torture.#prepare(deps, buyers));

@@ -153,11 +153,15 @@ describe('a picture that somebody uploads', () => {
     const busy = await insertPerson(database.db);
     const waiting = Array.from({ length: 4 }, () => {
       let end: (() => void) | undefined;
-      const body = new ReadableStream<Uint8Array>({
-        start: (controller) => (end = () => controller.close()),
-      });
-      return { stored: storePicture(context(busy), body).catch(String), end: () => end?.() };
+      const reading = Promise.withResolvers<void>();
+      const body = new ReadableStream<Uint8Array>(
+        { start: (controller) => (end = () => controller.close()), pull: () => reading.resolve() },
+        { highWaterMark: 0 },
+      );
+      const stored = storePicture(context(busy), body).catch(String);
+      return { stored, isReading: reading.promise, end: () => end?.() };
     });
+    await Promise.all(waiting.map(({ isReading }) => isReading));
     await expect(storePicture(context(busy), endless())).rejects.toMatchObject({ code: 'server_busy' });
     expect(await storePicture(context(other), streamOf(await jpeg(small, 17)))).toBeDefined();
     for (const { end } of waiting) end();

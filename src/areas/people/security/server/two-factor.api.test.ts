@@ -68,6 +68,23 @@ async function signInHalfway(sent = {}): Promise<string> {
   return cookieOf(answer);
 }
 
+/** Whoever switches two-factor sign-in on waits until the returned function is called. */
+async function holdAuthenticator(): Promise<() => Promise<void>> {
+  const client = await database.pool.connect();
+  await client.query('begin');
+  await client.query('select from authenticators where user_id = $1 for update', [ada.userId]);
+  return async () => {
+    await client.query('rollback');
+    client.release();
+  };
+}
+
+async function countWaitingForLocks(): Promise<number | null> {
+  const waiting =
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  return (await database.pool.query(waiting)).rowCount;
+}
+
 async function countSessions(): Promise<number> {
   return (await database.db.select().from(sessions).where(eq(sessions.userId, ada.userId))).length;
 }
@@ -149,9 +166,11 @@ describe('switching two-factor sign-in on', () => {
     const setup = await site.post('/api/security/two-factor/setup', {}, { cookie });
     const { key } = (await setup.json()) as { key: string };
     const body = { password, appCode: codeOf(site, key) };
-    const answers = await Promise.all(
-      [1, 2, 3].map(() => site.post('/api/security/two-factor/on', body, { cookie })),
-    );
+    const letGo = await holdAuthenticator();
+    const asked = [1, 2, 3].map(() => site.post('/api/security/two-factor/on', body, { cookie }));
+    await expect.poll(countWaitingForLocks).toBe(3);
+    await letGo();
+    const answers = await Promise.all(asked);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect((await read(cookie)).twoFactor.backupCodesLeft).toBe(10);
   });
