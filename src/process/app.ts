@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import { payerOnly } from '#areas/money/payments/server/payer-only.ts';
 import { describeReader } from '#areas/people/sign-in/server/describe-reader.ts';
-import { buyerOnly } from '#areas/shop/checkout/server/buyer-only.ts';
 import { hideFromSearch } from '#areas/site-wide/seo/server/search-engines.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
@@ -22,7 +22,7 @@ import { type PageOptions, servePages } from '#platform/server/http/serve-pages.
 import { warnOfUnknownProxy } from '#platform/server/http/unknown-proxy.ts';
 import { serveOfflineWorker } from '#site/server/offline-worker.ts';
 import { createApi, mountApi } from './api.ts';
-import { gauges, knownErrors } from './modules.ts';
+import { gauges, knownErrors, payerFinders } from './modules.ts';
 
 export type AppOptions = {
   identify: Identify;
@@ -73,7 +73,7 @@ export function createApp(deps: AppDeps, options: AppOptions): Hono<AppEnv> {
   app.use(limitBody(describedRoutes(api), maxBodyBytes));
   mountApi(app, api, deps);
   if (options.simulator) {
-    app.use(options.simulator.approvePath, sameOriginOnly, buyerOnly);
+    app.use(options.simulator.approvePath, sameOriginOnly, payerOnly(payerFinders));
     app.route(options.simulator.path, options.simulator.app);
   }
   app.all('/api/*', () => {

@@ -150,6 +150,9 @@ export const dated = modules.flatMap(({ dated }) => dated ?? []);
 /** What all areas do when the payment provider tells of a payment. */
 export const paymentListeners = modules.flatMap(({ onPaymentEvent }) => onPaymentEvent ?? []);
 
+/** Who began a payment, by area. */
+export const payerFinders = modules.flatMap(({ findPayer }) => findPayer ?? []);
+
 /** What administrators set in all areas. */
 export const settings = modules.flatMap(({ settings }) => settings ?? []);
 

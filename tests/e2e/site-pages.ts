@@ -185,6 +185,12 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
       page('admin-bike-statistics', '/admin/bici/statistiche?span=all', 'administrator'),
     ],
     '/profilo': [page('profile', '/profilo', 'buyer'), page('sign-in', '/profilo', 'visitor', 401)],
+    '/quota': [
+      page('fee', '/quota', 'administrator'),
+      page('fee-none', '/quota', 'buyer'),
+      page('fee-sign-in', '/quota', 'visitor', 401),
+    ],
+    '/admin/quote': [page('admin-fees', '/admin/quote', 'administrator')],
     '/tessera-socio': [
       page('member-card', '/tessera-socio', 'administrator'),
       page('member-card-none', '/tessera-socio', 'buyer'),

@@ -12,3 +12,6 @@ export type PaymentHint = {
 
 /** What an area does when the provider tells of a payment, which may be another area's: it enqueues a job that reads the payment. */
 export type PaymentListener = (deps: AppDeps, hint: PaymentHint) => Promise<void>;
+
+/** The id of the person who began a payment of the area, by its id at the provider; undefined where the area has none. */
+export type PayerFinder = (deps: Pick<AppDeps, 'db'>, providerOrderId: string) => Promise<string | undefined>;

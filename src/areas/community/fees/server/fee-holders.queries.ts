@@ -5,7 +5,7 @@ import { isMemberAt } from '#areas/people/accounts/server/is-member.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { QueryContext } from '#platform/server/context.ts';
-import { findAmountDue, findFee, getFeeRules } from './fees.queries.ts';
+import { findAmountDue, findFee, getFeeRules, memberSince } from './fees.queries.ts';
 import { feePayments, membershipFees } from './fees.table.ts';
 
 export type Debtor = {
@@ -73,9 +73,9 @@ export function listDebtors(
       ),
     );
   return db
-    .select({ userId: users.id, startedAt: membershipPeriods.startedAt })
+    .select({ userId: users.id, since: memberSince })
     .from(users)
-    .innerJoin(
+    .leftJoin(
       membershipPeriods,
       and(eq(membershipPeriods.userId, users.id), isNull(membershipPeriods.endedAt)),
     )

@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm';
-import type { PaymentListener } from '#framework/server/payment-events.ts';
+import type { PayerFinder, PaymentListener } from '#framework/server/payment-events.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { feeJobs } from './fee-job-names.ts';
@@ -31,4 +31,10 @@ export const reconcileFeeOfEvent: PaymentListener = async (deps, { type, orderId
 const returnOf = (type: string) => {
   if (type.endsWith('.REVERSED')) return 'reversed';
   return type.endsWith('.REFUNDED') ? 'refunded' : undefined;
+};
+
+export const findFeePayer: PayerFinder = async ({ db }, providerOrderId) => {
+  const isMeant = eq(feePayments.providerOrderId, providerOrderId);
+  const [payment] = await db.select({ userId: feePayments.userId }).from(feePayments).where(isMeant);
+  return payment?.userId;
 };

@@ -1,7 +1,9 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { membershipSettings } from '#areas/community/membership/membership.settings.ts';
 import { membershipPeriods } from '#areas/community/membership/server/membership.table.ts';
 import { getSetting } from '#areas/foundation/settings/server/settings.queries.ts';
+import { users } from '#areas/people/accounts/server/accounts.table.ts';
+import { isMemberAt } from '#areas/people/accounts/server/is-member.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { type FeeAmounts, feeOfYear } from '../fees.rules.ts';
@@ -32,20 +34,30 @@ export async function getFeeRules(ctx: Db): Promise<FeeRules> {
   return { ...fees, yearlyFeeCents };
 }
 
+/** Since when a person is a member; members of before periods were kept have none. */
+export const memberSince =
+  sql<Date>`coalesce(${membershipPeriods.startedAt}, ${users.memberSince}, ${users.createdAt})`.mapWith(
+    membershipPeriods.startedAt,
+  );
+
 /** What a member owes for a year, in cents; null for whoever is no member, and where there is no fee. */
 export async function findAmountDue(
-  { db }: Db,
+  { db, clock }: Pick<QueryContext, 'db' | 'clock'>,
   rules: FeeRules,
   { userId, year }: { userId: string; year: number },
 ): Promise<number | null> {
   const [present] = await db
-    .select({ startedAt: membershipPeriods.startedAt, isFamily: feeTerms.isFamily })
-    .from(membershipPeriods)
-    .leftJoin(feeTerms, eq(feeTerms.userId, membershipPeriods.userId))
-    .where(and(eq(membershipPeriods.userId, userId), isNull(membershipPeriods.endedAt)));
+    .select({ since: memberSince, isFamily: feeTerms.isFamily })
+    .from(users)
+    .leftJoin(
+      membershipPeriods,
+      and(eq(membershipPeriods.userId, users.id), isNull(membershipPeriods.endedAt)),
+    )
+    .leftJoin(feeTerms, eq(feeTerms.userId, users.id))
+    .where(and(eq(users.id, userId), isMemberAt(clock.now())));
   if (!present) return null;
-  const memberSince = romeDay(present.startedAt);
-  return feeOfYear(rules, { ...rules, year, isFamily: present.isFamily ?? false, memberSince });
+  const isFamily = present.isFamily ?? false;
+  return feeOfYear(rules, { ...rules, year, isFamily, memberSince: romeDay(present.since) });
 }
 
 /** The fee that counts for a year. */

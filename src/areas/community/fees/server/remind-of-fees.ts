@@ -27,8 +27,8 @@ export async function enqueueReminders(deps: AppDeps): Promise<void> {
   let after: string | undefined;
   do {
     const debtors = await listDebtors(deps, { year, after, limit: batch });
-    for (const { userId, startedAt } of debtors) {
-      const joinedOn = romeDay(startedAt);
+    for (const { userId, since } of debtors) {
+      const joinedOn = romeDay(since);
       const owedSince = joinedOn > from ? joinedOn : from;
       const number = dueReminder(today, { owedSince, firstDays, secondDays });
       if (number) await enqueueOnce(deps, { userId, year, number });

@@ -14,7 +14,7 @@ import {
   writeCursor,
 } from '#platform/server/db/keyed-paging.ts';
 import { feeOfYear, feeYearOf } from '../../fees.rules.ts';
-import { type FeeRules, getFeeRules, toFeeView } from '../../server/fees.queries.ts';
+import { type FeeRules, getFeeRules, memberSince, toFeeView } from '../../server/fees.queries.ts';
 import { feeTerms, membershipFees } from '../../server/fees.table.ts';
 import type { FeeFilter, FeeMember, FeeMembers, FeeMembersQuery } from '../fees-admin.schema.ts';
 
@@ -60,7 +60,7 @@ function selectMembers({ db, clock }: Context, year: number) {
       memberNumber: users.memberNumber,
       isMember: isMemberAt(clock.now()),
       isFamily: sql<boolean>`coalesce(${feeTerms.isFamily}, false)`,
-      startedAt: membershipPeriods.startedAt,
+      since: memberSince,
       fee: membershipFees,
     })
     .from(users)
@@ -103,11 +103,9 @@ async function countTotals(ctx: Context, year: number): Promise<FeeMembers['tota
   return totals ?? { paid: 0, open: 0, paidCents: 0 };
 }
 
-function toMember({ startedAt, memberNumber, fee, ...row }: Row, rules: FeeRules, year: number): FeeMember {
-  const memberSince = startedAt && romeDay(startedAt);
-  const dueCents =
-    row.isMember && memberSince
-      ? feeOfYear(rules, { ...rules, year, isFamily: row.isFamily, memberSince })
-      : null;
+function toMember({ since, memberNumber, fee, ...row }: Row, rules: FeeRules, year: number): FeeMember {
+  const { isMember, isFamily } = row;
+  const owed = () => feeOfYear(rules, { ...rules, year, isFamily, memberSince: romeDay(since) });
+  const dueCents = isMember ? owed() : null;
   return { ...row, memberNumber: memberNumber ?? 0, dueCents, fee: fee && toFeeView(fee) };
 }

@@ -1,0 +1,26 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { PayerFinder } from '#framework/server/payment-events.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { AppEnv } from '#platform/server/http/app-env.ts';
+
+/**
+ * Protects the payment page of the built-in simulator: PayPal would ask for a login, the simulator accepts anybody.
+ * Only who began this payment gets in; for others there is no such payment.
+ */
+export const payerOnly = (finders: readonly PayerFinder[]) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    c.set('isPage', true);
+    const actor = await c.get('actor')();
+    const token = await paymentOf(c);
+    if (actor.kind !== 'person' || !token) throw new AppError('not_found');
+    const payers = await Promise.all(finders.map((findPayer) => findPayer(c.get('deps'), token)));
+    if (!payers.includes(actor.userId)) throw new AppError('not_found');
+    await next();
+  });
+
+async function paymentOf(c: Context<AppEnv>): Promise<string | undefined> {
+  if (c.req.method === 'GET') return c.req.query('token');
+  const { token } = await c.req.parseBody();
+  return typeof token === 'string' ? token : undefined;
+}
