@@ -22,6 +22,9 @@ export const maxNumber = 9_999_999;
 /** Members that one PDF has; of more there is the CSV. */
 export const maxPdfMembers = 3000;
 
+/** Bytes of a register file. */
+export const maxImportBytes = 2_000_000;
+
 /** Members whom one click ratifies. */
 export const maxRatified = 100;
 

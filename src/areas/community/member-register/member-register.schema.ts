@@ -7,6 +7,7 @@ import {
   boardRoles,
   isRegisterDay,
   maxCursorLength,
+  maxImportBytes,
   maxNumber,
   maxRatified,
   maxSearchLength,
@@ -94,11 +95,8 @@ export const termEndSchema = z.object({ until: dayInput });
 
 export const importedNumberSchema = z.object({ number: z.coerce.number().int().min(1).max(maxNumber) });
 
-/** Bytes of a register file. */
-export const maxFileBytes = 2_000_000;
-
 /** A CSV file, as base64: its bytes tell what is wrong with its encoding. */
-export const registerFileSchema = z.object({ file: z.base64().max(Math.ceil((maxFileBytes * 4) / 3) + 4) });
+export const registerFileSchema = z.object({ file: z.base64().max(Math.ceil((maxImportBytes * 4) / 3) + 4) });
 
 export const importProblems = [
   'number_missing',

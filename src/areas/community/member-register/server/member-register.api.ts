@@ -5,12 +5,12 @@ import { doneSchema } from '#platform/server/http/done.schema.ts';
 import { commandContext } from '#platform/server/http/request-context.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
+import { maxImportBytes } from '../member-register.rules.ts';
 import {
   boardSchema,
   importCheckSchema,
   importedNumberSchema,
   importedSchema,
-  maxFileBytes,
   newTermSchema,
   ratificationsSchema,
   registerFileSchema,
@@ -39,7 +39,7 @@ const fileRefusals = [
   'register_file_empty',
 ] as const;
 /** Base64 takes four bytes for three. */
-const maxBytes = Math.ceil((maxFileBytes * 4) / 3) + 1000;
+const maxBytes = Math.ceil((maxImportBytes * 4) / 3) + 1000;
 
 /** The register of members, for administrators. */
 export const memberRegisterApi = createRouteApp()

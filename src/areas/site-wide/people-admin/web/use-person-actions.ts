@@ -3,6 +3,7 @@ import { adjustmentsClient } from '#areas/community/tokens/tokens.client.ts';
 import { bodyOf, type TypedProof } from '#areas/people/security/web/public/typed-proof.ts';
 import type { BlockChange } from '#areas/people/sign-in/sign-in.schema.ts';
 import { useRefreshSession } from '#areas/people/sign-in/web/public/use-refresh-session.ts';
+import type { Refusal } from '#areas/community/membership/membership.rules.ts';
 import { useAction, useFailureToast } from '#framework/web/use-action.ts';
 import { ApiError, readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
@@ -70,8 +71,13 @@ export function usePersonActions({ userId, fullName: name }: PersonDetail) {
     }),
     ratify: useAction({
       ...shared,
-      mutationFn: () => readJson(person.membership.ratification.$put({ param })),
+      mutationFn: (json: { on: string }) => readJson(person.membership.ratification.$put({ param, json })),
       success: () => ({ title: t('membership.ratified'), variant: 'success' }),
+    }),
+    refuse: useAction({
+      ...shared,
+      mutationFn: (json: Refusal) => readJson(person.membership.refusal.$put({ param, json })),
+      success: () => ({ title: t('membership.refused', { name }), variant: 'success' }),
     }),
     adjust: useAction({
       subject,
