@@ -12,6 +12,9 @@ import type crowdfunding from './areas/community/crowdfunding/messages/it.json';
 import type ledger from './areas/community/ledger/messages/it.json';
 import type ledgerServer from './areas/community/ledger/server/messages/it.json';
 import type memberDirectory from './areas/community/member-directory/messages/it.json';
+import type memberDirectoryServer from './areas/community/member-directory/server/messages/it.json';
+import type memberRegister from './areas/community/member-register/messages/it.json';
+import type memberRegisterServer from './areas/community/member-register/server/messages/it.json';
 import type membership from './areas/community/membership/messages/it.json';
 import type membershipServer from './areas/community/membership/server/messages/it.json';
 import type tokenHistory from './areas/community/token-history/messages/it.json';
@@ -96,6 +99,9 @@ declare module 'i18next' {
       };
       'ledger-server': typeof ledgerServer;
       'member-directory': Omit<typeof memberDirectory, MovedPart>;
+      'member-directory-server': typeof memberDirectoryServer;
+      'member-register': Omit<typeof memberRegister, MovedPart>;
+      'member-register-server': typeof memberRegisterServer;
       membership: Omit<typeof membership, MovedPart>;
       'membership-server': typeof membershipServer;
       'token-history': typeof tokenHistory & {
@@ -120,6 +126,7 @@ declare module 'i18next' {
           bikes: typeof bikes.legalFacts;
           calendar: typeof calendar.legalFacts;
           ledger: typeof ledger.legalFacts;
+          'member-directory': typeof memberDirectory.legalFacts;
           tokens: typeof tokens.legalFacts;
           blog: typeof blog.legalFacts;
           legal: typeof legal.legalFacts;
@@ -169,6 +176,8 @@ declare module 'i18next' {
           undo: typeof undo.audit;
           bikes: typeof bikes.audit;
           calendar: typeof calendar.audit;
+          'member-directory': typeof memberDirectory.audit;
+          'member-register': typeof memberRegister.audit;
           membership: typeof membership.audit;
           tokens: typeof tokens.audit;
           articles: typeof articles.audit;
@@ -198,6 +207,7 @@ declare module 'i18next' {
         settings: {
           bikes: typeof bikes.settings;
           calendar: typeof calendar.settings;
+          'member-directory': typeof memberDirectory.settings;
           membership: typeof membership.settings;
           tokens: typeof tokens.settings;
           settings: typeof settings.settings;
@@ -219,6 +229,7 @@ declare module 'i18next' {
           crowdfunding: typeof crowdfunding.menus;
           ledger: typeof ledger.menus;
           'member-directory': typeof memberDirectory.menus;
+          'member-register': typeof memberRegister.menus;
           'blog-admin': typeof blogAdmin.menus;
           blog: typeof blog.menus;
           content: typeof content.menus;

@@ -7,6 +7,7 @@ import { calendarModule } from '#areas/community/calendar/server/calendar.module
 import { crowdfundingModule } from '#areas/community/crowdfunding/server/crowdfunding.module.ts';
 import { ledgerModule } from '#areas/community/ledger/server/ledger.module.ts';
 import { memberDirectoryModule } from '#areas/community/member-directory/server/member-directory.module.ts';
+import { memberRegisterModule } from '#areas/community/member-register/server/member-register.module.ts';
 import { membershipModule } from '#areas/community/membership/server/membership.module.ts';
 import { tokensModule } from '#areas/community/tokens/server/tokens.module.ts';
 import { articlesModule } from '#areas/content/articles/server/articles.module.ts';
@@ -77,6 +78,7 @@ export const modules: readonly AreaModule[] = [
   legalModule,
   liveModule,
   memberDirectoryModule,
+  memberRegisterModule,
   membershipModule,
   ordersModule,
   peopleAdminModule,

@@ -15,6 +15,8 @@ export const Route = createFileRoute('/_signed-in/profilo')({
       'calendar',
       'files',
       'ledger',
+      'member-directory',
+      'member-register',
       'membership',
       'orders',
       'profile',

@@ -9,7 +9,6 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { MailLink } from '#ui/mail-link.tsx';
 import { Part } from '#ui/part.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { findReasonProblems, maxReasonLength } from '../member-directory.rules.ts';
@@ -40,7 +39,14 @@ export function MessagePage({ id }: { id: string }) {
       </p>
       {address !== null && !isOwn && (
         <p className="wrap-anywhere">
-          {t('messages.address')} <MailLink address={address} />
+          {t('messages.address')}{' '}
+          <a
+            href={`mailto:${address}`}
+            translate="no"
+            className="underline underline-offset-4 hover:text-primary"
+          >
+            {address}
+          </a>
         </p>
       )}
       {!isOwn && <Received message={message} />}
