@@ -26,6 +26,7 @@ import { Route as NuovaPasswordRouteImport } from './routes/nuova-password';
 import { Route as PrivacyRouteImport } from './routes/privacy';
 import { Route as RecessoRouteImport } from './routes/recesso';
 import { Route as TesseraRouteImport } from './routes/tessera';
+import { Route as SignedInElencoSociRouteImport } from './routes/_signed-in.elenco-soci';
 import { Route as SignedInNuovoIndirizzoRouteImport } from './routes/_signed-in.nuovo-indirizzo';
 import { Route as SignedInProfiloRouteImport } from './routes/_signed-in.profilo';
 import { Route as SignedInSuccessRouteImport } from './routes/_signed-in.success';
@@ -34,6 +35,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin.index';
 import { Route as AdminCalendarioRouteImport } from './routes/admin.calendario';
 import { Route as AdminConservazioneRouteImport } from './routes/admin.conservazione';
 import { Route as AdminDateDiNascitaRouteImport } from './routes/admin.date-di-nascita';
+import { Route as AdminMessaggiSegnalatiRouteImport } from './routes/admin.messaggi-segnalati';
 import { Route as AdminRecessiRouteImport } from './routes/admin.recessi';
 import { Route as AdminRegistroRouteImport } from './routes/admin.registro';
 import { Route as AdminStatisticheRouteImport } from './routes/admin.statistiche';
@@ -43,6 +45,7 @@ import { Route as DevUiRouteImport } from './routes/dev.ui';
 import { Route as GrowthIndexRouteImport } from './routes/growth.index';
 import { Route as GrowthTopicIdRouteImport } from './routes/growth.$topicId';
 import { Route as ProductIdRouteImport } from './routes/product.$id';
+import { Route as SignedInMessaggiSociIdRouteImport } from './routes/_signed-in.messaggi-soci.$id';
 import { Route as AdminBiciIndexRouteImport } from './routes/admin.bici.index';
 import { Route as AdminBiciStatisticheRouteImport } from './routes/admin.bici.statistiche';
 import { Route as AdminBlogIndexRouteImport } from './routes/admin.blog.index';
@@ -62,6 +65,9 @@ import { Route as AdminProdottiIndexRouteImport } from './routes/admin.prodotti.
 import { Route as AdminProdottiIdRouteImport } from './routes/admin.prodotti.$id';
 import { Route as AdminProdottiCollezioniRouteImport } from './routes/admin.prodotti.collezioni';
 import { Route as AdminProdottiNuovoRouteImport } from './routes/admin.prodotti.nuovo';
+import { Route as AdminSociIndexRouteImport } from './routes/admin.soci.index';
+import { Route as AdminSociConsiglioRouteImport } from './routes/admin.soci.consiglio';
+import { Route as AdminSociImportaRouteImport } from './routes/admin.soci.importa';
 import { Route as BlogAnteprimaTokenRouteImport } from './routes/blog.anteprima.$token';
 import { Route as BlogTagTagRouteImport } from './routes/blog.tag.$tag';
 import { Route as DevFailuresKindRouteImport } from './routes/dev.failures.$kind';
@@ -157,6 +163,11 @@ const TesseraRoute = TesseraRouteImport.update({
   path: '/tessera',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SignedInElencoSociRoute = SignedInElencoSociRouteImport.update({
+  id: '/elenco-soci',
+  path: '/elenco-soci',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInNuovoIndirizzoRoute = SignedInNuovoIndirizzoRouteImport.update({
   id: '/nuovo-indirizzo',
   path: '/nuovo-indirizzo',
@@ -195,6 +206,11 @@ const AdminConservazioneRoute = AdminConservazioneRouteImport.update({
 const AdminDateDiNascitaRoute = AdminDateDiNascitaRouteImport.update({
   id: '/date-di-nascita',
   path: '/date-di-nascita',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminMessaggiSegnalatiRoute = AdminMessaggiSegnalatiRouteImport.update({
+  id: '/messaggi-segnalati',
+  path: '/messaggi-segnalati',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminRecessiRoute = AdminRecessiRouteImport.update({
@@ -241,6 +257,11 @@ const ProductIdRoute = ProductIdRouteImport.update({
   id: '/product/$id',
   path: '/product/$id',
   getParentRoute: () => rootRouteImport,
+} as any);
+const SignedInMessaggiSociIdRoute = SignedInMessaggiSociIdRouteImport.update({
+  id: '/messaggi-soci/$id',
+  path: '/messaggi-soci/$id',
+  getParentRoute: () => SignedInRoute,
 } as any);
 const AdminBiciIndexRoute = AdminBiciIndexRouteImport.update({
   id: '/bici/',
@@ -338,6 +359,21 @@ const AdminProdottiNuovoRoute = AdminProdottiNuovoRouteImport.update({
   path: '/prodotti/nuovo',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminSociIndexRoute = AdminSociIndexRouteImport.update({
+  id: '/soci/',
+  path: '/soci/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminSociConsiglioRoute = AdminSociConsiglioRouteImport.update({
+  id: '/soci/consiglio',
+  path: '/soci/consiglio',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminSociImportaRoute = AdminSociImportaRouteImport.update({
+  id: '/soci/importa',
+  path: '/soci/importa',
+  getParentRoute: () => AdminRoute,
+} as any);
 const BlogAnteprimaTokenRoute = BlogAnteprimaTokenRouteImport.update({
   id: '/blog/anteprima/$token',
   path: '/blog/anteprima/$token',
@@ -407,6 +443,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute;
   '/recesso': typeof RecessoRoute;
   '/tessera': typeof TesseraRoute;
+  '/elenco-soci': typeof SignedInElencoSociRoute;
   '/nuovo-indirizzo': typeof SignedInNuovoIndirizzoRoute;
   '/profilo': typeof SignedInProfiloRoute;
   '/success': typeof SignedInSuccessRoute;
@@ -414,6 +451,7 @@ export interface FileRoutesByFullPath {
   '/admin/calendario': typeof AdminCalendarioRoute;
   '/admin/conservazione': typeof AdminConservazioneRoute;
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
+  '/admin/messaggi-segnalati': typeof AdminMessaggiSegnalatiRoute;
   '/admin/recessi': typeof AdminRecessiRoute;
   '/admin/registro': typeof AdminRegistroRoute;
   '/admin/statistiche': typeof AdminStatisticheRoute;
@@ -424,6 +462,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute;
   '/blog/': typeof BlogIndexRoute;
   '/growth/': typeof GrowthIndexRoute;
+  '/messaggi-soci/$id': typeof SignedInMessaggiSociIdRoute;
   '/admin/bici/statistiche': typeof AdminBiciStatisticheRoute;
   '/admin/blog/$id': typeof AdminBlogIdRoute;
   '/admin/blog/nuovo': typeof AdminBlogNuovoRoute;
@@ -436,6 +475,8 @@ export interface FileRoutesByFullPath {
   '/admin/prodotti/$id': typeof AdminProdottiIdRoute;
   '/admin/prodotti/collezioni': typeof AdminProdottiCollezioniRoute;
   '/admin/prodotti/nuovo': typeof AdminProdottiNuovoRoute;
+  '/admin/soci/consiglio': typeof AdminSociConsiglioRoute;
+  '/admin/soci/importa': typeof AdminSociImportaRoute;
   '/blog/anteprima/$token': typeof BlogAnteprimaTokenRoute;
   '/blog/tag/$tag': typeof BlogTagTagRoute;
   '/dev/failures/$kind': typeof DevFailuresKindRoute;
@@ -447,6 +488,7 @@ export interface FileRoutesByFullPath {
   '/admin/ordini/': typeof AdminOrdiniIndexRoute;
   '/admin/persone/': typeof AdminPersoneIndexRoute;
   '/admin/prodotti/': typeof AdminProdottiIndexRoute;
+  '/admin/soci/': typeof AdminSociIndexRoute;
   '/dev/mail/': typeof DevMailIndexRoute;
   '/admin/bici/consegna/$code': typeof AdminBiciConsegnaCodeRoute;
   '/admin/bici/parco/$id': typeof AdminBiciParcoIdRoute;
@@ -470,6 +512,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute;
   '/recesso': typeof RecessoRoute;
   '/tessera': typeof TesseraRoute;
+  '/elenco-soci': typeof SignedInElencoSociRoute;
   '/nuovo-indirizzo': typeof SignedInNuovoIndirizzoRoute;
   '/profilo': typeof SignedInProfiloRoute;
   '/success': typeof SignedInSuccessRoute;
@@ -477,6 +520,7 @@ export interface FileRoutesByTo {
   '/admin/calendario': typeof AdminCalendarioRoute;
   '/admin/conservazione': typeof AdminConservazioneRoute;
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
+  '/admin/messaggi-segnalati': typeof AdminMessaggiSegnalatiRoute;
   '/admin/recessi': typeof AdminRecessiRoute;
   '/admin/registro': typeof AdminRegistroRoute;
   '/admin/statistiche': typeof AdminStatisticheRoute;
@@ -487,6 +531,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute;
   '/blog': typeof BlogIndexRoute;
   '/growth': typeof GrowthIndexRoute;
+  '/messaggi-soci/$id': typeof SignedInMessaggiSociIdRoute;
   '/admin/bici/statistiche': typeof AdminBiciStatisticheRoute;
   '/admin/blog/$id': typeof AdminBlogIdRoute;
   '/admin/blog/nuovo': typeof AdminBlogNuovoRoute;
@@ -499,6 +544,8 @@ export interface FileRoutesByTo {
   '/admin/prodotti/$id': typeof AdminProdottiIdRoute;
   '/admin/prodotti/collezioni': typeof AdminProdottiCollezioniRoute;
   '/admin/prodotti/nuovo': typeof AdminProdottiNuovoRoute;
+  '/admin/soci/consiglio': typeof AdminSociConsiglioRoute;
+  '/admin/soci/importa': typeof AdminSociImportaRoute;
   '/blog/anteprima/$token': typeof BlogAnteprimaTokenRoute;
   '/blog/tag/$tag': typeof BlogTagTagRoute;
   '/dev/failures/$kind': typeof DevFailuresKindRoute;
@@ -510,6 +557,7 @@ export interface FileRoutesByTo {
   '/admin/ordini': typeof AdminOrdiniIndexRoute;
   '/admin/persone': typeof AdminPersoneIndexRoute;
   '/admin/prodotti': typeof AdminProdottiIndexRoute;
+  '/admin/soci': typeof AdminSociIndexRoute;
   '/dev/mail': typeof DevMailIndexRoute;
   '/admin/bici/consegna/$code': typeof AdminBiciConsegnaCodeRoute;
   '/admin/bici/parco/$id': typeof AdminBiciParcoIdRoute;
@@ -536,6 +584,7 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute;
   '/recesso': typeof RecessoRoute;
   '/tessera': typeof TesseraRoute;
+  '/_signed-in/elenco-soci': typeof SignedInElencoSociRoute;
   '/_signed-in/nuovo-indirizzo': typeof SignedInNuovoIndirizzoRoute;
   '/_signed-in/profilo': typeof SignedInProfiloRoute;
   '/_signed-in/success': typeof SignedInSuccessRoute;
@@ -543,6 +592,7 @@ export interface FileRoutesById {
   '/admin/calendario': typeof AdminCalendarioRoute;
   '/admin/conservazione': typeof AdminConservazioneRoute;
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
+  '/admin/messaggi-segnalati': typeof AdminMessaggiSegnalatiRoute;
   '/admin/recessi': typeof AdminRecessiRoute;
   '/admin/registro': typeof AdminRegistroRoute;
   '/admin/statistiche': typeof AdminStatisticheRoute;
@@ -553,6 +603,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute;
   '/blog/': typeof BlogIndexRoute;
   '/growth/': typeof GrowthIndexRoute;
+  '/_signed-in/messaggi-soci/$id': typeof SignedInMessaggiSociIdRoute;
   '/admin/bici/statistiche': typeof AdminBiciStatisticheRoute;
   '/admin/blog/$id': typeof AdminBlogIdRoute;
   '/admin/blog/nuovo': typeof AdminBlogNuovoRoute;
@@ -565,6 +616,8 @@ export interface FileRoutesById {
   '/admin/prodotti/$id': typeof AdminProdottiIdRoute;
   '/admin/prodotti/collezioni': typeof AdminProdottiCollezioniRoute;
   '/admin/prodotti/nuovo': typeof AdminProdottiNuovoRoute;
+  '/admin/soci/consiglio': typeof AdminSociConsiglioRoute;
+  '/admin/soci/importa': typeof AdminSociImportaRoute;
   '/blog/anteprima/$token': typeof BlogAnteprimaTokenRoute;
   '/blog/tag/$tag': typeof BlogTagTagRoute;
   '/dev/failures/$kind': typeof DevFailuresKindRoute;
@@ -576,6 +629,7 @@ export interface FileRoutesById {
   '/admin/ordini/': typeof AdminOrdiniIndexRoute;
   '/admin/persone/': typeof AdminPersoneIndexRoute;
   '/admin/prodotti/': typeof AdminProdottiIndexRoute;
+  '/admin/soci/': typeof AdminSociIndexRoute;
   '/dev/mail/': typeof DevMailIndexRoute;
   '/admin/bici/consegna/$code': typeof AdminBiciConsegnaCodeRoute;
   '/admin/bici/parco/$id': typeof AdminBiciParcoIdRoute;
@@ -602,6 +656,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/recesso'
     | '/tessera'
+    | '/elenco-soci'
     | '/nuovo-indirizzo'
     | '/profilo'
     | '/success'
@@ -609,6 +664,7 @@ export interface FileRouteTypes {
     | '/admin/calendario'
     | '/admin/conservazione'
     | '/admin/date-di-nascita'
+    | '/admin/messaggi-segnalati'
     | '/admin/recessi'
     | '/admin/registro'
     | '/admin/statistiche'
@@ -619,6 +675,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/blog/'
     | '/growth/'
+    | '/messaggi-soci/$id'
     | '/admin/bici/statistiche'
     | '/admin/blog/$id'
     | '/admin/blog/nuovo'
@@ -631,6 +688,8 @@ export interface FileRouteTypes {
     | '/admin/prodotti/$id'
     | '/admin/prodotti/collezioni'
     | '/admin/prodotti/nuovo'
+    | '/admin/soci/consiglio'
+    | '/admin/soci/importa'
     | '/blog/anteprima/$token'
     | '/blog/tag/$tag'
     | '/dev/failures/$kind'
@@ -642,6 +701,7 @@ export interface FileRouteTypes {
     | '/admin/ordini/'
     | '/admin/persone/'
     | '/admin/prodotti/'
+    | '/admin/soci/'
     | '/dev/mail/'
     | '/admin/bici/consegna/$code'
     | '/admin/bici/parco/$id'
@@ -665,6 +725,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/recesso'
     | '/tessera'
+    | '/elenco-soci'
     | '/nuovo-indirizzo'
     | '/profilo'
     | '/success'
@@ -672,6 +733,7 @@ export interface FileRouteTypes {
     | '/admin/calendario'
     | '/admin/conservazione'
     | '/admin/date-di-nascita'
+    | '/admin/messaggi-segnalati'
     | '/admin/recessi'
     | '/admin/registro'
     | '/admin/statistiche'
@@ -682,6 +744,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/blog'
     | '/growth'
+    | '/messaggi-soci/$id'
     | '/admin/bici/statistiche'
     | '/admin/blog/$id'
     | '/admin/blog/nuovo'
@@ -694,6 +757,8 @@ export interface FileRouteTypes {
     | '/admin/prodotti/$id'
     | '/admin/prodotti/collezioni'
     | '/admin/prodotti/nuovo'
+    | '/admin/soci/consiglio'
+    | '/admin/soci/importa'
     | '/blog/anteprima/$token'
     | '/blog/tag/$tag'
     | '/dev/failures/$kind'
@@ -705,6 +770,7 @@ export interface FileRouteTypes {
     | '/admin/ordini'
     | '/admin/persone'
     | '/admin/prodotti'
+    | '/admin/soci'
     | '/dev/mail'
     | '/admin/bici/consegna/$code'
     | '/admin/bici/parco/$id'
@@ -730,6 +796,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/recesso'
     | '/tessera'
+    | '/_signed-in/elenco-soci'
     | '/_signed-in/nuovo-indirizzo'
     | '/_signed-in/profilo'
     | '/_signed-in/success'
@@ -737,6 +804,7 @@ export interface FileRouteTypes {
     | '/admin/calendario'
     | '/admin/conservazione'
     | '/admin/date-di-nascita'
+    | '/admin/messaggi-segnalati'
     | '/admin/recessi'
     | '/admin/registro'
     | '/admin/statistiche'
@@ -747,6 +815,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/blog/'
     | '/growth/'
+    | '/_signed-in/messaggi-soci/$id'
     | '/admin/bici/statistiche'
     | '/admin/blog/$id'
     | '/admin/blog/nuovo'
@@ -759,6 +828,8 @@ export interface FileRouteTypes {
     | '/admin/prodotti/$id'
     | '/admin/prodotti/collezioni'
     | '/admin/prodotti/nuovo'
+    | '/admin/soci/consiglio'
+    | '/admin/soci/importa'
     | '/blog/anteprima/$token'
     | '/blog/tag/$tag'
     | '/dev/failures/$kind'
@@ -770,6 +841,7 @@ export interface FileRouteTypes {
     | '/admin/ordini/'
     | '/admin/persone/'
     | '/admin/prodotti/'
+    | '/admin/soci/'
     | '/dev/mail/'
     | '/admin/bici/consegna/$code'
     | '/admin/bici/parco/$id'
@@ -930,6 +1002,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TesseraRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_signed-in/elenco-soci': {
+      id: '/_signed-in/elenco-soci';
+      path: '/elenco-soci';
+      fullPath: '/elenco-soci';
+      preLoaderRoute: typeof SignedInElencoSociRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/nuovo-indirizzo': {
       id: '/_signed-in/nuovo-indirizzo';
       path: '/nuovo-indirizzo';
@@ -984,6 +1063,13 @@ declare module '@tanstack/react-router' {
       path: '/date-di-nascita';
       fullPath: '/admin/date-di-nascita';
       preLoaderRoute: typeof AdminDateDiNascitaRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/messaggi-segnalati': {
+      id: '/admin/messaggi-segnalati';
+      path: '/messaggi-segnalati';
+      fullPath: '/admin/messaggi-segnalati';
+      preLoaderRoute: typeof AdminMessaggiSegnalatiRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/recessi': {
@@ -1048,6 +1134,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/product/$id';
       preLoaderRoute: typeof ProductIdRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_signed-in/messaggi-soci/$id': {
+      id: '/_signed-in/messaggi-soci/$id';
+      path: '/messaggi-soci/$id';
+      fullPath: '/messaggi-soci/$id';
+      preLoaderRoute: typeof SignedInMessaggiSociIdRouteImport;
+      parentRoute: typeof SignedInRoute;
     };
     '/admin/bici/': {
       id: '/admin/bici/';
@@ -1182,6 +1275,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProdottiNuovoRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/soci/': {
+      id: '/admin/soci/';
+      path: '/soci';
+      fullPath: '/admin/soci/';
+      preLoaderRoute: typeof AdminSociIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/soci/consiglio': {
+      id: '/admin/soci/consiglio';
+      path: '/soci/consiglio';
+      fullPath: '/admin/soci/consiglio';
+      preLoaderRoute: typeof AdminSociConsiglioRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/soci/importa': {
+      id: '/admin/soci/importa';
+      path: '/soci/importa';
+      fullPath: '/admin/soci/importa';
+      preLoaderRoute: typeof AdminSociImportaRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/blog/anteprima/$token': {
       id: '/blog/anteprima/$token';
       path: '/blog/anteprima/$token';
@@ -1256,17 +1370,21 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInRouteChildren {
+  SignedInElencoSociRoute: typeof SignedInElencoSociRoute;
   SignedInNuovoIndirizzoRoute: typeof SignedInNuovoIndirizzoRoute;
   SignedInProfiloRoute: typeof SignedInProfiloRoute;
   SignedInSuccessRoute: typeof SignedInSuccessRoute;
   SignedInTesseraSocioRoute: typeof SignedInTesseraSocioRoute;
+  SignedInMessaggiSociIdRoute: typeof SignedInMessaggiSociIdRoute;
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInElencoSociRoute: SignedInElencoSociRoute,
   SignedInNuovoIndirizzoRoute: SignedInNuovoIndirizzoRoute,
   SignedInProfiloRoute: SignedInProfiloRoute,
   SignedInSuccessRoute: SignedInSuccessRoute,
   SignedInTesseraSocioRoute: SignedInTesseraSocioRoute,
+  SignedInMessaggiSociIdRoute: SignedInMessaggiSociIdRoute,
 };
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
@@ -1277,6 +1395,7 @@ interface AdminRouteChildren {
   AdminCalendarioRoute: typeof AdminCalendarioRoute;
   AdminConservazioneRoute: typeof AdminConservazioneRoute;
   AdminDateDiNascitaRoute: typeof AdminDateDiNascitaRoute;
+  AdminMessaggiSegnalatiRoute: typeof AdminMessaggiSegnalatiRoute;
   AdminRecessiRoute: typeof AdminRecessiRoute;
   AdminRegistroRoute: typeof AdminRegistroRoute;
   AdminStatisticheRoute: typeof AdminStatisticheRoute;
@@ -1293,6 +1412,8 @@ interface AdminRouteChildren {
   AdminProdottiIdRoute: typeof AdminProdottiIdRoute;
   AdminProdottiCollezioniRoute: typeof AdminProdottiCollezioniRoute;
   AdminProdottiNuovoRoute: typeof AdminProdottiNuovoRoute;
+  AdminSociConsiglioRoute: typeof AdminSociConsiglioRoute;
+  AdminSociImportaRoute: typeof AdminSociImportaRoute;
   AdminBiciIndexRoute: typeof AdminBiciIndexRoute;
   AdminBlogIndexRoute: typeof AdminBlogIndexRoute;
   AdminContenutiIndexRoute: typeof AdminContenutiIndexRoute;
@@ -1300,6 +1421,7 @@ interface AdminRouteChildren {
   AdminOrdiniIndexRoute: typeof AdminOrdiniIndexRoute;
   AdminPersoneIndexRoute: typeof AdminPersoneIndexRoute;
   AdminProdottiIndexRoute: typeof AdminProdottiIndexRoute;
+  AdminSociIndexRoute: typeof AdminSociIndexRoute;
   AdminBiciConsegnaCodeRoute: typeof AdminBiciConsegnaCodeRoute;
   AdminBiciParcoIdRoute: typeof AdminBiciParcoIdRoute;
   AdminContenutiGrowthTopicIdRoute: typeof AdminContenutiGrowthTopicIdRoute;
@@ -1311,6 +1433,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCalendarioRoute: AdminCalendarioRoute,
   AdminConservazioneRoute: AdminConservazioneRoute,
   AdminDateDiNascitaRoute: AdminDateDiNascitaRoute,
+  AdminMessaggiSegnalatiRoute: AdminMessaggiSegnalatiRoute,
   AdminRecessiRoute: AdminRecessiRoute,
   AdminRegistroRoute: AdminRegistroRoute,
   AdminStatisticheRoute: AdminStatisticheRoute,
@@ -1327,6 +1450,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminProdottiIdRoute: AdminProdottiIdRoute,
   AdminProdottiCollezioniRoute: AdminProdottiCollezioniRoute,
   AdminProdottiNuovoRoute: AdminProdottiNuovoRoute,
+  AdminSociConsiglioRoute: AdminSociConsiglioRoute,
+  AdminSociImportaRoute: AdminSociImportaRoute,
   AdminBiciIndexRoute: AdminBiciIndexRoute,
   AdminBlogIndexRoute: AdminBlogIndexRoute,
   AdminContenutiIndexRoute: AdminContenutiIndexRoute,
@@ -1334,6 +1459,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminOrdiniIndexRoute: AdminOrdiniIndexRoute,
   AdminPersoneIndexRoute: AdminPersoneIndexRoute,
   AdminProdottiIndexRoute: AdminProdottiIndexRoute,
+  AdminSociIndexRoute: AdminSociIndexRoute,
   AdminBiciConsegnaCodeRoute: AdminBiciConsegnaCodeRoute,
   AdminBiciParcoIdRoute: AdminBiciParcoIdRoute,
   AdminContenutiGrowthTopicIdRoute: AdminContenutiGrowthTopicIdRoute,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { messageQuery } from '#areas/community/member-directory/web/messages.query.ts';
 import { MessagePage } from '#areas/community/member-directory/web/message-page.tsx';
+import { messageQuery } from '#areas/community/member-directory/web/messages.query.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/_signed-in/messaggi-soci/$id')({

@@ -1,7 +1,7 @@
 import type { NameChoice } from '#areas/community/ledger/ledger.rules.ts';
 import type { BoardRole } from '#areas/community/member-register/member-register.rules.ts';
-import type { AvatarView } from '#areas/people/accounts/accounts.schema.ts';
 import { initialsOf } from '#areas/people/accounts/accounts.rules.ts';
+import type { AvatarView } from '#areas/people/accounts/accounts.schema.ts';
 import { firstNameAndInitial } from '#areas/people/accounts/first-name-and-initial.ts';
 import type { FieldProblems } from '#platform/kernel/field-problems.ts';
 import { normalizeLines, normalizeName } from '#platform/kernel/person-fields.ts';

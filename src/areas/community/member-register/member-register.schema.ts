@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { membershipEnds } from '#areas/community/membership/membership.schema.ts';
-import { idSchema } from '#platform/kernel/id.schema.ts';
 import { dayInput } from '#platform/kernel/clock/day-input.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
 import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
 import {
   boardRoles,

@@ -18,7 +18,10 @@ export async function chooseShown(ctx: CommandContext, typed: TypedChoices): Pro
     const { userId, isSocio } = await lockDirectoryPerson(tx);
     if (!isSocio) throw new AppError('directory_members_only');
     reject(findChoiceProblems(typed));
-    await tx.db.update(directoryEntries).set(normalizeChoices(typed)).where(eq(directoryEntries.userId, userId));
+    await tx.db
+      .update(directoryEntries)
+      .set(normalizeChoices(typed))
+      .where(eq(directoryEntries.userId, userId));
     return getOwnEntry(tx);
   });
 }

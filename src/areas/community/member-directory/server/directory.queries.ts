@@ -20,7 +20,14 @@ import { requirePerson } from '#platform/server/require-actor.ts';
 import { cardsOfHour, defaultChoices, isListed, showMember } from '../member-directory.rules.ts';
 import type { DirectoryPage, DirectoryQuery, OwnEntry, ShownMemberView } from '../member-directory.schema.ts';
 import { abroad, placesOf, regions } from '../places.ts';
-import { findDirectoryPerson, hasRole, isListedNow, selectPeople, toPeople, viewerOf } from './directory-people.ts';
+import {
+  findDirectoryPerson,
+  hasRole,
+  isListedNow,
+  selectPeople,
+  toPeople,
+  viewerOf,
+} from './directory-people.queries.ts';
 import { directoryEntries } from './member-directory.table.ts';
 
 type Context = QueryContext & { actor: Actor };

@@ -1,5 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { users } from '#areas/people/accounts/server/accounts.table.ts';
+import { and, eq } from 'drizzle-orm';
 import { listDemoUserIds } from '#areas/people/accounts/server/demo-people.ts';
 import type { DemoData } from '#framework/server/demo-data.ts';
 import { demoEntries } from '../demo/demo-entries.ts';
@@ -10,14 +9,7 @@ export const memberDirectoryDemo: DemoData = {
   position: 95,
   async seed({ db }) {
     const ids = await listDemoUserIds(db);
-    if (ids.length === 0) return;
-    const members = await db
-      .select({ userId: users.id })
-      .from(directoryEntries)
-      .innerJoin(users, eq(users.id, directoryEntries.userId))
-      .where(and(inArray(users.id, ids), eq(users.isSocio, true)))
-      .orderBy(users.memberNumber);
-    for (const [place, { userId }] of members.entries()) {
+    for (const [place, userId] of ids.toSorted().entries()) {
       const chosen = demoEntries[place % demoEntries.length];
       if (!chosen) continue;
       const isUntouched = and(

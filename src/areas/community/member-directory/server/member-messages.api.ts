@@ -43,7 +43,10 @@ export const memberMessagesApi = createRouteApp()
     async (c) => {
       const { userId } = requirePerson(await c.get('actor')());
       const deps = c.get('deps');
-      return c.json({ received: await listReceived(deps, userId), blocked: await listBlocked(deps, userId) }, 200);
+      return c.json(
+        { received: await listReceived(deps, userId), blocked: await listBlocked(deps, userId) },
+        200,
+      );
     },
   )
   .openapi(

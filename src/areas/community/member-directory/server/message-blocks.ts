@@ -3,7 +3,7 @@ import type { CommandContext, QueryContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requirePerson } from '#platform/server/require-actor.ts';
 import { directoryName } from '../member-directory.rules.ts';
-import { findDirectoryPerson } from './directory-people.ts';
+import { findDirectoryPerson } from './directory-people.queries.ts';
 import { lockDirectoryPerson } from './lock-directory-person.ts';
 import { messageBlocks } from './member-directory.table.ts';
 import { lockReceived } from './messages.queries.ts';

@@ -6,7 +6,7 @@ import { AppError } from '#platform/kernel/errors.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { type DirectoryPerson, directoryName, messageDays } from '../member-directory.rules.ts';
 import type { MemberMessage, ReportedMessage } from '../member-directory.schema.ts';
-import { selectPeople, toPeople } from './directory-people.ts';
+import { selectPeople, toPeople } from './directory-people.queries.ts';
 import { memberMessages, messageBlocks } from './member-directory.table.ts';
 
 export type StoredMessage = typeof memberMessages.$inferSelect;

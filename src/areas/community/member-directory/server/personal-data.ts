@@ -5,6 +5,8 @@ import { directoryEntries, memberMessages, messageBlocks } from './member-direct
 
 const pageSize = 200;
 
+type Row = Pick<typeof memberMessages.$inferSelect, 'id' | 'senderId' | 'text' | 'sentAt' | 'reportReason'>;
+
 export const memberDirectoryPersonalData: PersonalData[] = [
   {
     name: 'directory',
@@ -32,7 +34,7 @@ export const memberDirectoryPersonalData: PersonalData[] = [
     async *read({ db }, { userId }) {
       const { id, senderId, receiverId, text, sentAt, reportReason } = memberMessages;
       const isOwn = or(eq(senderId, userId), eq(receiverId, userId));
-      const rows = inPages(pageSize, (after: { id: string } | undefined, limit) =>
+      const rows = inPages<Row>(pageSize, (after, limit) =>
         db
           .select({ id, senderId, text, sentAt, reportReason })
           .from(memberMessages)

@@ -10,10 +10,10 @@ import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { findMessageProblems, isListed, messagesTopic } from '../member-directory.rules.ts';
 import type { NewMessage } from '../member-directory.schema.ts';
 import { memberDirectorySettings } from '../member-directory.settings.ts';
-import { findDirectoryPerson } from './directory-people.ts';
+import { findDirectoryPerson } from './directory-people.queries.ts';
 import { lockDirectoryPerson } from './lock-directory-person.ts';
-import { memberDirectoryJobs } from './member-directory-job-names.ts';
 import { memberMessages } from './member-directory.table.ts';
+import { memberDirectoryJobs } from './member-directory-job-names.ts';
 import { hasBlocked } from './message-blocks.ts';
 
 /**
@@ -30,7 +30,8 @@ export async function sendMessage(ctx: CommandContext, { to, ...message }: NewMe
     if (!receiver || to === userId || !isListed(receiver)) throw new AppError('not_found');
     reject(findMessageProblems(message));
     // Nobody is told that they are blocked.
-    const isTaken = receiver.choices.takesMessages && !(await hasBlocked(tx, { userId: to, blockedId: userId }));
+    const isTaken =
+      receiver.choices.takesMessages && !(await hasBlocked(tx, { userId: to, blockedId: userId }));
     if (!isTaken) throw new AppError('message_not_taken');
     await storeMessage(tx, { ...message, senderId: userId, receiverId: to });
   });

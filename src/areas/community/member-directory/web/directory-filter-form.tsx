@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ChoiceField, FilterForm, SearchField, useSearchText } from '#framework/web/filter-fields.tsx';
 import { maxSearchLength } from '#framework/search-text.ts';
+import { ChoiceField, FilterForm, SearchField, useSearchText } from '#framework/web/filter-fields.tsx';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { type DirectorySelection, parseDirectorySelection } from '../directory-search.rules.ts';
 import { abroad, regions } from '../places.ts';

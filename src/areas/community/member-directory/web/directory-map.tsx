@@ -59,7 +59,8 @@ type SquareProps = {
 function Square({ selection: { cursor: _, ...search }, label, short, members, isChosen }: SquareProps) {
   const { t } = useTranslation('member-directory');
   const { locale } = useSite();
-  const box = 'grid min-h-11 min-w-0 place-content-center justify-items-center rounded-md text-xs leading-tight';
+  const box =
+    'grid min-h-11 min-w-0 place-content-center justify-items-center rounded-md text-xs leading-tight';
   if (members === 0) {
     return (
       <span aria-hidden="true" translate="no" className={cn(box, 'bg-muted text-muted-foreground')}>

@@ -83,7 +83,11 @@ function ChoicesForm({ entry: { choices, mayShowFullName, hasPicture } }: { entr
           </Select>
         )}
       </Field>
-      <Field label={t('own.about')} hint={t('own.aboutHint', { max: maxAboutLength })} {...form.field('about')}>
+      <Field
+        label={t('own.about')}
+        hint={t('own.aboutHint', { max: maxAboutLength })}
+        {...form.field('about')}
+      >
         {(control) => <Textarea {...control} maxLength={maxAboutLength} />}
       </Field>
       <Field label={t('own.skills')} hint={t('own.skillsHint')} {...form.field('skills')}>

@@ -16,7 +16,11 @@ export function OwnMessages() {
   const unblock = useUnblock();
   if (!data || data.received.length + data.blocked.length === 0) return null;
   return (
-    <Part id="messaggi-soci" title={t('messages.title')} description={t('messages.hint', { days: messageDays })}>
+    <Part
+      id="messaggi-soci"
+      title={t('messages.title')}
+      description={t('messages.hint', { days: messageDays })}
+    >
       <ul className="grid gap-3">
         {data.received.map(({ id, from, sentAt }) => (
           <li key={id}>

@@ -17,3 +17,9 @@ export function listBoardTerms({ db }: Pick<QueryContext, 'db'>): Promise<BoardT
     .orderBy(sql`${until} desc nulls first`, desc(since), asc(id))
     .limit(maxTerms);
 }
+
+/** The account of the member with a number. */
+export async function findByNumber({ db }: Pick<QueryContext, 'db'>, number: number) {
+  const [found] = await db.select({ userId: users.id }).from(users).where(eq(users.memberNumber, number));
+  return found?.userId;
+}

@@ -4,8 +4,8 @@ import type { CsvCell, CsvColumn } from '#platform/server/csv/csv-format.ts';
 import { startCsvExport } from '#platform/server/csv/export-csv.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import type { RegisteredMember, RegisterFilter } from '../member-register.schema.ts';
-import { stateText } from './register-texts.ts';
 import { dayOf, listRegisterAfter } from './register.queries.ts';
+import { stateText } from './register-texts.ts';
 
 const batchSize = 500;
 
@@ -45,7 +45,10 @@ function columnsIn(locale: Locale): CsvColumn<RegisteredMember>[] {
       header: t('member-register:columns.refusedOn'),
       cell: ({ endReason, decidedOn }) => day(endReason === 'refused' ? decidedOn : null),
     },
-    { header: t('member-register:columns.reason'), cell: ({ refusalReason }) => ({ text: refusalReason ?? '' }) },
+    {
+      header: t('member-register:columns.reason'),
+      cell: ({ refusalReason }) => ({ text: refusalReason ?? '' }),
+    },
     {
       header: t('member-register:columns.roles'),
       cell: ({ roles }) => ({ text: roles.map((role) => t(`member-register:roles.${role}`)).join(', ') }),

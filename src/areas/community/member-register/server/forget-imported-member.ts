@@ -1,6 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { importedMembers } from '#areas/community/membership/server/membership.table.ts';
-import { AppError } from '#platform/kernel/errors.ts';
+import { eraseImportedMember } from '#areas/community/membership/server/imported-members.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
@@ -14,11 +12,7 @@ import { requireAdmin } from '#platform/server/require-actor.ts';
 export async function forgetImportedMember(ctx: CommandContext, number: number): Promise<void> {
   requireAdmin(ctx.actor);
   await inTransaction(ctx, async (tx) => {
-    const isWaiting = and(eq(importedMembers.number, number), isNull(importedMembers.userId));
-    const [member] = await tx.db.select().from(importedMembers).where(isWaiting).for('update');
-    if (!member) throw new AppError('not_found');
-    if (member.fullName === '' && member.email === null) return;
-    await tx.db.update(importedMembers).set({ fullName: '', email: null }).where(isWaiting);
+    if (!(await eraseImportedMember(tx, number))) return;
     await recordAudit(tx, {
       action: 'forget-imported-member',
       subject: { kind: 'member_register', id: newId() },

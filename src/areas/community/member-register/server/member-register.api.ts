@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { idSchema } from '#platform/kernel/id.schema.ts';
 import { csvHeaders } from '#platform/server/csv/csv-headers.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
 import { doneSchema } from '#platform/server/http/done.schema.ts';
 import { commandContext } from '#platform/server/http/request-context.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
-import { idSchema } from '#platform/kernel/id.schema.ts';
 import { maxImportBytes } from '../member-register.rules.ts';
 import {
   boardSchema,
@@ -21,14 +21,14 @@ import {
 } from '../member-register.schema.ts';
 import { addBoardTerm } from './add-board-term.ts';
 import { listBoardTerms } from './board.queries.ts';
-import { checkImport } from './check-import.ts';
 import { endBoardTerm } from './end-board-term.ts';
 import { exportRegister } from './export-register.ts';
+import { exportRegisterPdf } from './export-register-pdf.ts';
 import { forgetImportedMember } from './forget-imported-member.ts';
+import { checkImport } from './import.queries.ts';
 import { importRegister } from './import-register.ts';
 import { ratifyMembers } from './ratify-members.ts';
 import { listRegister } from './register.queries.ts';
-import { makeRegisterPdf } from './register-pdf.ts';
 
 const done = { schema: doneSchema, description: 'Done, or so already' };
 const fileRefusals = [
@@ -82,7 +82,7 @@ export const memberRegisterApi = createRouteApp()
     }),
     async (c) => {
       const wanted = { ...c.req.valid('query'), locale: c.get('locale') };
-      const { file, headers } = await makeRegisterPdf(await commandContext(c), wanted);
+      const { file, headers } = await exportRegisterPdf(await commandContext(c), wanted);
       return c.body(file, 200, headers);
     },
   )
@@ -153,7 +153,7 @@ export const memberRegisterApi = createRouteApp()
       answer: { schema: importCheckSchema, description: 'Members and problems' },
       refusals: [...fileRefusals],
     }),
-    async (c) => c.json(await checkImport(await commandContext(c), c.req.valid('json').file), 200),
+    async (c) => c.json(await checkImport(c.get('deps'), c.req.valid('json').file), 200),
   )
   .openapi(
     apiRoute({

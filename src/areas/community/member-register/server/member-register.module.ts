@@ -24,7 +24,10 @@ export const memberRegisterModule = defineModule({
     /** The days of a role stay, beside the number; nobody holds one any more. */
     async erase({ db, clock }, { userId }) {
       const isOpen = and(eq(boardTerms.userId, userId), isNull(boardTerms.until));
-      await db.update(boardTerms).set({ until: romeDay(clock.now()) }).where(isOpen);
+      await db
+        .update(boardTerms)
+        .set({ until: romeDay(clock.now()) })
+        .where(isOpen);
     },
   },
   keptWhenErased: { board_terms: 'who had which role of the board when, by number' },

@@ -1,14 +1,12 @@
 import { becomeMember } from '#areas/community/membership/server/become-member.ts';
-import { importedMembers } from '#areas/community/membership/server/membership.table.ts';
-import { users } from '#areas/people/accounts/server/accounts.table.ts';
-import { eq } from 'drizzle-orm';
-import type { Person } from '#platform/kernel/actor.ts';
+import { addImportedMembers } from '#areas/community/membership/server/imported-members.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import type { AreaExamples } from '#tests/support/area-examples.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { addBoardTerm } from './add-board-term.ts';
 import { endBoardTerm } from './end-board-term.ts';
+import { exportRegisterPdf } from './export-register-pdf.ts';
 import { forgetImportedMember } from './forget-imported-member.ts';
 import { importRegister } from './import-register.ts';
 import { boardTerms } from './member-register.table.ts';
@@ -17,13 +15,8 @@ const since = '2026-11-01';
 
 async function addMember(ctx: CommandContext): Promise<{ userId: string; number: number }> {
   const person = await insertPerson(ctx.db);
-  await becomeMember({ ...ctx, actor: person });
-  return { userId: person.userId, number: await numberOf(ctx, person.userId) };
-}
-
-async function numberOf({ db }: CommandContext, userId: string): Promise<number> {
-  const [row] = await db.select({ number: users.memberNumber }).from(users).where(eq(users.id, userId));
-  return row?.number ?? 0;
+  const { number } = await becomeMember({ ...ctx, actor: person });
+  return { userId: person.userId, number: number ?? 0 };
 }
 
 /** A register file with one member. */
@@ -78,6 +71,18 @@ export const memberRegisterExamples: AreaExamples = {
         },
       };
     },
+    'export-register-pdf': async (ctx) => {
+      const { number } = await addMember(ctx);
+      const filter = { q: String(number), locale: 'it' as const };
+      return {
+        run: (admin) => exportRegisterPdf(admin, filter),
+        refused: (admin) => exportRegisterPdf({ ...admin, actor: ctx.actor }, filter),
+        record: {
+          ...{ subjectKind: 'export', before: null },
+          after: { registerDay: '2026-11-20', registerGroup: 'members', isSearched: true, rows: 1 },
+        },
+      };
+    },
     'import-register': async () => {
       const number = ++numbers;
       return {
@@ -89,7 +94,7 @@ export const memberRegisterExamples: AreaExamples = {
     'forget-imported-member': async (ctx) => {
       const number = ++numbers;
       const member = { number, fullName: 'Ada Rossi', since: '2020-01-01', importedAt: ctx.clock.now() };
-      await ctx.db.insert(importedMembers).values(member);
+      await addImportedMembers(ctx, [member]);
       return {
         run: (admin) => forgetImportedMember(admin, number),
         refused: (admin) => forgetImportedMember(admin, 9_999_999),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { importedMembers, membershipPeriods } from '#areas/community/membership/server/membership.table.ts';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
@@ -14,8 +14,13 @@ import {
   writeCursor,
 } from '#platform/server/db/keyed-paging.ts';
 import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
-import { type RegisterGroup, maxNumber } from '../member-register.rules.ts';
-import type { RegisteredMember, RegisterFilter, RegisterPage, RegisterQuery } from '../member-register.schema.ts';
+import { maxNumber, type RegisterGroup } from '../member-register.rules.ts';
+import type {
+  RegisteredMember,
+  RegisterFilter,
+  RegisterPage,
+  RegisterQuery,
+} from '../member-register.schema.ts';
 import { boardTerms } from './member-register.table.ts';
 
 type Key = [number: number];
@@ -175,7 +180,10 @@ async function listImported(
   }));
 }
 
-function isNumber(column: typeof users.memberNumber | typeof importedMembers.number, q: string): SQL | undefined {
+function isNumber(
+  column: typeof users.memberNumber | typeof importedMembers.number,
+  q: string,
+): SQL | undefined {
   return /^\d{1,7}$/.test(q) ? eq(column, Number(q)) : undefined;
 }
 
@@ -206,9 +214,4 @@ async function withRoles(
     ...member,
     roles: held.filter((each) => each.userId === member.userId).map((each) => each.role),
   }));
-}
-
-/** How many members of an imported register have no account yet. */
-export function countImportedMembers({ db }: Pick<QueryContext, 'db'>): Promise<number> {
-  return db.$count(importedMembers, and(isNull(importedMembers.userId), gt(importedMembers.number, 0)));
 }

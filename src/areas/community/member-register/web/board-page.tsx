@@ -42,7 +42,9 @@ export function BoardPage() {
         query={board}
         loading={t('loading')}
         failed={{ title: t('failed'), retry: t('site:common.retry'), level: 2 }}
-        empty={({ terms }) => terms.length === 0 && <p className="text-muted-foreground">{t('boardPage.none')}</p>}
+        empty={({ terms }) =>
+          terms.length === 0 && <p className="text-muted-foreground">{t('boardPage.none')}</p>
+        }
       >
         {({ terms }) => <TermsTable terms={terms} onEnd={setEnding} />}
       </QueryList>

@@ -14,8 +14,8 @@ import { maxImportBytes, membersTopic } from '../member-register.rules.ts';
 import type { ImportCheck } from '../member-register.schema.ts';
 import { ImportProblems } from './import-problems.tsx';
 import { ImportSample } from './import-sample.tsx';
-import { RegisterMenu } from './register-menu.tsx';
 import { readBase64 } from './read-base64.ts';
+import { RegisterMenu } from './register-menu.tsx';
 
 type Checked = { file: string; check: ImportCheck };
 
@@ -41,6 +41,8 @@ type Translate = ReturnType<typeof useTranslation<'member-register'>>['t'];
 const columnTexts = (t: Translate) => ({
   required: [t('columns.number'), t('columns.name'), t('columns.since')].join(', '),
   optional: [t('columns.email'), t('columns.until'), t('columns.ratifiedOn')].join(', '),
+  iso: '2024-05-31',
+  italian: '31/05/2024',
 });
 
 function ImportForm() {
@@ -73,7 +75,8 @@ function ImportForm() {
     setChecked(undefined);
     setRefusal(undefined);
     if (!file) return;
-    if (file.size > maxImportBytes) setRefusal(t('import.tooLarge', { megabytes: maxImportBytes / 1_000_000 }));
+    if (file.size > maxImportBytes)
+      setRefusal(t('import.tooLarge', { megabytes: maxImportBytes / 1_000_000 }));
     else check.mutate(await readBase64(file));
   }
 

@@ -8,7 +8,8 @@ import type { ImportCheck } from '../member-register.schema.ts';
 export function ImportSample({ check: { sample } }: { check: ImportCheck }) {
   const { t } = useTranslation('member-register');
   const { locale } = useSite();
-  const day = (value: string | null) => (value === null ? '—' : formatDays(locale, { from: value, to: value }));
+  const day = (value: string | null) =>
+    value === null ? '—' : formatDays(locale, { from: value, to: value });
   return (
     <Table caption={t('import.sample')}>
       <TableHeader>

@@ -63,10 +63,12 @@ export function RegisterPage({ selection }: { selection: RegisterSelection }) {
       >
         {({ items, day }) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            <p className="font-semibold">
-              {t('onDay', { day: formatDays(locale, { from: day, to: day }) })}
-            </p>
-            <MembersOfPage key={`${day}/${items[0]?.number}`} items={items} isToday={selection.al === undefined} />
+            <p className="font-semibold">{t('onDay', { day: formatDays(locale, { from: day, to: day }) })}</p>
+            <MembersOfPage
+              key={`${day}/${items[0]?.number}`}
+              items={items}
+              isToday={selection.al === undefined}
+            />
           </div>
         )}
       </QueryList>

@@ -61,8 +61,7 @@ function MemberRow({ member, canChoose, chosen, onChoose }: MemberRowProps) {
           )}
           <div className="grid min-w-0 justify-items-start gap-1 wrap-anywhere">
             <span className="font-semibold">
-              <span className="tabular-nums">{number}</span>{' '}
-              <MemberName userId={userId} name={name} />
+              <span className="tabular-nums">{number}</span> <MemberName userId={userId} name={name} />
             </span>
             {roles.length > 0 && (
               <span className="text-sm">{roles.map((role) => t(`roles.${role}`)).join(', ')}</span>
@@ -100,7 +99,11 @@ function MemberName({ userId, name }: Pick<RegisteredMember, 'userId' | 'name'>)
   );
 }
 
-function MemberState({ member: { state, endReason, decidedOn, refusalReason } }: { member: RegisteredMember }) {
+function MemberState({
+  member: { state, endReason, decidedOn, refusalReason },
+}: {
+  member: RegisteredMember;
+}) {
   const { t } = useTranslation('member-register');
   const { locale } = useSite();
   const variants = { ratified: 'success', pending: 'accent', ended: 'outline' } as const;

@@ -1,5 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { users } from '#areas/people/accounts/server/accounts.table.ts';
+import { eq } from 'drizzle-orm';
 import { lockMember } from '#areas/people/accounts/server/lock-member.ts';
 import { setMembership } from '#areas/people/accounts/server/set-membership.ts';
 import type { SessionGuard } from '#framework/server/session-guard.ts';
@@ -7,6 +6,7 @@ import { addDays, startOfRomeDay } from '#platform/kernel/clock/rome-day.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
+import { findWaitingMember } from './imported-members.queries.ts';
 import { importedMembers, membershipPeriods } from './membership.table.ts';
 
 /** Called before every session: whoever has confirmed the address of an imported member has that membership. */
@@ -20,10 +20,10 @@ export const bindBeforeSession: SessionGuard = async (ctx, userId) => {
  * account that has a number.
  */
 export async function bindImportedMember(ctx: QueryContext, userId: string): Promise<void> {
-  if (!(await findWaiting(ctx, userId))) return;
+  if (!(await findWaitingMember(ctx, userId))) return;
   await inTransaction(ctx, async (tx) => {
     const person = await lockMember(tx, userId);
-    const waiting = await findWaiting(tx, userId);
+    const waiting = await findWaitingMember(tx, userId);
     if (!waiting || person.number !== null) return;
     const { number, since, until, ratifiedOn } = waiting;
     await tx.db
@@ -48,13 +48,4 @@ export async function bindImportedMember(ctx: QueryContext, userId: string): Pro
       ...(ratifiedOn && { decidedOn: ratifiedOn, ratifiedAt: startOfRomeDay(ratifiedOn) }),
     });
   });
-}
-
-async function findWaiting({ db }: Pick<QueryContext, 'db'>, userId: string) {
-  const [row] = await db
-    .select({ member: importedMembers })
-    .from(users)
-    .innerJoin(importedMembers, and(eq(importedMembers.email, users.email), isNull(importedMembers.userId)))
-    .where(and(eq(users.id, userId), eq(users.emailVerified, true)));
-  return row?.member;
 }

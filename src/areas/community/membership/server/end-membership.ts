@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import { setMembership } from '#areas/people/accounts/server/set-membership.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import type { MembershipEnd } from '../membership.schema.ts';
+import { findMemberUntil } from './membership.queries.ts';
 import { membershipPeriods } from './membership.table.ts';
 
 type EndContext = Pick<CommandContext, 'db' | 'clock'>;
@@ -20,8 +20,8 @@ export async function endPresentPeriod(
   endReason: MembershipEnd,
 ): Promise<void> {
   const now = clock.now();
-  const [person] = await db.select({ until: users.memberUntil }).from(users).where(eq(users.id, userId));
-  const endedAt = endReason === 'expired' && person?.until && person.until < now ? person.until : now;
+  const until = endReason === 'expired' ? await findMemberUntil({ db }, userId) : null;
+  const endedAt = until !== null && until < now ? until : now;
   await db
     .update(membershipPeriods)
     .set({ endedAt, endReason })

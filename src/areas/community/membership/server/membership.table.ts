@@ -56,6 +56,9 @@ export const importedMembers = pgTable(
     index('imported_members_waiting').on(table.number).where(sql`${table.userId} is null`),
     check('imported_members_number', sql`${table.number} > 0`),
     check('imported_members_email_lower_case', sql`${table.email} = lower(${table.email})`),
-    check('imported_members_bound', sql`${table.userId} is null or (${table.email} is null and ${table.fullName} = '')`),
+    check(
+      'imported_members_bound',
+      sql`${table.userId} is null or (${table.email} is null and ${table.fullName} = '')`,
+    ),
   ],
 );

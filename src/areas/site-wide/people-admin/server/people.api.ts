@@ -148,8 +148,8 @@ export const peopleApi = createRouteApp()
       body: refusalSchema,
       answer: done,
       refusals: [
-        ...['not_found', 'not_a_member', 'nothing_to_ratify', 'already_ratified'] as const,
-        ...['decision_day_invalid', 'refusal_reason_required'] as const,
+        ...(['not_found', 'not_a_member', 'nothing_to_ratify', 'already_ratified'] as const),
+        ...(['decision_day_invalid', 'refusal_reason_required'] as const),
       ],
     }),
     async (c) => {

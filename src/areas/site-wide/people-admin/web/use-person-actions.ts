@@ -1,9 +1,9 @@
 import { undoSeconds } from '#areas/collaboration/undo/undo.rules.ts';
+import type { Refusal } from '#areas/community/membership/membership.rules.ts';
 import { adjustmentsClient } from '#areas/community/tokens/tokens.client.ts';
 import { bodyOf, type TypedProof } from '#areas/people/security/web/public/typed-proof.ts';
 import type { BlockChange } from '#areas/people/sign-in/sign-in.schema.ts';
 import { useRefreshSession } from '#areas/people/sign-in/web/public/use-refresh-session.ts';
-import type { Refusal } from '#areas/community/membership/membership.rules.ts';
 import { useAction, useFailureToast } from '#framework/web/use-action.ts';
 import { ApiError, readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';

@@ -12,7 +12,11 @@ import { memberMessages } from '../../server/member-directory.table.ts';
 export async function settleMessageReport(ctx: CommandContext, id: string): Promise<void> {
   requireAdmin(ctx.actor);
   await inTransaction(ctx, async (tx) => {
-    const [message] = await tx.db.select().from(memberMessages).where(eq(memberMessages.id, id)).for('update');
+    const [message] = await tx.db
+      .select()
+      .from(memberMessages)
+      .where(eq(memberMessages.id, id))
+      .for('update');
     if (!message || message.reportedAt === null) throw new AppError('not_found');
     if (message.settledAt !== null) return;
     await tx.db.update(memberMessages).set({ settledAt: tx.clock.now() }).where(eq(memberMessages.id, id));

@@ -26,7 +26,9 @@ export function MessageReportsPage() {
         query={reports}
         loading={t('reports.loading')}
         failed={{ title: t('reports.failed'), retry: t('site:common.retry'), level: 2 }}
-        empty={({ items }) => items.length === 0 && <p className="text-muted-foreground">{t('reports.none')}</p>}
+        empty={({ items }) =>
+          items.length === 0 && <p className="text-muted-foreground">{t('reports.none')}</p>
+        }
       >
         {({ items }) => (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -19,7 +19,8 @@ export function useSettleReport() {
   const { t } = useTranslation('member-directory');
   const { api } = useSite();
   return useAction({
-    mutationFn: (id: string) => readJson(messageReportsClient(api).reports[':id'].settled.$put({ param: { id } })),
+    mutationFn: (id: string) =>
+      readJson(messageReportsClient(api).reports[':id'].settled.$put({ param: { id } })),
     success: () => ({ title: t('reports.settled'), variant: 'success' as const }),
     failure: t('messages.unchanged'),
     refresh: [messageReportsTopic],

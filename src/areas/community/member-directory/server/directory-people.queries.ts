@@ -70,7 +70,11 @@ export async function toPeople(ctx: QueryContext, rows: readonly Row[]): Promise
     rows.map(({ userId }) => userId),
   );
   return rows.map(({ entry, choice, memberSince, ...person }) => {
-    const { userId: _, searchText: _none, ...choices } = entry ?? { userId: '', searchText: '', ...defaultChoices };
+    const {
+      userId: _,
+      searchText: _none,
+      ...choices
+    } = entry ?? { userId: '', searchText: '', ...defaultChoices };
     return {
       ...person,
       choices,

@@ -22,10 +22,10 @@ const perAdministrator = { window: 60 * 60, max: 60 };
 type Wanted = RegisterFilter & { locale: Locale };
 
 /**
- * The register of a day as a PDF for administrators; two audit records would say no more than one, because it is made before it is
- * sent. Throws as `requireAdmin` does, `register_too_long`, `too_many_requests` and `server_busy`.
+ * The register of a day as a PDF for administrators. Throws as `requireAdmin` does, `register_too_long`, `too_many_requests` and
+ * `server_busy`.
  */
-export async function makeRegisterPdf(ctx: CommandContext, { locale, ...filter }: Wanted) {
+export async function exportRegisterPdf(ctx: CommandContext, { locale, ...filter }: Wanted) {
   const { userId } = requireAdmin(ctx.actor);
   await requireLimit(ctx, `register-pdf/${userId}`, perAdministrator);
   const members = await listRegisterAfter(ctx, { filter, after: 0, limit: maxPdfMembers + 1 });
@@ -34,7 +34,7 @@ export async function makeRegisterPdf(ctx: CommandContext, { locale, ...filter }
   const { group = 'members', q } = filter;
   await inTransaction(ctx, (tx) =>
     recordAudit(tx, {
-      action: 'export-register',
+      action: 'export-register-pdf',
       subject: { kind: 'export', id: newId() },
       before: null,
       after: { registerDay: day, registerGroup: group, isSearched: q !== undefined, rows: members.length },
