@@ -32,14 +32,14 @@ export async function exportRegisterPdf(ctx: CommandContext, { locale, ...filter
   if (members.length > maxPdfMembers) throw new AppError('register_too_long', { max: maxPdfMembers });
   const day = dayOf(ctx, filter);
   const { group = 'members', q } = filter;
-  await inTransaction(ctx, (tx) =>
-    recordAudit(tx, {
+  await inTransaction(ctx, async (tx) => {
+    await recordAudit(tx, {
       action: 'export-register-pdf',
       subject: { kind: 'export', id: newId() },
       before: null,
       after: { registerDay: day, registerGroup: group, isSearched: q !== undefined, rows: members.length },
-    }),
-  );
+    });
+  });
   const { name, address } = await getAssociation(ctx);
   const { t } = serverI18n(locale);
   const file = await makePdf({

@@ -21,6 +21,7 @@ import { listPeople } from './people.queries.ts';
 
 const database = testDatabase();
 const password = 'luppolo-fresco-82';
+const today = '2026-11-20';
 const reason = 'Ha insultato altre persone';
 const passwordHash = await hashPassword(password);
 let site: TestSite;
@@ -181,6 +182,7 @@ describe('a person', () => {
       fullName: 'Nilde Prova',
       isSocio: true,
       ratifiedAt: null,
+      decidedOn: null,
       tokens: 50,
       hasTwoFactor: false,
       orders: [{ id: order.id, number: order.number }],
@@ -196,7 +198,7 @@ describe('a person', () => {
       expect((await send('PUT', `${userId}/admin`, { isAdmin: true, password })).status).toBe(404);
       expect((await send('PUT', `${userId}/block`, { isBlocked: true, reason })).status).toBe(404);
       expect((await send('PUT', `${userId}/membership`, { isSocio: true })).status).toBe(404);
-      expect((await send('PUT', `${userId}/membership/ratification`)).status).toBe(404);
+      expect((await send('PUT', `${userId}/membership/ratification`, { on: today })).status).toBe(404);
       expect((await send('PUT', `${userId}/deletion`)).status).toBe(404);
       expect((await send('DELETE', `${userId}/deletion`)).status).toBe(404);
     }
@@ -208,7 +210,8 @@ const commands = [
   ['PUT', 'admin', { isAdmin: true, password }],
   ['PUT', 'block', { isBlocked: true, reason: 'Insulti' }],
   ['PUT', 'membership', { isSocio: true }],
-  ['PUT', 'membership/ratification', {}],
+  ['PUT', 'membership/ratification', { on: '2026-11-20' }],
+  ['PUT', 'membership/refusal', { on: '2026-11-20', reason: 'No' }],
   ['PUT', 'deletion', {}],
   ['DELETE', 'deletion', {}],
 ] as const;
@@ -372,7 +375,7 @@ test('whoever is blocked, or has no confirmed address, becomes no member and get
 
 describe('a membership', () => {
   const set = (isSocio: boolean) => send('PUT', `${person.userId}/membership`, { isSocio });
-  const ratify = () => send('PUT', `${person.userId}/membership/ratification`);
+  const ratify = () => send('PUT', `${person.userId}/membership/ratification`, { on: today });
 
   test('begins with number and tokens, once, is ratified once, and ends', async () => {
     expect(await errorCodeOf(await ratify())).toBe('not_a_member');
@@ -467,7 +470,7 @@ test('administrators are told of people who come and change', async () => {
   };
   expect(await told(() => insertPerson(database.db))).toBe(true);
   expect(await told(() => send('PUT', `${person.userId}/membership`, { isSocio: true }))).toBe(true);
-  expect(await told(() => send('PUT', `${person.userId}/membership/ratification`))).toBe(true);
+  expect(await told(() => send('PUT', `${person.userId}/membership/ratification`, { on: today }))).toBe(true);
   expect(await told(() => send('PUT', `${person.userId}/block`, { isBlocked: true, reason }))).toBe(true);
   expect(await told(() => send('PUT', `${person.userId}/deletion`))).toBe(true);
 });
