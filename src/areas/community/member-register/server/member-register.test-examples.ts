@@ -6,7 +6,6 @@ import type { AreaExamples } from '#tests/support/area-examples.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { addBoardTerm } from './add-board-term.ts';
 import { endBoardTerm } from './end-board-term.ts';
-import { exportRegisterPdf } from './export-register-pdf.ts';
 import { forgetImportedMember } from './forget-imported-member.ts';
 import { importRegister } from './import-register.ts';
 import { boardTerms } from './member-register.table.ts';
@@ -68,18 +67,6 @@ export const memberRegisterExamples: AreaExamples = {
           ...{ subjectKind: 'user', subjectId: userId },
           before: { boardRole: 'councillor', boardUntil: null },
           after: { boardRole: 'councillor', boardUntil: since },
-        },
-      };
-    },
-    'export-register-pdf': async (ctx) => {
-      const { number } = await addMember(ctx);
-      const filter = { q: String(number), locale: 'it' as const };
-      return {
-        run: (admin) => exportRegisterPdf(admin, filter),
-        refused: (admin) => exportRegisterPdf({ ...admin, actor: ctx.actor }, filter),
-        record: {
-          ...{ subjectKind: 'export', before: null },
-          after: { registerDay: '2026-11-20', registerGroup: 'members', isSearched: true, rows: 1 },
         },
       };
     },

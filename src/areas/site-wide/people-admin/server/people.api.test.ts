@@ -9,6 +9,7 @@ import { findPerson } from '#areas/people/sign-in/server/find-person.queries.ts'
 import { hashPassword } from '#areas/people/sign-in/server/password-hash.ts';
 import { sessions, signInMethods } from '#areas/people/sign-in/server/sign-in.table.ts';
 import type { Person } from '#platform/kernel/actor.ts';
+import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { auditRecords } from '#platform/server/audit/audit.table.ts';
 import { createTestSite, errorCodeOf, type TestSite } from '#tests/support/account-site.ts';
@@ -21,7 +22,6 @@ import { listPeople } from './people.queries.ts';
 
 const database = testDatabase();
 const password = 'luppolo-fresco-82';
-const today = '2026-11-20';
 const reason = 'Ha insultato altre persone';
 const passwordHash = await hashPassword(password);
 let site: TestSite;
@@ -198,7 +198,10 @@ describe('a person', () => {
       expect((await send('PUT', `${userId}/admin`, { isAdmin: true, password })).status).toBe(404);
       expect((await send('PUT', `${userId}/block`, { isBlocked: true, reason })).status).toBe(404);
       expect((await send('PUT', `${userId}/membership`, { isSocio: true })).status).toBe(404);
-      expect((await send('PUT', `${userId}/membership/ratification`, { on: today })).status).toBe(404);
+      expect(
+        (await send('PUT', `${userId}/membership/ratification`, { on: romeDay(site.deps.clock.now()) }))
+          .status,
+      ).toBe(404);
       expect((await send('PUT', `${userId}/deletion`)).status).toBe(404);
       expect((await send('DELETE', `${userId}/deletion`)).status).toBe(404);
     }
@@ -210,7 +213,7 @@ const commands = [
   ['PUT', 'admin', { isAdmin: true, password }],
   ['PUT', 'block', { isBlocked: true, reason: 'Insulti' }],
   ['PUT', 'membership', { isSocio: true }],
-  ['PUT', 'membership/ratification', { on: '2026-11-20' }],
+  ['PUT', 'membership/ratification', { on: '2026-11-24' }],
   ['PUT', 'membership/refusal', { on: '2026-11-20', reason: 'No' }],
   ['PUT', 'deletion', {}],
   ['DELETE', 'deletion', {}],
@@ -375,7 +378,8 @@ test('whoever is blocked, or has no confirmed address, becomes no member and get
 
 describe('a membership', () => {
   const set = (isSocio: boolean) => send('PUT', `${person.userId}/membership`, { isSocio });
-  const ratify = () => send('PUT', `${person.userId}/membership/ratification`, { on: today });
+  const ratify = () =>
+    send('PUT', `${person.userId}/membership/ratification`, { on: romeDay(site.deps.clock.now()) });
 
   test('begins with number and tokens, once, is ratified once, and ends', async () => {
     expect(await errorCodeOf(await ratify())).toBe('not_a_member');
@@ -470,7 +474,11 @@ test('administrators are told of people who come and change', async () => {
   };
   expect(await told(() => insertPerson(database.db))).toBe(true);
   expect(await told(() => send('PUT', `${person.userId}/membership`, { isSocio: true }))).toBe(true);
-  expect(await told(() => send('PUT', `${person.userId}/membership/ratification`, { on: today }))).toBe(true);
+  expect(
+    await told(() =>
+      send('PUT', `${person.userId}/membership/ratification`, { on: romeDay(site.deps.clock.now()) }),
+    ),
+  ).toBe(true);
   expect(await told(() => send('PUT', `${person.userId}/block`, { isBlocked: true, reason }))).toBe(true);
   expect(await told(() => send('PUT', `${person.userId}/deletion`))).toBe(true);
 });
