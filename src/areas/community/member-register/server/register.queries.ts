@@ -118,7 +118,7 @@ async function listWithAccount(
     .where(
       and(
         isNotNull(users.memberNumber),
-        q ? or(isNamed(q), isNumber(users.memberNumber, q)) : undefined,
+        q ? (isNumber(users.memberNumber, q) ?? isNamed(q)) : undefined,
         isInGroup(group, { isOver, isRatified }),
         seek && seekCondition([column], seek),
       ),
@@ -161,7 +161,7 @@ async function listImported(
       and(
         isNull(userId),
         lte(since, day),
-        q ? or(and(...named), isNumber(number, q)) : undefined,
+        q ? (isNumber(number, q) ?? and(...named)) : undefined,
         isInGroup(group, { isOver, isRatified }),
         seek && seekCondition([column], seek),
       ),
@@ -180,6 +180,7 @@ async function listImported(
   }));
 }
 
+/** Digits alone are the number of a member. */
 function isNumber(
   column: typeof users.memberNumber | typeof importedMembers.number,
   q: string,
