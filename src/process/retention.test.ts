@@ -4,6 +4,7 @@ import { scheduledChanges } from '#areas/collaboration/undo/server/undo.table.ts
 import { communityNotes } from '#areas/community/calendar/server/calendar.table.ts';
 import { verifyLedger } from '#areas/community/ledger/server/ledger.queries.ts';
 import { recordEvent } from '#areas/community/ledger/server/record-event.ts';
+import { memberMessages } from '#areas/community/member-directory/server/member-directory.table.ts';
 import { moveTokens } from '#areas/community/tokens/server/move-tokens.ts';
 import { postPreviews } from '#areas/content/blog/server/blog.table.ts';
 import { storedFiles, uploads } from '#areas/foundation/files/server/files.table.ts';
@@ -84,6 +85,14 @@ const examples: Record<string, Example> = {
       return database.db.insert(communityNotes).values({ ...note, ...times, deletedBy: userId });
     },
     left: () => database.db.$count(communityNotes),
+  },
+  member_messages: {
+    write: async (sentAt) => {
+      const [senderId, receiverId] = [await person(), await person()];
+      const message = { id: newId(), senderId, receiverId, text: 'Ciao', showsAddress: false };
+      return database.db.insert(memberMessages).values({ ...message, sentAt });
+    },
+    left: () => database.db.$count(memberMessages),
   },
   known_devices: {
     write: async (at) =>

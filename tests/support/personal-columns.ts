@@ -176,6 +176,7 @@ export async function fillErasedColumns(pool: pg.Pool, userId: string): Promise<
 
 /** The column that names the person, where it has another name. */
 const namingColumns: Readonly<Record<string, string>> = {
+  member_messages: 'sender_id',
   posts: 'author_id',
   uploads: 'uploaded_by',
   users: 'id',

@@ -45,7 +45,7 @@ export function MemberCard({ member, level, onWrite }: MemberCardProps) {
       <div className="flex min-w-0 items-center gap-3">
         <Avatar person={member} size={48} />
         <div className="grid min-w-0 justify-items-start gap-1">
-          <Heading translate="no" className="font-sans text-base font-semibold wrap-anywhere">
+          <Heading translate="no" className="text-base wrap-anywhere">
             {name}
           </Heading>
           {roles.map((role) => (
