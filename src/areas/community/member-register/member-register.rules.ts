@@ -40,7 +40,9 @@ export type RegisterSelection = { al?: string; q?: string; group?: RegisterGroup
 /** The selection in an address; what is not valid in it is ignored. */
 export function parseRegisterSelection(search: Record<string, unknown>): RegisterSelection {
   const { al, cursor } = search;
-  const q = typeof search.q === 'string' ? search.q.trim().slice(0, maxSearchLength) : '';
+  // The router reads digits as a number.
+  const typed = typeof search.q === 'number' ? String(search.q) : search.q;
+  const q = typeof typed === 'string' ? typed.trim().slice(0, maxSearchLength) : '';
   const group = registerGroups.find((each) => each === search.group);
   return {
     ...(typeof al === 'string' && isRegisterDay(al) && { al }),

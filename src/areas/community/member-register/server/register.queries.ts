@@ -14,7 +14,7 @@ import {
   writeCursor,
 } from '#platform/server/db/keyed-paging.ts';
 import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
-import { maxNumber, type RegisterGroup } from '../member-register.rules.ts';
+import type { RegisterGroup } from '../member-register.rules.ts';
 import type {
   RegisteredMember,
   RegisterFilter,
@@ -34,7 +34,19 @@ export async function listRegister(
   const day = dayOf(ctx, filter);
   const list = 'register';
   const { items, next, previous } = await readPage<Found, Key>(
-    { seek: readCursor<Key>(list, [z.int().min(0).max(maxNumber)], cursor), limit },
+    {
+      seek: readCursor<Key>(
+        list,
+        [
+          z
+            .int()
+            .min(0)
+            .max(2 ** 31 - 1),
+        ],
+        cursor,
+      ),
+      limit,
+    },
     (seek, count) => listFound(ctx, filter, { day, seek, count }),
     ({ number }) => [number],
   );
