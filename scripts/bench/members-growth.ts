@@ -14,7 +14,7 @@ const callsOfTurn = 100;
 /** A page, by what is asked for. */
 const pages = {
   directory: ({ db }: Site) => listMembers({ ...contextOf(db), actor: reader() }, { limit: 24 }),
-  search: ({ db }: Site) => listMembers({ ...contextOf(db), actor: reader() }, { q: 'numero7 ', limit: 24 }),
+  search: ({ db }: Site) => listMembers({ ...contextOf(db), actor: reader() }, { q: 'meccanica', limit: 24 }),
   register: ({ db }: Site) => listRegister(contextOf(db), { limit: 25 }),
   'register of a past day': ({ db }: Site) => listRegister(contextOf(db), { al: pastDay, limit: 25 }),
 } as const;
@@ -84,6 +84,10 @@ async function insertMembers(db: Database, count: number): Promise<void> {
   await db.execute(sql`
     update directory_entries set place = 'BO', about = 'Qualche parola' from users
     where users.id = directory_entries.user_id and users.member_number % 10 = 0`);
+  // Ten of whatever number: a search finds as many.
+  await db.execute(sql`
+    update directory_entries set skills = 'meccanica' from users
+    where users.id = directory_entries.user_id and users.member_number between 1001 and 1010`);
   await db.execute(sql`
     insert into membership_periods (id, user_id, started_at, ratified_at)
     select gen_random_uuid(), id, member_since, case when member_number % 20 > 0 then member_since end

@@ -8,7 +8,7 @@ import type { Person } from '#platform/kernel/actor.ts';
 import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import { newId } from '#platform/kernel/id.ts';
-import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
+import { createTestApp, JobList, Mailbox, testConfig, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { defaultChoices, type TypedChoices } from '../member-directory.rules.ts';
@@ -20,6 +20,8 @@ import { memberMessages } from './member-directory.table.ts';
 const database = testDatabase();
 const origin = testConfig().siteUrl;
 let clock: FixedClock;
+let jobs: JobList;
+let mailer: Mailbox;
 let deps: ReturnType<typeof testDeps>;
 let site: ReturnType<typeof createTestApp>;
 let ada: Person;
@@ -27,7 +29,8 @@ let bea: Person;
 
 beforeEach(async () => {
   clock = new FixedClock('2026-11-24T10:00:00Z');
-  deps = testDeps(database.db, { clock });
+  [jobs, mailer] = [new JobList(), new Mailbox()];
+  deps = testDeps(database.db, { clock, jobs, mailer });
   site = createTestApp(deps);
   ada = await insertPerson(database.db, { fullName: 'Ada Lovelace', isSocio: true });
   bea = await insertPerson(database.db, { fullName: 'Bea Rossi', isSocio: true, locale: 'en' });
@@ -58,11 +61,11 @@ const received = async (as: Person) => (await call('', { as })).content.received
 
 /** Sends what waits in the queue, and returns the emails. */
 async function deliver() {
-  for (const { data } of deps.jobs.jobs.splice(0)) {
+  for (const { data } of jobs.jobs.splice(0)) {
     const job = memberDirectoryJobDefinitions[0];
     await job?.run(deps, data);
   }
-  return deps.mailer.emails;
+  return mailer.emails;
 }
 
 describe('a message', () => {
