@@ -74,15 +74,21 @@ function Square({ selection: { cursor: _, ...search }, label, short, members, is
       search={search}
       resetScroll={false}
       aria-current={isChosen ? 'true' : undefined}
-      aria-label={t('map.region', { region: label, number: formatNumber(locale, members) })}
       className={cn(
         box,
         'bg-accent font-semibold text-accent-foreground hover:bg-primary hover:text-primary-foreground',
         'aria-[current=true]:bg-primary aria-[current=true]:text-primary-foreground forced-colors:border',
       )}
     >
-      <span translate="no">{short}</span>
-      <span className="tabular-nums">{formatNumber(locale, members)}</span>
+      <span className="sr-only">
+        {t('map.region', { region: label, number: formatNumber(locale, members) })}
+      </span>
+      <span aria-hidden="true" translate="no">
+        {short}
+      </span>
+      <span aria-hidden="true" className="tabular-nums">
+        {formatNumber(locale, members)}
+      </span>
     </Link>
   );
 }
