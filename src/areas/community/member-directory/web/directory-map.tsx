@@ -19,7 +19,7 @@ export function DirectoryMap({ selection }: { selection: DirectorySelection }) {
   const membersIn = (region: string) => counts.find((each) => each.region === region)?.members ?? 0;
   const squares = regions.map((region) => ({ ...region, members: membersIn(region.id) }));
   return (
-    <nav aria-label={t('map.label')} data-print="hide" className="grid gap-3 max-lg:order-first">
+    <nav aria-label={t('map.label')} data-print="hide" className="grid content-start gap-3">
       <p className="text-sm text-muted-foreground">{t('map.hint')}</p>
       <ul className="grid w-full max-w-72 grid-cols-5 gap-1">
         {squares.map(({ id, name, short, column, row, members }) => (

@@ -63,8 +63,8 @@ function TermsTable({ terms, onEnd }: { terms: readonly BoardTerm[]; onEnd(term:
         <TableRow>
           <TableHead>{t('boardPage.role')}</TableHead>
           <TableHead>{t('columns.name')}</TableHead>
-          <TableHead>{t('columns.since')}</TableHead>
-          <TableHead>{t('columns.until')}</TableHead>
+          <TableHead>{t('boardPage.since')}</TableHead>
+          <TableHead>{t('boardPage.lastDay')}</TableHead>
         </TableRow>
       </TableHeader>
       <TableBody>
@@ -78,8 +78,8 @@ function TermsTable({ terms, onEnd }: { terms: readonly BoardTerm[]; onEnd(term:
                 {[term.number, term.name || t('erased')].filter((part) => part !== null).join(' ')}
               </span>
             </TableCell>
-            <TableCell label={t('columns.since')}>{day(term.since)}</TableCell>
-            <TableCell label={t('columns.until')}>
+            <TableCell label={t('boardPage.since')}>{day(term.since)}</TableCell>
+            <TableCell label={t('boardPage.lastDay')}>
               {term.until === null ? (
                 <Button
                   size="sm"
