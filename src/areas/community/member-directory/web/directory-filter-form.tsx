@@ -37,7 +37,7 @@ export function DirectoryFilterForm({ selection }: { selection: DirectorySelecti
         all={t('filters.everywhere')}
         value={selection.regione}
         choices={[
-          ...regions.map(({ id, name }) => [id, name] as const).toSorted(byName),
+          ...regions.map(({ id, name }) => [id, name, true] as const).toSorted(byName),
           [abroad, t('places.abroad')] as const,
         ]}
         onChoose={apply}
@@ -54,5 +54,6 @@ export function DirectoryFilterForm({ selection }: { selection: DirectorySelecti
   );
 }
 
-const byName = ([, one]: readonly [string, string], [, other]: readonly [string, string]) =>
-  one.localeCompare(other, 'it');
+type Named = readonly [id: string, name: string, isProper: boolean];
+
+const byName = ([, one]: Named, [, other]: Named) => one.localeCompare(other, 'it');
