@@ -202,6 +202,18 @@ describe('what a member shows', () => {
     expect(row).toMatchObject({ about: 'Prima', place: null });
   });
 
+  test('is one of two choices that are sent at once, as a whole', async () => {
+    const choices = [
+      { about: 'Uno', skills: 'uno', place: 'BO' },
+      { about: 'Due', skills: 'due', place: 'RA' },
+    ];
+    await Promise.all(choices.map((each) => choose(reader, each)));
+    const { content } = await call('/own', { as: reader });
+    const { about, skills, place } = content.choices;
+    expect(choices).toContainEqual({ about, skills, place });
+    expect(await names(`?q=${skills}`)).toEqual(['Rita L.']);
+  });
+
   test('is kept by whoever leaves and comes back, and no second entry is made', async () => {
     await choose(reader, { about: 'Orto' });
     for (const isSocio of [false, true])
