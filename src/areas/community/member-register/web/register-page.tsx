@@ -104,7 +104,9 @@ function MembersOfPage({ items, isToday }: MembersOfPageProps) {
           </Button>
         </div>
       )}
-      <RegisterTable members={items} canChoose={isToday} chosen={chosen} onChoose={choose} />
+      <div className="min-w-0 wrap-anywhere">
+        <RegisterTable members={items} canChoose={isToday} chosen={chosen} onChoose={choose} />
+      </div>
       {isAsking && (
         <DecisionDialog
           kind="ratify"
