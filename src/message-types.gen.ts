@@ -14,6 +14,9 @@ import type feesServer from './areas/community/fees/server/messages/it.json';
 import type ledger from './areas/community/ledger/messages/it.json';
 import type ledgerServer from './areas/community/ledger/server/messages/it.json';
 import type memberDirectory from './areas/community/member-directory/messages/it.json';
+import type memberDirectoryServer from './areas/community/member-directory/server/messages/it.json';
+import type memberRegister from './areas/community/member-register/messages/it.json';
+import type memberRegisterServer from './areas/community/member-register/server/messages/it.json';
 import type membership from './areas/community/membership/messages/it.json';
 import type membershipServer from './areas/community/membership/server/messages/it.json';
 import type tokenHistory from './areas/community/token-history/messages/it.json';
@@ -102,6 +105,9 @@ declare module 'i18next' {
       };
       'ledger-server': typeof ledgerServer;
       'member-directory': Omit<typeof memberDirectory, MovedPart>;
+      'member-directory-server': typeof memberDirectoryServer;
+      'member-register': Omit<typeof memberRegister, MovedPart>;
+      'member-register-server': typeof memberRegisterServer;
       membership: Omit<typeof membership, MovedPart>;
       'membership-server': typeof membershipServer;
       'token-history': typeof tokenHistory & {
@@ -127,6 +133,7 @@ declare module 'i18next' {
           calendar: typeof calendar.legalFacts;
           fees: typeof fees.legalFacts;
           ledger: typeof ledger.legalFacts;
+          'member-directory': typeof memberDirectory.legalFacts;
           tokens: typeof tokens.legalFacts;
           blog: typeof blog.legalFacts;
           legal: typeof legal.legalFacts;
@@ -178,6 +185,8 @@ declare module 'i18next' {
           bikes: typeof bikes.audit;
           calendar: typeof calendar.audit;
           fees: typeof fees.audit;
+          'member-directory': typeof memberDirectory.audit;
+          'member-register': typeof memberRegister.audit;
           membership: typeof membership.audit;
           tokens: typeof tokens.audit;
           articles: typeof articles.audit;
@@ -208,6 +217,7 @@ declare module 'i18next' {
           bikes: typeof bikes.settings;
           calendar: typeof calendar.settings;
           fees: typeof fees.settings;
+          'member-directory': typeof memberDirectory.settings;
           membership: typeof membership.settings;
           tokens: typeof tokens.settings;
           settings: typeof settings.settings;
@@ -230,6 +240,7 @@ declare module 'i18next' {
           fees: typeof fees.menus;
           ledger: typeof ledger.menus;
           'member-directory': typeof memberDirectory.menus;
+          'member-register': typeof memberRegister.menus;
           'blog-admin': typeof blogAdmin.menus;
           blog: typeof blog.menus;
           content: typeof content.menus;

@@ -26,6 +26,7 @@ import { Route as NuovaPasswordRouteImport } from './routes/nuova-password';
 import { Route as PrivacyRouteImport } from './routes/privacy';
 import { Route as RecessoRouteImport } from './routes/recesso';
 import { Route as TesseraRouteImport } from './routes/tessera';
+import { Route as SignedInElencoSociRouteImport } from './routes/_signed-in.elenco-soci';
 import { Route as SignedInNuovoIndirizzoRouteImport } from './routes/_signed-in.nuovo-indirizzo';
 import { Route as SignedInProfiloRouteImport } from './routes/_signed-in.profilo';
 import { Route as SignedInQuotaRouteImport } from './routes/_signed-in.quota';
@@ -35,6 +36,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin.index';
 import { Route as AdminCalendarioRouteImport } from './routes/admin.calendario';
 import { Route as AdminConservazioneRouteImport } from './routes/admin.conservazione';
 import { Route as AdminDateDiNascitaRouteImport } from './routes/admin.date-di-nascita';
+import { Route as AdminMessaggiSegnalatiRouteImport } from './routes/admin.messaggi-segnalati';
 import { Route as AdminQuoteRouteImport } from './routes/admin.quote';
 import { Route as AdminRecessiRouteImport } from './routes/admin.recessi';
 import { Route as AdminRegistroRouteImport } from './routes/admin.registro';
@@ -45,6 +47,7 @@ import { Route as DevUiRouteImport } from './routes/dev.ui';
 import { Route as GrowthIndexRouteImport } from './routes/growth.index';
 import { Route as GrowthTopicIdRouteImport } from './routes/growth.$topicId';
 import { Route as ProductIdRouteImport } from './routes/product.$id';
+import { Route as SignedInMessaggiSociIdRouteImport } from './routes/_signed-in.messaggi-soci.$id';
 import { Route as AdminBiciIndexRouteImport } from './routes/admin.bici.index';
 import { Route as AdminBiciStatisticheRouteImport } from './routes/admin.bici.statistiche';
 import { Route as AdminBlogIndexRouteImport } from './routes/admin.blog.index';
@@ -64,6 +67,9 @@ import { Route as AdminProdottiIndexRouteImport } from './routes/admin.prodotti.
 import { Route as AdminProdottiIdRouteImport } from './routes/admin.prodotti.$id';
 import { Route as AdminProdottiCollezioniRouteImport } from './routes/admin.prodotti.collezioni';
 import { Route as AdminProdottiNuovoRouteImport } from './routes/admin.prodotti.nuovo';
+import { Route as AdminSociIndexRouteImport } from './routes/admin.soci.index';
+import { Route as AdminSociConsiglioRouteImport } from './routes/admin.soci.consiglio';
+import { Route as AdminSociImportaRouteImport } from './routes/admin.soci.importa';
 import { Route as BlogAnteprimaTokenRouteImport } from './routes/blog.anteprima.$token';
 import { Route as BlogTagTagRouteImport } from './routes/blog.tag.$tag';
 import { Route as DevFailuresKindRouteImport } from './routes/dev.failures.$kind';
@@ -159,6 +165,11 @@ const TesseraRoute = TesseraRouteImport.update({
   path: '/tessera',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SignedInElencoSociRoute = SignedInElencoSociRouteImport.update({
+  id: '/elenco-soci',
+  path: '/elenco-soci',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInNuovoIndirizzoRoute = SignedInNuovoIndirizzoRouteImport.update({
   id: '/nuovo-indirizzo',
   path: '/nuovo-indirizzo',
@@ -202,6 +213,11 @@ const AdminConservazioneRoute = AdminConservazioneRouteImport.update({
 const AdminDateDiNascitaRoute = AdminDateDiNascitaRouteImport.update({
   id: '/date-di-nascita',
   path: '/date-di-nascita',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminMessaggiSegnalatiRoute = AdminMessaggiSegnalatiRouteImport.update({
+  id: '/messaggi-segnalati',
+  path: '/messaggi-segnalati',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminQuoteRoute = AdminQuoteRouteImport.update({
@@ -253,6 +269,11 @@ const ProductIdRoute = ProductIdRouteImport.update({
   id: '/product/$id',
   path: '/product/$id',
   getParentRoute: () => rootRouteImport,
+} as any);
+const SignedInMessaggiSociIdRoute = SignedInMessaggiSociIdRouteImport.update({
+  id: '/messaggi-soci/$id',
+  path: '/messaggi-soci/$id',
+  getParentRoute: () => SignedInRoute,
 } as any);
 const AdminBiciIndexRoute = AdminBiciIndexRouteImport.update({
   id: '/bici/',
@@ -350,6 +371,21 @@ const AdminProdottiNuovoRoute = AdminProdottiNuovoRouteImport.update({
   path: '/prodotti/nuovo',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminSociIndexRoute = AdminSociIndexRouteImport.update({
+  id: '/soci/',
+  path: '/soci/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminSociConsiglioRoute = AdminSociConsiglioRouteImport.update({
+  id: '/soci/consiglio',
+  path: '/soci/consiglio',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminSociImportaRoute = AdminSociImportaRouteImport.update({
+  id: '/soci/importa',
+  path: '/soci/importa',
+  getParentRoute: () => AdminRoute,
+} as any);
 const BlogAnteprimaTokenRoute = BlogAnteprimaTokenRouteImport.update({
   id: '/blog/anteprima/$token',
   path: '/blog/anteprima/$token',
@@ -419,6 +455,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute;
   '/recesso': typeof RecessoRoute;
   '/tessera': typeof TesseraRoute;
+  '/elenco-soci': typeof SignedInElencoSociRoute;
   '/nuovo-indirizzo': typeof SignedInNuovoIndirizzoRoute;
   '/profilo': typeof SignedInProfiloRoute;
   '/quota': typeof SignedInQuotaRoute;
@@ -427,6 +464,7 @@ export interface FileRoutesByFullPath {
   '/admin/calendario': typeof AdminCalendarioRoute;
   '/admin/conservazione': typeof AdminConservazioneRoute;
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
+  '/admin/messaggi-segnalati': typeof AdminMessaggiSegnalatiRoute;
   '/admin/quote': typeof AdminQuoteRoute;
   '/admin/recessi': typeof AdminRecessiRoute;
   '/admin/registro': typeof AdminRegistroRoute;
@@ -438,6 +476,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute;
   '/blog/': typeof BlogIndexRoute;
   '/growth/': typeof GrowthIndexRoute;
+  '/messaggi-soci/$id': typeof SignedInMessaggiSociIdRoute;
   '/admin/bici/statistiche': typeof AdminBiciStatisticheRoute;
   '/admin/blog/$id': typeof AdminBlogIdRoute;
   '/admin/blog/nuovo': typeof AdminBlogNuovoRoute;
@@ -450,6 +489,8 @@ export interface FileRoutesByFullPath {
   '/admin/prodotti/$id': typeof AdminProdottiIdRoute;
   '/admin/prodotti/collezioni': typeof AdminProdottiCollezioniRoute;
   '/admin/prodotti/nuovo': typeof AdminProdottiNuovoRoute;
+  '/admin/soci/consiglio': typeof AdminSociConsiglioRoute;
+  '/admin/soci/importa': typeof AdminSociImportaRoute;
   '/blog/anteprima/$token': typeof BlogAnteprimaTokenRoute;
   '/blog/tag/$tag': typeof BlogTagTagRoute;
   '/dev/failures/$kind': typeof DevFailuresKindRoute;
@@ -461,6 +502,7 @@ export interface FileRoutesByFullPath {
   '/admin/ordini/': typeof AdminOrdiniIndexRoute;
   '/admin/persone/': typeof AdminPersoneIndexRoute;
   '/admin/prodotti/': typeof AdminProdottiIndexRoute;
+  '/admin/soci/': typeof AdminSociIndexRoute;
   '/dev/mail/': typeof DevMailIndexRoute;
   '/admin/bici/consegna/$code': typeof AdminBiciConsegnaCodeRoute;
   '/admin/bici/parco/$id': typeof AdminBiciParcoIdRoute;
@@ -484,6 +526,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute;
   '/recesso': typeof RecessoRoute;
   '/tessera': typeof TesseraRoute;
+  '/elenco-soci': typeof SignedInElencoSociRoute;
   '/nuovo-indirizzo': typeof SignedInNuovoIndirizzoRoute;
   '/profilo': typeof SignedInProfiloRoute;
   '/quota': typeof SignedInQuotaRoute;
@@ -492,6 +535,7 @@ export interface FileRoutesByTo {
   '/admin/calendario': typeof AdminCalendarioRoute;
   '/admin/conservazione': typeof AdminConservazioneRoute;
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
+  '/admin/messaggi-segnalati': typeof AdminMessaggiSegnalatiRoute;
   '/admin/quote': typeof AdminQuoteRoute;
   '/admin/recessi': typeof AdminRecessiRoute;
   '/admin/registro': typeof AdminRegistroRoute;
@@ -503,6 +547,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute;
   '/blog': typeof BlogIndexRoute;
   '/growth': typeof GrowthIndexRoute;
+  '/messaggi-soci/$id': typeof SignedInMessaggiSociIdRoute;
   '/admin/bici/statistiche': typeof AdminBiciStatisticheRoute;
   '/admin/blog/$id': typeof AdminBlogIdRoute;
   '/admin/blog/nuovo': typeof AdminBlogNuovoRoute;
@@ -515,6 +560,8 @@ export interface FileRoutesByTo {
   '/admin/prodotti/$id': typeof AdminProdottiIdRoute;
   '/admin/prodotti/collezioni': typeof AdminProdottiCollezioniRoute;
   '/admin/prodotti/nuovo': typeof AdminProdottiNuovoRoute;
+  '/admin/soci/consiglio': typeof AdminSociConsiglioRoute;
+  '/admin/soci/importa': typeof AdminSociImportaRoute;
   '/blog/anteprima/$token': typeof BlogAnteprimaTokenRoute;
   '/blog/tag/$tag': typeof BlogTagTagRoute;
   '/dev/failures/$kind': typeof DevFailuresKindRoute;
@@ -526,6 +573,7 @@ export interface FileRoutesByTo {
   '/admin/ordini': typeof AdminOrdiniIndexRoute;
   '/admin/persone': typeof AdminPersoneIndexRoute;
   '/admin/prodotti': typeof AdminProdottiIndexRoute;
+  '/admin/soci': typeof AdminSociIndexRoute;
   '/dev/mail': typeof DevMailIndexRoute;
   '/admin/bici/consegna/$code': typeof AdminBiciConsegnaCodeRoute;
   '/admin/bici/parco/$id': typeof AdminBiciParcoIdRoute;
@@ -552,6 +600,7 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute;
   '/recesso': typeof RecessoRoute;
   '/tessera': typeof TesseraRoute;
+  '/_signed-in/elenco-soci': typeof SignedInElencoSociRoute;
   '/_signed-in/nuovo-indirizzo': typeof SignedInNuovoIndirizzoRoute;
   '/_signed-in/profilo': typeof SignedInProfiloRoute;
   '/_signed-in/quota': typeof SignedInQuotaRoute;
@@ -560,6 +609,7 @@ export interface FileRoutesById {
   '/admin/calendario': typeof AdminCalendarioRoute;
   '/admin/conservazione': typeof AdminConservazioneRoute;
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
+  '/admin/messaggi-segnalati': typeof AdminMessaggiSegnalatiRoute;
   '/admin/quote': typeof AdminQuoteRoute;
   '/admin/recessi': typeof AdminRecessiRoute;
   '/admin/registro': typeof AdminRegistroRoute;
@@ -571,6 +621,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute;
   '/blog/': typeof BlogIndexRoute;
   '/growth/': typeof GrowthIndexRoute;
+  '/_signed-in/messaggi-soci/$id': typeof SignedInMessaggiSociIdRoute;
   '/admin/bici/statistiche': typeof AdminBiciStatisticheRoute;
   '/admin/blog/$id': typeof AdminBlogIdRoute;
   '/admin/blog/nuovo': typeof AdminBlogNuovoRoute;
@@ -583,6 +634,8 @@ export interface FileRoutesById {
   '/admin/prodotti/$id': typeof AdminProdottiIdRoute;
   '/admin/prodotti/collezioni': typeof AdminProdottiCollezioniRoute;
   '/admin/prodotti/nuovo': typeof AdminProdottiNuovoRoute;
+  '/admin/soci/consiglio': typeof AdminSociConsiglioRoute;
+  '/admin/soci/importa': typeof AdminSociImportaRoute;
   '/blog/anteprima/$token': typeof BlogAnteprimaTokenRoute;
   '/blog/tag/$tag': typeof BlogTagTagRoute;
   '/dev/failures/$kind': typeof DevFailuresKindRoute;
@@ -594,6 +647,7 @@ export interface FileRoutesById {
   '/admin/ordini/': typeof AdminOrdiniIndexRoute;
   '/admin/persone/': typeof AdminPersoneIndexRoute;
   '/admin/prodotti/': typeof AdminProdottiIndexRoute;
+  '/admin/soci/': typeof AdminSociIndexRoute;
   '/dev/mail/': typeof DevMailIndexRoute;
   '/admin/bici/consegna/$code': typeof AdminBiciConsegnaCodeRoute;
   '/admin/bici/parco/$id': typeof AdminBiciParcoIdRoute;
@@ -620,6 +674,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/recesso'
     | '/tessera'
+    | '/elenco-soci'
     | '/nuovo-indirizzo'
     | '/profilo'
     | '/quota'
@@ -628,6 +683,7 @@ export interface FileRouteTypes {
     | '/admin/calendario'
     | '/admin/conservazione'
     | '/admin/date-di-nascita'
+    | '/admin/messaggi-segnalati'
     | '/admin/quote'
     | '/admin/recessi'
     | '/admin/registro'
@@ -639,6 +695,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/blog/'
     | '/growth/'
+    | '/messaggi-soci/$id'
     | '/admin/bici/statistiche'
     | '/admin/blog/$id'
     | '/admin/blog/nuovo'
@@ -651,6 +708,8 @@ export interface FileRouteTypes {
     | '/admin/prodotti/$id'
     | '/admin/prodotti/collezioni'
     | '/admin/prodotti/nuovo'
+    | '/admin/soci/consiglio'
+    | '/admin/soci/importa'
     | '/blog/anteprima/$token'
     | '/blog/tag/$tag'
     | '/dev/failures/$kind'
@@ -662,6 +721,7 @@ export interface FileRouteTypes {
     | '/admin/ordini/'
     | '/admin/persone/'
     | '/admin/prodotti/'
+    | '/admin/soci/'
     | '/dev/mail/'
     | '/admin/bici/consegna/$code'
     | '/admin/bici/parco/$id'
@@ -685,6 +745,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/recesso'
     | '/tessera'
+    | '/elenco-soci'
     | '/nuovo-indirizzo'
     | '/profilo'
     | '/quota'
@@ -693,6 +754,7 @@ export interface FileRouteTypes {
     | '/admin/calendario'
     | '/admin/conservazione'
     | '/admin/date-di-nascita'
+    | '/admin/messaggi-segnalati'
     | '/admin/quote'
     | '/admin/recessi'
     | '/admin/registro'
@@ -704,6 +766,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/blog'
     | '/growth'
+    | '/messaggi-soci/$id'
     | '/admin/bici/statistiche'
     | '/admin/blog/$id'
     | '/admin/blog/nuovo'
@@ -716,6 +779,8 @@ export interface FileRouteTypes {
     | '/admin/prodotti/$id'
     | '/admin/prodotti/collezioni'
     | '/admin/prodotti/nuovo'
+    | '/admin/soci/consiglio'
+    | '/admin/soci/importa'
     | '/blog/anteprima/$token'
     | '/blog/tag/$tag'
     | '/dev/failures/$kind'
@@ -727,6 +792,7 @@ export interface FileRouteTypes {
     | '/admin/ordini'
     | '/admin/persone'
     | '/admin/prodotti'
+    | '/admin/soci'
     | '/dev/mail'
     | '/admin/bici/consegna/$code'
     | '/admin/bici/parco/$id'
@@ -752,6 +818,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/recesso'
     | '/tessera'
+    | '/_signed-in/elenco-soci'
     | '/_signed-in/nuovo-indirizzo'
     | '/_signed-in/profilo'
     | '/_signed-in/quota'
@@ -760,6 +827,7 @@ export interface FileRouteTypes {
     | '/admin/calendario'
     | '/admin/conservazione'
     | '/admin/date-di-nascita'
+    | '/admin/messaggi-segnalati'
     | '/admin/quote'
     | '/admin/recessi'
     | '/admin/registro'
@@ -771,6 +839,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/blog/'
     | '/growth/'
+    | '/_signed-in/messaggi-soci/$id'
     | '/admin/bici/statistiche'
     | '/admin/blog/$id'
     | '/admin/blog/nuovo'
@@ -783,6 +852,8 @@ export interface FileRouteTypes {
     | '/admin/prodotti/$id'
     | '/admin/prodotti/collezioni'
     | '/admin/prodotti/nuovo'
+    | '/admin/soci/consiglio'
+    | '/admin/soci/importa'
     | '/blog/anteprima/$token'
     | '/blog/tag/$tag'
     | '/dev/failures/$kind'
@@ -794,6 +865,7 @@ export interface FileRouteTypes {
     | '/admin/ordini/'
     | '/admin/persone/'
     | '/admin/prodotti/'
+    | '/admin/soci/'
     | '/dev/mail/'
     | '/admin/bici/consegna/$code'
     | '/admin/bici/parco/$id'
@@ -954,6 +1026,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TesseraRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_signed-in/elenco-soci': {
+      id: '/_signed-in/elenco-soci';
+      path: '/elenco-soci';
+      fullPath: '/elenco-soci';
+      preLoaderRoute: typeof SignedInElencoSociRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/nuovo-indirizzo': {
       id: '/_signed-in/nuovo-indirizzo';
       path: '/nuovo-indirizzo';
@@ -1015,6 +1094,13 @@ declare module '@tanstack/react-router' {
       path: '/date-di-nascita';
       fullPath: '/admin/date-di-nascita';
       preLoaderRoute: typeof AdminDateDiNascitaRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/messaggi-segnalati': {
+      id: '/admin/messaggi-segnalati';
+      path: '/messaggi-segnalati';
+      fullPath: '/admin/messaggi-segnalati';
+      preLoaderRoute: typeof AdminMessaggiSegnalatiRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/quote': {
@@ -1086,6 +1172,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/product/$id';
       preLoaderRoute: typeof ProductIdRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_signed-in/messaggi-soci/$id': {
+      id: '/_signed-in/messaggi-soci/$id';
+      path: '/messaggi-soci/$id';
+      fullPath: '/messaggi-soci/$id';
+      preLoaderRoute: typeof SignedInMessaggiSociIdRouteImport;
+      parentRoute: typeof SignedInRoute;
     };
     '/admin/bici/': {
       id: '/admin/bici/';
@@ -1220,6 +1313,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProdottiNuovoRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/soci/': {
+      id: '/admin/soci/';
+      path: '/soci';
+      fullPath: '/admin/soci/';
+      preLoaderRoute: typeof AdminSociIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/soci/consiglio': {
+      id: '/admin/soci/consiglio';
+      path: '/soci/consiglio';
+      fullPath: '/admin/soci/consiglio';
+      preLoaderRoute: typeof AdminSociConsiglioRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/soci/importa': {
+      id: '/admin/soci/importa';
+      path: '/soci/importa';
+      fullPath: '/admin/soci/importa';
+      preLoaderRoute: typeof AdminSociImportaRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/blog/anteprima/$token': {
       id: '/blog/anteprima/$token';
       path: '/blog/anteprima/$token';
@@ -1294,19 +1408,23 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInRouteChildren {
+  SignedInElencoSociRoute: typeof SignedInElencoSociRoute;
   SignedInNuovoIndirizzoRoute: typeof SignedInNuovoIndirizzoRoute;
   SignedInProfiloRoute: typeof SignedInProfiloRoute;
   SignedInQuotaRoute: typeof SignedInQuotaRoute;
   SignedInSuccessRoute: typeof SignedInSuccessRoute;
   SignedInTesseraSocioRoute: typeof SignedInTesseraSocioRoute;
+  SignedInMessaggiSociIdRoute: typeof SignedInMessaggiSociIdRoute;
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInElencoSociRoute: SignedInElencoSociRoute,
   SignedInNuovoIndirizzoRoute: SignedInNuovoIndirizzoRoute,
   SignedInProfiloRoute: SignedInProfiloRoute,
   SignedInQuotaRoute: SignedInQuotaRoute,
   SignedInSuccessRoute: SignedInSuccessRoute,
   SignedInTesseraSocioRoute: SignedInTesseraSocioRoute,
+  SignedInMessaggiSociIdRoute: SignedInMessaggiSociIdRoute,
 };
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
@@ -1317,6 +1435,7 @@ interface AdminRouteChildren {
   AdminCalendarioRoute: typeof AdminCalendarioRoute;
   AdminConservazioneRoute: typeof AdminConservazioneRoute;
   AdminDateDiNascitaRoute: typeof AdminDateDiNascitaRoute;
+  AdminMessaggiSegnalatiRoute: typeof AdminMessaggiSegnalatiRoute;
   AdminQuoteRoute: typeof AdminQuoteRoute;
   AdminRecessiRoute: typeof AdminRecessiRoute;
   AdminRegistroRoute: typeof AdminRegistroRoute;
@@ -1334,6 +1453,8 @@ interface AdminRouteChildren {
   AdminProdottiIdRoute: typeof AdminProdottiIdRoute;
   AdminProdottiCollezioniRoute: typeof AdminProdottiCollezioniRoute;
   AdminProdottiNuovoRoute: typeof AdminProdottiNuovoRoute;
+  AdminSociConsiglioRoute: typeof AdminSociConsiglioRoute;
+  AdminSociImportaRoute: typeof AdminSociImportaRoute;
   AdminBiciIndexRoute: typeof AdminBiciIndexRoute;
   AdminBlogIndexRoute: typeof AdminBlogIndexRoute;
   AdminContenutiIndexRoute: typeof AdminContenutiIndexRoute;
@@ -1341,6 +1462,7 @@ interface AdminRouteChildren {
   AdminOrdiniIndexRoute: typeof AdminOrdiniIndexRoute;
   AdminPersoneIndexRoute: typeof AdminPersoneIndexRoute;
   AdminProdottiIndexRoute: typeof AdminProdottiIndexRoute;
+  AdminSociIndexRoute: typeof AdminSociIndexRoute;
   AdminBiciConsegnaCodeRoute: typeof AdminBiciConsegnaCodeRoute;
   AdminBiciParcoIdRoute: typeof AdminBiciParcoIdRoute;
   AdminContenutiGrowthTopicIdRoute: typeof AdminContenutiGrowthTopicIdRoute;
@@ -1352,6 +1474,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCalendarioRoute: AdminCalendarioRoute,
   AdminConservazioneRoute: AdminConservazioneRoute,
   AdminDateDiNascitaRoute: AdminDateDiNascitaRoute,
+  AdminMessaggiSegnalatiRoute: AdminMessaggiSegnalatiRoute,
   AdminQuoteRoute: AdminQuoteRoute,
   AdminRecessiRoute: AdminRecessiRoute,
   AdminRegistroRoute: AdminRegistroRoute,
@@ -1369,6 +1492,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminProdottiIdRoute: AdminProdottiIdRoute,
   AdminProdottiCollezioniRoute: AdminProdottiCollezioniRoute,
   AdminProdottiNuovoRoute: AdminProdottiNuovoRoute,
+  AdminSociConsiglioRoute: AdminSociConsiglioRoute,
+  AdminSociImportaRoute: AdminSociImportaRoute,
   AdminBiciIndexRoute: AdminBiciIndexRoute,
   AdminBlogIndexRoute: AdminBlogIndexRoute,
   AdminContenutiIndexRoute: AdminContenutiIndexRoute,
@@ -1376,6 +1501,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminOrdiniIndexRoute: AdminOrdiniIndexRoute,
   AdminPersoneIndexRoute: AdminPersoneIndexRoute,
   AdminProdottiIndexRoute: AdminProdottiIndexRoute,
+  AdminSociIndexRoute: AdminSociIndexRoute,
   AdminBiciConsegnaCodeRoute: AdminBiciConsegnaCodeRoute,
   AdminBiciParcoIdRoute: AdminBiciParcoIdRoute,
   AdminContenutiGrowthTopicIdRoute: AdminContenutiGrowthTopicIdRoute,

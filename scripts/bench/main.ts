@@ -8,6 +8,7 @@ import { measureFirstLoad } from './first-load.ts';
 import { measureAppends } from './ledger-appends.ts';
 import { measureLedgerGrowth } from './ledger-growth.ts';
 import { measureVerification } from './ledger-verification.ts';
+import { measureMembersGrowth } from './members-growth.ts';
 import { type Memory, measureMemory, measureStart } from './memory-and-start.ts';
 import { load, measurePageRate } from './page-rate.ts';
 import { measurePictureUpload } from './picture-upload.ts';
@@ -40,6 +41,7 @@ const parts: Record<string, () => Promise<void>> = {
   bikes: printBikes,
   calendar: printCalendar,
   posts: printPosts,
+  members: printMembers,
   memory: printMemoryAndStart,
 };
 
@@ -294,6 +296,12 @@ async function printCalendar(): Promise<void> {
   console.log(
     `  ${live.kilobytesEach.toFixed(1)} kB each; all know of a new note after ${live.milliseconds.toFixed(0)} ms`,
   );
+}
+
+async function printMembers(): Promise<void> {
+  const growth = await measureMembersGrowth((count) => path.join(folder, `members-${count}`));
+  console.log('\nMilliseconds of directory and register, 100,000 members; baseline: 100');
+  for (const [page, { few, many }] of Object.entries(growth)) console.log(row(page, many, few, 2));
 }
 
 async function printMemoryAndStart(): Promise<void> {

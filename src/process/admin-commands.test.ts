@@ -17,6 +17,7 @@ import { solveBikeDamage } from '#areas/community/bikes/admin/server/solve-bike-
 import { bikeBookingBikes } from '#areas/community/bikes/server/bikes.table.ts';
 import { becomeMember } from '#areas/community/membership/server/become-member.ts';
 import { ratifyMembership } from '#areas/community/membership/server/ratify-membership.ts';
+import { refuseMembership } from '#areas/community/membership/server/refuse-membership.ts';
 import { setMember } from '#areas/community/membership/server/set-member.ts';
 import { changeArticle } from '#areas/content/articles/server/change-article.ts';
 import { keepPicture } from '#areas/foundation/files/server/store-picture.ts';
@@ -59,7 +60,7 @@ import { changeSettingsGroup } from '#areas/site-wide/settings-admin/server/chan
 import { auditedSettings } from '#framework/settings/audited-settings.ts';
 import { isLocale } from '#platform/i18n/locales.ts';
 import { type Actor, type Person, visitor } from '#platform/kernel/actor.ts';
-import { addDays, romeTime } from '#platform/kernel/clock/rome-day.ts';
+import { addDays, romeDay, romeTime } from '#platform/kernel/clock/rome-day.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { auditRecords } from '#platform/server/audit/audit.table.ts';
 import type { CommandContext } from '#platform/server/context.ts';
@@ -180,14 +181,30 @@ const ownExamples: Record<string, () => Promise<AdminCommandExample>> = {
   async 'ratify-membership'() {
     const member = await insertPerson(database.db);
     await becomeMember(context(member));
+    const on = romeDay(context(member).clock.now());
     return {
-      run: (ctx) => ratifyMembership(ctx, member.userId),
-      refused: (ctx) => ratifyMembership(ctx, buyer.userId),
+      run: (ctx) => ratifyMembership(ctx, { userId: member.userId, on }),
+      refused: (ctx) => ratifyMembership(ctx, { userId: buyer.userId, on }),
       record: {
         subjectKind: 'user',
         subjectId: member.userId,
-        before: { isRatified: false },
-        after: { isRatified: true },
+        before: { isRatified: false, decidedOn: null },
+        after: { isRatified: true, decidedOn: on },
+      },
+    };
+  },
+  async 'refuse-membership'() {
+    const member = await insertPerson(database.db);
+    await becomeMember(context(member));
+    const on = romeDay(context(member).clock.now());
+    return {
+      run: (ctx) => refuseMembership(ctx, { userId: member.userId, on, reason: 'Domanda incompleta' }),
+      refused: (ctx) => refuseMembership(ctx, { userId: member.userId, on, reason: ' ' }),
+      record: {
+        subjectKind: 'user',
+        subjectId: member.userId,
+        before: { isSocio: true, decidedOn: null },
+        after: { isSocio: false, decidedOn: on },
       },
     };
   },
@@ -291,6 +308,7 @@ const ownExamples: Record<string, () => Promise<AdminCommandExample>> = {
       tokenAdjustments: { askAbove: 500 },
       notesOfHour: 20,
       notesOfDay: 50,
+      messagesOfDay: 10,
     };
     const change = { group: settingsGroup('community'), version: 0, value };
     return {

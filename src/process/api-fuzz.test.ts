@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getAvailability } from '#areas/community/bikes/server/availability.queries.ts';
 import { bookBikes } from '#areas/community/bikes/server/book-bikes.ts';
 import { addNote } from '#areas/community/calendar/server/add-note.ts';
+import { sendMessage } from '#areas/community/member-directory/server/send-message.ts';
 import { listAdminCollections } from '#areas/shop/catalog/admin/server/admin-collections.queries.ts';
 import { undoableOrderStatus } from '#areas/shop/orders/admin/server/undoable-order-status.ts';
 import type { Person } from '#platform/kernel/actor.ts';
@@ -97,6 +98,10 @@ beforeAll(async () => {
   const says = { text: 'Cena sociale', noteDate: '2026-12-05', noteTime: '', place: '' };
   const note = await addNote({ ...deps, actor: author }, { id: newId(), ...says });
   idsOf.calendar = [note.id, newId()];
+  const reader = await insertPerson(db, { isSocio: true });
+  const message = { id: newId(), to: reader.userId, text: 'Ciao', showsAddress: false };
+  await sendMessage({ ...deps, actor: author }, message);
+  idsOf['member-messages'] = [message.id, reader.userId, newId()];
   owned = {
     booking: booking.id,
     order: order.id,

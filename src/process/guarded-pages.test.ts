@@ -61,6 +61,7 @@ const addressOf = (path: string): string =>
     .replace('/blog/$id', `/blog/${postId}`)
     .replace('/ordini/$id', `/ordini/${orderId}`)
     .replace('/persone/$id', `/persone/${userId}`)
+    .replace('/messaggi-soci/$id', `/messaggi-soci/${userId}`)
     .replace('$topicId', 'resource-library')
     .replace('$part', 'orari')
     .replace('/parco/$id', `/parco/${bikeId}`)
@@ -104,7 +105,7 @@ describe.each(pathsFor('admin'))('the page of administration %s', (path) => {
 
 describe.each(pathsFor('user'))('the page %s', (path) => {
   it('asks a visitor to sign in, and loads nothing before', async () => {
-    const { status, title, asked } = await visit(path, visitor);
+    const { status, title, asked } = await visit(addressOf(path), visitor);
     expect(status).toBe(401);
     expect(title).toMatch(/^Log in/);
     expect(asked.filter((each) => !everywhere.includes(each))).toEqual([]);

@@ -8,6 +8,7 @@ import { crowdfundingModule } from '#areas/community/crowdfunding/server/crowdfu
 import { feesModule } from '#areas/community/fees/server/fees.module.ts';
 import { ledgerModule } from '#areas/community/ledger/server/ledger.module.ts';
 import { memberDirectoryModule } from '#areas/community/member-directory/server/member-directory.module.ts';
+import { memberRegisterModule } from '#areas/community/member-register/server/member-register.module.ts';
 import { membershipModule } from '#areas/community/membership/server/membership.module.ts';
 import { tokensModule } from '#areas/community/tokens/server/tokens.module.ts';
 import { articlesModule } from '#areas/content/articles/server/articles.module.ts';
@@ -80,6 +81,7 @@ export const modules: readonly AreaModule[] = [
   legalModule,
   liveModule,
   memberDirectoryModule,
+  memberRegisterModule,
   membershipModule,
   ordersModule,
   paymentsModule,

@@ -5,6 +5,7 @@ import { communityNotes } from '#areas/community/calendar/server/calendar.table.
 import { feePayments, membershipFees } from '#areas/community/fees/server/fees.table.ts';
 import { verifyLedger } from '#areas/community/ledger/server/ledger.queries.ts';
 import { recordEvent } from '#areas/community/ledger/server/record-event.ts';
+import { memberMessages } from '#areas/community/member-directory/server/member-directory.table.ts';
 import { moveTokens } from '#areas/community/tokens/server/move-tokens.ts';
 import { postPreviews } from '#areas/content/blog/server/blog.table.ts';
 import { storedFiles, uploads } from '#areas/foundation/files/server/files.table.ts';
@@ -85,6 +86,14 @@ const examples: Record<string, Example> = {
       return database.db.insert(communityNotes).values({ ...note, ...times, deletedBy: userId });
     },
     left: () => database.db.$count(communityNotes),
+  },
+  member_messages: {
+    write: async (sentAt) => {
+      const [senderId, receiverId] = [await person(), await person()];
+      const message = { id: newId(), senderId, receiverId, text: 'Ciao', showsAddress: false };
+      return database.db.insert(memberMessages).values({ ...message, sentAt });
+    },
+    left: () => database.db.$count(memberMessages),
   },
   known_devices: {
     write: async (at) =>

@@ -16,6 +16,8 @@ export const Route = createFileRoute('/_signed-in/profilo')({
       'fees',
       'files',
       'ledger',
+      'member-directory',
+      'member-register',
       'membership',
       'orders',
       'profile',

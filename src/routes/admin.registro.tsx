@@ -6,7 +6,7 @@ import { auditIndex } from '#site/area-audits.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/registro')({
-  staticData: { messages: ['audit-log', 'bikes-admin', 'orders', 'settings-admin'] },
+  staticData: { messages: ['audit-log', 'bikes-admin', 'member-register', 'orders', 'settings-admin'] },
   validateSearch: parseAuditSelection,
   loaderDeps: ({ search }) => parseAuditSelection(search),
   loader: async ({ context: { api, queryClient }, deps, cause }) => {

@@ -8,7 +8,7 @@ import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/database-soci')({
   staticData: {
-    messages: ['calendar', 'editing', 'member-directory'],
+    messages: ['calendar', 'editing', 'member-directory', 'member-register'],
     search: ['giorno', 'mese', 'nota', 'vista'],
     content: ['blog', 'calendar', 'names'],
   },

@@ -140,6 +140,7 @@ describe('what the legal pages say about the code', () => {
     attempts: null,
     deleted_accounts: null,
     deleted_notes: 'legalFacts.calendar.times.notes',
+    member_messages: 'legalFacts.member-directory.times.messages',
     claimed_drafts: 'legalFacts.checkout.times.drafts',
     unclaimed_drafts: null,
     orders: 'legalFacts.orders.times.orders',

@@ -42,6 +42,9 @@ test('on a phone an administrator finds a person, gives tokens, and makes and un
   await membership.getByRole('button', { name: 'Rendi socio' }).press('Enter');
   await beginning.getByRole('button', { name: 'Rendi socio' }).click();
   await membership.getByRole('button', { name: 'Segna la ratifica' }).click();
+  const decision = page.getByRole('dialog', { name: 'Segna la ratifica del consiglio' });
+  await decision.getByRole('button', { name: 'Segna la ratifica del consiglio' }).click();
+  await expect(decision).toBeHidden();
   await expect(membership.getByText('non ancora')).toBeHidden();
   await membership.getByRole('button', { name: "Chiudi l'iscrizione" }).click();
   const ending = page.getByRole('dialog', { name: `Chiudere l'iscrizione di ${fullName}?` });

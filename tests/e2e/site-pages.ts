@@ -66,6 +66,18 @@ async function exampleOfBikes(buyer: APIRequestContext, administrator: APIReques
   return { bikeId, code, day: startsAt.slice(0, 10) };
 }
 
+/** A message that the administrator wrote to a member of the demo. */
+async function exampleOfMessages(administrator: APIRequestContext): Promise<string> {
+  const { items } = await (await administrator.get('/api/member-directory?limit=50')).json();
+  const taker = items.find(
+    (each: { takesMessages: boolean; isOwn: boolean }) => each.takesMessages && !each.isOwn,
+  );
+  // One for all workers: in a day somebody writes only so many.
+  const id = '019aa000-0000-7000-8000-0000000000aa';
+  await post(administrator, '/api/member-messages', { id, to: taker.id, text: 'Alba Ferri' });
+  return id;
+}
+
 async function prepareExamples(visits: Visits): Promise<Partial<Record<string, SitePage[]>>> {
   const { visitor, buyer, administrator } = visits;
   await signIn(administrator, 'admin@example.org');
@@ -103,6 +115,7 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
   await post(administrator, `/api/admin/orders/${orderId}/emails`, { id: randomUUID(), text: 'Alba Ferri' });
   await post(administrator, '/api/membership', {});
   const { card } = await (await administrator.get('/api/membership/card')).json();
+  const messageId = await exampleOfMessages(administrator);
   const { items } = await (await administrator.get(`/api/admin/people?q=${email}`)).json();
   const [person] = items;
   const beer = await firstProduct(visitor, 'beer');
@@ -126,6 +139,19 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
       page('calendar', '/database-soci'),
       page('calendar-week', '/database-soci?vista=settimana', 'administrator'),
     ],
+    '/elenco-soci': [
+      page('members', '/elenco-soci', 'administrator'),
+      page('members-none', '/elenco-soci?q=zzzz&regione=umbria', 'administrator'),
+      page('members-join', '/elenco-soci', 'buyer'),
+      page('members-sign-in', '/elenco-soci', 'visitor', 401),
+    ],
+    '/messaggi-soci/$id': [page('member-message', `/messaggi-soci/${messageId}`, 'administrator')],
+    '/admin/messaggi-segnalati': [
+      page('admin-reported-messages', '/admin/messaggi-segnalati', 'administrator'),
+    ],
+    '/admin/soci': [page('admin-register', '/admin/soci?group=all', 'administrator')],
+    '/admin/soci/consiglio': [page('admin-board', '/admin/soci/consiglio', 'administrator')],
+    '/admin/soci/importa': [page('admin-import-register', '/admin/soci/importa', 'administrator')],
     '/admin/calendario': [page('admin-calendar', '/admin/calendario', 'administrator')],
     '/admin/registro': [page('admin-log', '/admin/registro', 'administrator')],
     '/admin/statistiche': [page('admin-statistics', '/admin/statistiche', 'administrator')],

@@ -114,6 +114,18 @@ export const siteStates: SiteState[] = [
     },
   },
   {
+    name: 'write-to-member',
+    on: 'members',
+    async open(page) {
+      await button(page, /^Scrivi a /)
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog', { name: /^Scrivi a / });
+      await dialog.getByRole('button', { name: 'Manda il messaggio' }).click();
+      await expect(dialog.getByText('Scrivi qualcosa da mandare.')).toBeVisible();
+    },
+  },
+  {
     name: 'book-for-person',
     on: 'admin-bikes-booked',
     async open(page) {

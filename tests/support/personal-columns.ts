@@ -31,7 +31,10 @@ const ownColumns: Readonly<Record<string, PersonalColumns>> = {
   membership_periods: {
     kept: [
       ['id user_id', 'ids alone tell nobody who it was'],
-      ['started_at ended_at end_reason ratified_at', 'how many members there were when'],
+      [
+        'started_at ended_at end_reason ratified_at decided_on refusal_commitment',
+        'how many members there were when, and what the board decided; the reason of a refusal lies apart and is erased',
+      ],
     ],
   },
   order_emails: {
@@ -173,6 +176,7 @@ export async function fillErasedColumns(pool: pg.Pool, userId: string): Promise<
 
 /** The column that names the person, where it has another name. */
 const namingColumns: Readonly<Record<string, string>> = {
+  member_messages: 'sender_id',
   posts: 'author_id',
   uploads: 'uploaded_by',
   users: 'id',

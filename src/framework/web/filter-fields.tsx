@@ -91,7 +91,8 @@ type ChoiceFieldProps<Name extends string> = {
   /** Name of the choice that leaves nothing out; absent where one always applies, such as an order. */
   all?: string;
   value: string | undefined;
-  choices: readonly (readonly [value: string, name: string])[];
+  /** `isProper`: a name that is the same in every language, such as that of a region. */
+  choices: readonly (readonly [value: string, name: string, isProper?: boolean])[];
   onChoose(change: Partial<Record<Name, string>>): void;
 };
 
@@ -116,8 +117,8 @@ export function ChoiceField<Name extends string>({
         >
           {all !== undefined && <option value="">{all}</option>}
           {!isListed && <option value={value}>{value}</option>}
-          {choices.map(([each, text]) => (
-            <option key={each} value={each}>
+          {choices.map(([each, text, isProper = false]) => (
+            <option key={each} value={each} {...(isProper && { translate: 'no' as const })}>
               {text}
             </option>
           ))}

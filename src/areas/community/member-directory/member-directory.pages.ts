@@ -12,4 +12,13 @@ export const memberDirectoryPages = definePages([
     menus: { main: 80, home: 50 },
     card: { text: 'member-directory.card', illustration: 'members' },
   },
+  { path: '/elenco-soci', isIndexed: false, audience: 'user' },
+  { path: '/messaggi-soci/$id', isIndexed: false, audience: 'user' },
+  {
+    path: '/admin/messaggi-segnalati',
+    isIndexed: false,
+    audience: 'admin',
+    label: 'member-directory.admin',
+    menus: { admin: 57 },
+  },
 ]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { addMonths } from './membership.rules.ts';
+import { describe, expect, test } from 'vitest';
+import { addMonths, findDecisionProblems, findRefusalProblems } from './membership.rules.ts';
 
 test.each([
   ['2026-11-22T10:00:00.000Z', 12, '2027-11-22T10:00:00.000Z'],
@@ -22,4 +22,26 @@ test('a membership never ends in another month than its last', () => {
       expect(end.getUTCDate()).toBeLessThanOrEqual(start.getUTCDate());
     }),
   );
+});
+
+describe('what the board decides', () => {
+  const days = { joined: '2026-11-20', today: '2026-11-24' };
+
+  test.each([
+    ['2026-11-20', true],
+    ['2026-11-24', true],
+    ['2026-11-19', false],
+    ['2026-11-25', false],
+  ])('at a meeting on %s is possible: %s', (on, isPossible) => {
+    expect(findDecisionProblems({ on }, days)).toEqual(
+      isPossible ? {} : { on: { code: 'decision_day_invalid' } },
+    );
+  });
+
+  test('against somebody has a reason', () => {
+    expect(findRefusalProblems({ on: '2026-11-24', reason: ' \n' }, days)).toEqual({
+      reason: { code: 'refusal_reason_required' },
+    });
+    expect(findRefusalProblems({ on: '2026-11-24', reason: 'Domanda incompleta' }, days)).toEqual({});
+  });
 });

@@ -1,3 +1,6 @@
+import type { FieldProblems } from '#platform/kernel/field-problems.ts';
+import { normalizeLines } from '#platform/kernel/person-fields.ts';
+
 /** Tokens for becoming a member, once for each person. From the specification. */
 export const welcomeTokens = 50;
 
@@ -11,3 +14,27 @@ export function addMonths(start: Date, months: number): Date {
 
 /** Path of the page to which the code of a member card leads. */
 export const cardCheckPath = '/tessera';
+
+/** Characters of the reason of a refusal. */
+export const maxReasonLength = 500;
+
+/** The day of a meeting of the board, and why it refused somebody. */
+export type Refusal = { on: string; reason: string };
+
+/** A meeting is not in the future, and not before somebody has joined. */
+export function findDecisionProblems(
+  { on }: { on: string },
+  { joined, today }: { joined: string; today: string },
+): FieldProblems<'on'> {
+  return on < joined || on > today ? { on: { code: 'decision_day_invalid' } } : {};
+}
+
+export function findRefusalProblems(
+  { on, reason }: Refusal,
+  days: { joined: string; today: string },
+): FieldProblems<keyof Refusal> {
+  return {
+    ...findDecisionProblems({ on }, days),
+    ...(normalizeLines(reason) === '' && { reason: { code: 'refusal_reason_required' as const } }),
+  };
+}

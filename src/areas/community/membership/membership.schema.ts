@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { dayInput } from '#platform/kernel/clock/day-input.ts';
+import { maxReasonLength } from './membership.rules.ts';
 
 /** A user's membership, and what becoming a member means for them. Dates are ISO 8601. */
 export const membershipSchema = z
@@ -20,8 +22,15 @@ export const membershipSchema = z
 
 export type Membership = z.infer<typeof membershipSchema>;
 
-/** Why a membership ended. */
-export type MembershipEnd = 'left' | 'expired' | 'ended_by_admin';
+/** Why a membership ended; `before_import`: an older register, which was imported, says only that it did. */
+export const membershipEnds = ['left', 'expired', 'ended_by_admin', 'refused', 'before_import'] as const;
+export type MembershipEnd = (typeof membershipEnds)[number];
+
+/** When the board met. */
+export const ratificationSchema = z.object({ on: dayInput });
+
+/** What `findRefusalProblems` checks. */
+export const refusalSchema = z.object({ on: dayInput, reason: z.string().max(maxReasonLength * 2) });
 
 /** What a member's card shows. Dates are ISO 8601. */
 export const memberCardSchema = z.object({

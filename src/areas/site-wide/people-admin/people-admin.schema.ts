@@ -60,6 +60,8 @@ export const personSchema = listedPersonSchema
     memberUntil: moment.nullable(),
     /** When it was recorded that the board ratified the present membership. */
     ratifiedAt: moment.nullable(),
+    /** The day of the meeting that did; null where nobody recorded it. */
+    decidedOn: z.iso.date().nullable(),
     blockedAt: moment.nullable(),
     /** What the person was told about the block; null where nobody wrote it. */
     blockReason: z.string().nullable(),

@@ -2,8 +2,9 @@ import type { CalendarSearch } from '#areas/community/calendar/calendar-search.r
 import { CalendarSection } from '#areas/community/calendar/web/public/calendar-section.tsx';
 import { useSectionDescription } from '#areas/foundation/settings/web/public/section-description.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { MembersSection } from './members-section.tsx';
 
-/** The shared calendar and the members; until these can be seen, a sentence says so. */
+/** The shared calendar and the members. */
 export function MembersPage({ search }: { search: CalendarSearch }) {
   const { t } = useTranslation('member-directory');
   return (
@@ -15,12 +16,7 @@ export function MembersPage({ search }: { search: CalendarSearch }) {
         </p>
       </header>
       <CalendarSection search={search} />
-      <section aria-labelledby="soci" data-print="hide" className="grid gap-2">
-        <h2 id="soci" className="text-2xl">
-          {t('members.title')}
-        </h2>
-        <p className="max-w-prose text-muted-foreground">{t('members.coming')}</p>
-      </section>
+      <MembersSection />
     </div>
   );
 }

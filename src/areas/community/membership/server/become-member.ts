@@ -2,7 +2,7 @@ import { recordEvent } from '#areas/community/ledger/server/record-event.ts';
 import { moveTokens } from '#areas/community/tokens/server/move-tokens.ts';
 import { getSetting } from '#areas/foundation/settings/server/settings.queries.ts';
 import { lockMember } from '#areas/people/accounts/server/lock-member.ts';
-import { nextMemberNumber, setMembership } from '#areas/people/accounts/server/set-membership.ts';
+import { setMembership } from '#areas/people/accounts/server/set-membership.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
@@ -14,6 +14,7 @@ import { membershipSettings } from '../membership.settings.ts';
 import { endPresentPeriod } from './end-membership.ts';
 import { getMembership } from './membership.queries.ts';
 import { membershipPeriods } from './membership.table.ts';
+import { nextNumber } from './next-number.ts';
 
 /**
  * Makes the person a member. The first time they get a number, tokens, and an event in the ledger; whoever comes back has
@@ -41,7 +42,7 @@ export async function startMembership(
   const isFirst = person.number === null;
   await setMembership(tx.db, userId, {
     isSocio: true,
-    memberNumber: person.number ?? (await nextMemberNumber(tx.db)),
+    memberNumber: person.number ?? (await nextNumber(tx.db)),
     memberSince: person.since ?? now,
     memberUntil: months === null ? null : addMonths(now, months),
   });

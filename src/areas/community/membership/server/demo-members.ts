@@ -1,6 +1,11 @@
 import type { DemoStep } from '#framework/server/demo-data.ts';
 import type { Person } from '#platform/kernel/actor.ts';
+import { romeDay } from '#platform/kernel/clock/rome-day.ts';
+import { newId } from '#platform/kernel/id.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { becomeMember } from './become-member.ts';
+import { listWithoutPeriod } from './membership.queries.ts';
+import { membershipPeriods } from './membership.table.ts';
 
 /** Days before the demo's first start on which its invented people become members. */
 const joiningDays = [331, 214, 127, 71];
@@ -17,3 +22,19 @@ const invented = (userId: string): Person => ({
   ...{ kind: 'person', userId, fullName: '', email: '', locale: 'it' },
   ...{ isAdmin: false, isSocio: false },
 });
+
+/** The demo's members of before have the ratified period that belongs to their number. Returns who got one, and since which day. */
+export async function addDemoPeriods(
+  { db }: Pick<AppDeps, 'db'>,
+  userIds: readonly string[],
+): Promise<{ userId: string; since: string }[]> {
+  const missing = await listWithoutPeriod({ db }, userIds);
+  for (const { userId, since } of missing) {
+    const period = { startedAt: since, ratifiedAt: since, decidedOn: romeDay(since) };
+    await db
+      .insert(membershipPeriods)
+      .values({ id: newId(), userId, ...period })
+      .onConflictDoNothing();
+  }
+  return missing.map(({ userId, since }) => ({ userId, since: romeDay(since) }));
+}

@@ -4,6 +4,7 @@ import { membershipErrors } from '../membership.errors.ts';
 import { membershipLedgerEvents } from '../membership.ledger-events.ts';
 import { membershipPages } from '../membership.pages.ts';
 import { membershipSettings } from '../membership.settings.ts';
+import { bindBeforeSession } from './bind-imported-member.ts';
 import { membershipErasure } from './erase-membership.ts';
 import { membershipApi } from './membership.api.ts';
 import { membershipDemo } from './membership.demo.ts';
@@ -19,8 +20,13 @@ export const membershipModule = defineModule({
   api: { '/api/membership': membershipApi },
   jobs: [endExpiredMemberships],
   personalData: membershipPersonalData,
+  beforeSession: bindBeforeSession,
   erasure: membershipErasure,
-  keptWhenErased: { membership_periods: 'how many members there were when, by number' },
+  keptWhenErased: {
+    membership_periods: 'how many members there were when, by number',
+    imported_members: 'which number of an imported register is whose; nothing in the row tells who that was',
+  },
+  notExported: { imported_members: 'the number and the days, which are those of the account' },
   demo: membershipDemo,
   ledgerEvents: membershipLedgerEvents,
 });

@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, notExists } from 'drizzle-orm';
 import { getSetting } from '#areas/foundation/settings/server/settings.queries.ts';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import { isMemberAt } from '#areas/people/accounts/server/is-member.ts';
@@ -7,6 +7,7 @@ import type { QueryContext } from '#platform/server/context.ts';
 import { welcomeTokens } from '../membership.rules.ts';
 import type { Membership } from '../membership.schema.ts';
 import { membershipSettings } from '../membership.settings.ts';
+import { membershipPeriods } from './membership.table.ts';
 
 /** A user's membership, and what becoming a member means for them. Throws `not_found`. */
 export async function getMembership(ctx: QueryContext, userId: string): Promise<Membership> {
@@ -39,4 +40,31 @@ export async function listExpiredMembers({ db, clock }: QueryContext): Promise<s
   const isOver = and(eq(users.isSocio, true), lte(users.memberUntil, clock.now()));
   const expired = await db.select({ userId: users.id }).from(users).where(isOver);
   return expired.map(({ userId }) => userId);
+}
+
+/** When a person's membership ends, or ended, by itself; null for one without an end. */
+export async function findMemberUntil(
+  { db }: Pick<QueryContext, 'db'>,
+  userId: string,
+): Promise<Date | null> {
+  const [person] = await db.select({ until: users.memberUntil }).from(users).where(eq(users.id, userId));
+  return person?.until ?? null;
+}
+
+/** People of these who have a number, and no period that says since when: those of a demo. */
+export async function listWithoutPeriod(
+  { db }: Pick<QueryContext, 'db'>,
+  userIds: readonly string[],
+): Promise<{ userId: string; since: Date }[]> {
+  if (userIds.length === 0) return [];
+  const hasNone = notExists(
+    db.select().from(membershipPeriods).where(eq(membershipPeriods.userId, users.id)),
+  );
+  const rows = await db
+    .select({ userId: users.id, since: users.memberSince })
+    .from(users)
+    .where(
+      and(inArray(users.id, [...userIds]), isNotNull(users.memberNumber), eq(users.isSocio, true), hasNone),
+    );
+  return rows.flatMap(({ userId, since }) => (since ? [{ userId, since }] : []));
 }

@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { PersonalData } from '#framework/server/personal-data.ts';
+import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
 import { membershipPeriods } from './membership.table.ts';
 
 export const membershipPersonalData: PersonalData[] = [
@@ -9,13 +10,17 @@ export const membershipPersonalData: PersonalData[] = [
     fields: {
       startedAt: 'site-server:personalData.startedAt',
       endedAt: 'membership-server:personalData.fields.endedAt',
+      decidedOn: 'membership-server:personalData.fields.decidedOn',
+      refusalReason: 'membership-server:personalData.fields.refusalReason',
     },
     tables: ['membership_periods'],
     async *read({ db }, { userId }) {
-      const { startedAt, endedAt, endReason } = membershipPeriods;
+      const { startedAt, endedAt, endReason, ratifiedAt, decidedOn } = membershipPeriods;
+      const said = sql<string | null>`${personalParts.content} ->> 0`;
       yield* await db
-        .select({ startedAt, endedAt, endReason })
+        .select({ startedAt, endedAt, endReason, ratifiedAt, decidedOn, refusalReason: said })
         .from(membershipPeriods)
+        .leftJoin(personalParts, eq(personalParts.recordId, membershipPeriods.id))
         .where(eq(membershipPeriods.userId, userId))
         .orderBy(asc(startedAt));
     },

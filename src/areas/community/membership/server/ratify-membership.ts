@@ -1,34 +1,37 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { lockMember } from '#areas/people/accounts/server/lock-member.ts';
-import { AppError } from '#platform/kernel/errors.ts';
+import { eq } from 'drizzle-orm';
+import { romeDay } from '#platform/kernel/clock/rome-day.ts';
+import { reject } from '#platform/kernel/field-problems.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
+import { findDecisionProblems } from '../membership.rules.ts';
+import { lockPresentPeriod } from './lock-present-period.ts';
 import { membershipPeriods } from './membership.table.ts';
 
 /**
- * Records that the board has ratified a person's present membership, for administrators. Does nothing when it is recorded already.
- * Throws `not_found`, `not_a_member`, and `nothing_to_ratify` for a member without an open period.
+ * Records that the board has ratified a person's present membership at the meeting of that day, for administrators. Does nothing when it
+ * is recorded already. Throws as `lockPresentPeriod` does, and `decision_day_invalid`.
  */
-export async function ratifyMembership(ctx: CommandContext, userId: string): Promise<void> {
+export async function ratifyMembership(
+  ctx: CommandContext,
+  { userId, on }: { userId: string; on: string },
+): Promise<void> {
   requireAdmin(ctx.actor);
   await inTransaction(ctx, async (tx) => {
-    const person = await lockMember(tx, userId);
-    if (person.isErased) throw new AppError('not_found');
-    if (!person.isSocio) throw new AppError('not_a_member');
-    const isOpen = and(eq(membershipPeriods.userId, userId), isNull(membershipPeriods.endedAt));
-    if ((await tx.db.$count(membershipPeriods, isOpen)) === 0) throw new AppError('nothing_to_ratify');
-    const { rowCount } = await tx.db
+    const period = await lockPresentPeriod(tx, userId);
+    if (period.ratifiedAt !== null) return;
+    const now = tx.clock.now();
+    reject(findDecisionProblems({ on }, { joined: romeDay(period.startedAt), today: romeDay(now) }));
+    await tx.db
       .update(membershipPeriods)
-      .set({ ratifiedAt: tx.clock.now() })
-      .where(and(isOpen, isNull(membershipPeriods.ratifiedAt)));
-    if (!rowCount) return;
+      .set({ ratifiedAt: now, decidedOn: on })
+      .where(eq(membershipPeriods.id, period.id));
     await recordAudit(tx, {
       action: 'ratify-membership',
       subject: { kind: 'user', id: userId },
-      before: { isRatified: false },
-      after: { isRatified: true },
+      before: { isRatified: false, decidedOn: null },
+      after: { isRatified: true, decidedOn: on },
     });
   });
 }

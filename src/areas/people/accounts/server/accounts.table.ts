@@ -51,6 +51,9 @@ export const users = pgTable(
   (table) => [
     check('users_location_whole', sql`(${table.longitude} is null) = (${table.latitude} is null)`),
     index('users_created').on(table.createdAt, table.id),
+    index('users_members')
+      .on(sql`coalesce(${table.memberSince}, ${table.createdAt})`, table.id)
+      .where(sql`${table.isSocio}`),
     index('users_name').on(sql`lower(${table.fullName})`, table.id),
     check('users_email_lower_case', sql`${table.email} = lower(${table.email})`),
   ],

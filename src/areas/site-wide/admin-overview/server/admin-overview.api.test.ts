@@ -75,6 +75,7 @@ describe('the overview', () => {
       ['runningOut', 0],
       ['drafts', 0],
       ['reported-notes', 0],
+      ['reported-messages', 0],
     ]);
   });
 

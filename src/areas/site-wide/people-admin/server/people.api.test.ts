@@ -9,6 +9,7 @@ import { findPerson } from '#areas/people/sign-in/server/find-person.queries.ts'
 import { hashPassword } from '#areas/people/sign-in/server/password-hash.ts';
 import { sessions, signInMethods } from '#areas/people/sign-in/server/sign-in.table.ts';
 import type { Person } from '#platform/kernel/actor.ts';
+import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { auditRecords } from '#platform/server/audit/audit.table.ts';
 import { createTestSite, errorCodeOf, type TestSite } from '#tests/support/account-site.ts';
@@ -181,6 +182,7 @@ describe('a person', () => {
       fullName: 'Nilde Prova',
       isSocio: true,
       ratifiedAt: null,
+      decidedOn: null,
       tokens: 50,
       hasTwoFactor: false,
       orders: [{ id: order.id, number: order.number }],
@@ -196,7 +198,10 @@ describe('a person', () => {
       expect((await send('PUT', `${userId}/admin`, { isAdmin: true, password })).status).toBe(404);
       expect((await send('PUT', `${userId}/block`, { isBlocked: true, reason })).status).toBe(404);
       expect((await send('PUT', `${userId}/membership`, { isSocio: true })).status).toBe(404);
-      expect((await send('PUT', `${userId}/membership/ratification`)).status).toBe(404);
+      expect(
+        (await send('PUT', `${userId}/membership/ratification`, { on: romeDay(site.deps.clock.now()) }))
+          .status,
+      ).toBe(404);
       expect((await send('PUT', `${userId}/deletion`)).status).toBe(404);
       expect((await send('DELETE', `${userId}/deletion`)).status).toBe(404);
     }
@@ -208,7 +213,8 @@ const commands = [
   ['PUT', 'admin', { isAdmin: true, password }],
   ['PUT', 'block', { isBlocked: true, reason: 'Insulti' }],
   ['PUT', 'membership', { isSocio: true }],
-  ['PUT', 'membership/ratification', {}],
+  ['PUT', 'membership/ratification', { on: '2026-11-24' }],
+  ['PUT', 'membership/refusal', { on: '2026-11-20', reason: 'No' }],
   ['PUT', 'deletion', {}],
   ['DELETE', 'deletion', {}],
 ] as const;
@@ -372,7 +378,8 @@ test('whoever is blocked, or has no confirmed address, becomes no member and get
 
 describe('a membership', () => {
   const set = (isSocio: boolean) => send('PUT', `${person.userId}/membership`, { isSocio });
-  const ratify = () => send('PUT', `${person.userId}/membership/ratification`);
+  const ratify = () =>
+    send('PUT', `${person.userId}/membership/ratification`, { on: romeDay(site.deps.clock.now()) });
 
   test('begins with number and tokens, once, is ratified once, and ends', async () => {
     expect(await errorCodeOf(await ratify())).toBe('not_a_member');
@@ -467,7 +474,11 @@ test('administrators are told of people who come and change', async () => {
   };
   expect(await told(() => insertPerson(database.db))).toBe(true);
   expect(await told(() => send('PUT', `${person.userId}/membership`, { isSocio: true }))).toBe(true);
-  expect(await told(() => send('PUT', `${person.userId}/membership/ratification`))).toBe(true);
+  expect(
+    await told(() =>
+      send('PUT', `${person.userId}/membership/ratification`, { on: romeDay(site.deps.clock.now()) }),
+    ),
+  ).toBe(true);
   expect(await told(() => send('PUT', `${person.userId}/block`, { isBlocked: true, reason }))).toBe(true);
   expect(await told(() => send('PUT', `${person.userId}/deletion`))).toBe(true);
 });

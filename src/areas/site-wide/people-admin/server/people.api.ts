@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { ratificationSchema, refusalSchema } from '#areas/community/membership/membership.schema.ts';
 import { ratifyMembership } from '#areas/community/membership/server/ratify-membership.ts';
+import { refuseMembership } from '#areas/community/membership/server/refuse-membership.ts';
 import { setMember } from '#areas/community/membership/server/set-member.ts';
 import { deletePerson } from '#areas/people/account-deletion/server/delete-person.ts';
 import { keepPerson } from '#areas/people/account-deletion/server/keep-person.ts';
@@ -127,11 +129,32 @@ export const peopleApi = createRouteApp()
       path: '/{id}/membership/ratification',
       summary: 'Record that the board has ratified the present membership',
       ...ofOne,
+      body: ratificationSchema,
       answer: done,
-      refusals: ['not_found', 'not_a_member', 'nothing_to_ratify'],
+      refusals: ['not_found', 'not_a_member', 'nothing_to_ratify', 'decision_day_invalid'],
     }),
     async (c) => {
-      await ratifyMembership(await commandContext(c), c.req.valid('param').id);
+      const input = { ...c.req.valid('json'), userId: c.req.valid('param').id };
+      await ratifyMembership(await commandContext(c), input);
+      return c.json({ ok: true as const }, 200);
+    },
+  )
+  .openapi(
+    apiRoute({
+      method: 'put',
+      path: '/{id}/membership/refusal',
+      summary: 'Record that the board has refused a person, and end the membership',
+      ...ofOne,
+      body: refusalSchema,
+      answer: done,
+      refusals: [
+        ...(['not_found', 'not_a_member', 'nothing_to_ratify', 'already_ratified'] as const),
+        ...(['decision_day_invalid', 'refusal_reason_required'] as const),
+      ],
+    }),
+    async (c) => {
+      const input = { ...c.req.valid('json'), userId: c.req.valid('param').id };
+      await refuseMembership(await commandContext(c), input);
       return c.json({ ok: true as const }, 200);
     },
   )

@@ -24,6 +24,7 @@ export async function getPerson(ctx: QueryContext, userId: string): Promise<Pers
       blockedAt: users.blockedAt,
       blockReason: users.blockReason,
       ratifiedAt: membershipPeriods.ratifiedAt,
+      decidedOn: membershipPeriods.decidedOn,
       hasTwoFactor: sql<boolean>`exists (
         select from ${authenticators}
         where ${authenticators.userId} = ${users.id} and ${isNotNull(authenticators.confirmedAt)})`,
@@ -35,13 +36,15 @@ export async function getPerson(ctx: QueryContext, userId: string): Promise<Pers
     )
     .where(and(eq(users.id, userId), isNull(users.erasedAt)));
   if (!person) throw new AppError('not_found');
-  const { listed, memberSince, memberUntil, blockedAt, blockReason, ratifiedAt, hasTwoFactor } = person;
+  const { listed, memberSince, memberUntil, blockedAt, blockReason, hasTwoFactor } = person;
+  const { ratifiedAt, decidedOn } = person;
   return {
     ...toListed(listed),
     hasTwoFactor,
     memberSince: memberSince?.toISOString() ?? null,
     memberUntil: (listed.isSocio && memberUntil?.toISOString()) || null,
     ratifiedAt: (listed.isSocio && ratifiedAt?.toISOString()) || null,
+    decidedOn: listed.isSocio ? decidedOn : null,
     blockedAt: blockedAt?.toISOString() ?? null,
     blockReason,
     deletedOn: await findOpenDeletion(ctx, userId),

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { DecisionDialog } from '#areas/community/member-register/web/public/decision-dialog.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Part } from '#ui/part.tsx';
@@ -12,10 +14,11 @@ import type { PersonActions } from './use-person-actions.ts';
 type PersonPartProps = { person: PersonDetail; actions: PersonActions };
 
 /** Whether the person is a member, since when, and what the board said. */
-export function PersonMembership({ person, actions: { setMember, ratify } }: PersonPartProps) {
+export function PersonMembership({ person, actions: { setMember, ratify, refuse } }: PersonPartProps) {
   const { t } = useTranslation('people-admin');
   const { locale } = useSite();
-  const { isSocio, memberNumber, memberSince, memberUntil, ratifiedAt } = person;
+  const { isSocio, memberNumber, memberSince, memberUntil, ratifiedAt, decidedOn } = person;
+  const [asked, setAsked] = useState<'ratify' | 'refuse'>();
   return (
     <Part id="membership" title={t('parts.membership')}>
       <Facts>
@@ -25,7 +28,7 @@ export function PersonMembership({ person, actions: { setMember, ratify } }: Per
         {memberUntil && <Fact name={t('fields.memberUntil')}>{formatDate(locale, memberUntil)}</Fact>}
         {isSocio && (
           <Fact name={t('fields.ratified')}>
-            {ratifiedAt ? formatDate(locale, ratifiedAt) : t('values.notYet')}
+            {ratifiedAt ? formatDate(locale, decidedOn ?? ratifiedAt) : t('values.notYet')}
           </Fact>
         )}
       </Facts>
@@ -34,9 +37,14 @@ export function PersonMembership({ person, actions: { setMember, ratify } }: Per
       )}
       <div className="flex flex-wrap gap-2 scriptless:hidden">
         {isSocio && !ratifiedAt && (
-          <Button pending={ratify.isPending} onClick={() => ratify.mutate()}>
-            {t('membership.ratify')}
-          </Button>
+          <>
+            <Button aria-haspopup="dialog" onClick={() => setAsked('ratify')}>
+              {t('membership.ratify')}
+            </Button>
+            <Button variant="outline" aria-haspopup="dialog" onClick={() => setAsked('refuse')}>
+              {t('membership.refuse')}
+            </Button>
+          </>
         )}
         {isSocio ? (
           <EndMembership person={person} setMember={setMember} />
@@ -44,6 +52,18 @@ export function PersonMembership({ person, actions: { setMember, ratify } }: Per
           <BeginMembership person={person} setMember={setMember} />
         )}
       </div>
+      {asked && (
+        <DecisionDialog
+          kind={asked}
+          about={person.fullName}
+          // A membership that began anew has its own day, which the server knows.
+          joined={romeDay(new Date(memberSince ?? person.createdAt))}
+          onSend={({ on, reason }) =>
+            asked === 'ratify' ? ratify.mutateAsync({ on }) : refuse.mutateAsync({ on, reason })
+          }
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </Part>
   );
 }

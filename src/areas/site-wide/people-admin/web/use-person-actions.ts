@@ -1,4 +1,5 @@
 import { undoSeconds } from '#areas/collaboration/undo/undo.rules.ts';
+import type { Refusal } from '#areas/community/membership/membership.rules.ts';
 import { adjustmentsClient } from '#areas/community/tokens/tokens.client.ts';
 import { bodyOf, type TypedProof } from '#areas/people/security/web/public/typed-proof.ts';
 import type { BlockChange } from '#areas/people/sign-in/sign-in.schema.ts';
@@ -70,8 +71,13 @@ export function usePersonActions({ userId, fullName: name }: PersonDetail) {
     }),
     ratify: useAction({
       ...shared,
-      mutationFn: () => readJson(person.membership.ratification.$put({ param })),
+      mutationFn: (json: { on: string }) => readJson(person.membership.ratification.$put({ param, json })),
       success: () => ({ title: t('membership.ratified'), variant: 'success' }),
+    }),
+    refuse: useAction({
+      ...shared,
+      mutationFn: (json: Refusal) => readJson(person.membership.refusal.$put({ param, json })),
+      success: () => ({ title: t('membership.refused', { name }), variant: 'success' }),
     }),
     adjust: useAction({
       subject,

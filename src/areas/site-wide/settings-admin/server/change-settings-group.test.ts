@@ -82,6 +82,7 @@ const community = (overrides = {}) => ({
   tokenAdjustments: { askAbove: 500 },
   notesOfHour: 20,
   notesOfDay: 50,
+  messagesOfDay: 10,
   ...overrides,
 });
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { membershipPeriods } from '#areas/community/membership/server/membership.table.ts';
@@ -112,7 +112,10 @@ test('figures by day are what a count of everything gives, after whatever happen
             .values({ id: newId(), userId, startedAt: at })
             .onConflictDoNothing();
         } else if (kind === 'leave') {
-          await db.update(membershipPeriods).set({ endedAt: at, endReason: 'left' });
+          await db
+            .update(membershipPeriods)
+            .set({ endedAt: at, endReason: 'left' })
+            .where(isNull(membershipPeriods.endedAt));
         } else if (kind === 'give' || kind === 'take') {
           const key = () => `test:${newId()}`;
           await moveTokens({ db, clock }, { userId, amount: 5, reason: 'purchase', idempotencyKey: key() });

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { AppError } from '#platform/kernel/errors.ts';
+import { recordAudit } from '#platform/server/audit/record-audit.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { announceChanges } from '#platform/server/live/announce-changes.ts';
+import { requireAdmin } from '#platform/server/require-actor.ts';
+import { messageReportsTopic } from '../../member-directory.rules.ts';
+import { memberMessages } from '../../server/member-directory.table.ts';
+
+/** Records that administrators have dealt with a reported message. Does nothing where it is so. Throws `not_found`. */
+export async function settleMessageReport(ctx: CommandContext, id: string): Promise<void> {
+  requireAdmin(ctx.actor);
+  await inTransaction(ctx, async (tx) => {
+    const [message] = await tx.db
+      .select()
+      .from(memberMessages)
+      .where(eq(memberMessages.id, id))
+      .for('update');
+    if (!message || message.reportedAt === null) throw new AppError('not_found');
+    if (message.settledAt !== null) return;
+    await tx.db.update(memberMessages).set({ settledAt: tx.clock.now() }).where(eq(memberMessages.id, id));
+    await recordAudit(tx, {
+      action: 'settle-message-report',
+      subject: { kind: 'member_message', id },
+      before: { isSettled: false },
+      after: { isSettled: true },
+    });
+    await announceChanges(tx, { topic: messageReportsTopic, to: 'administrators' });
+  });
+}

@@ -1,0 +1,165 @@
+import type { NameChoice } from '#areas/community/ledger/ledger.rules.ts';
+import type { BoardRole } from '#areas/community/member-register/member-register.rules.ts';
+import { initialsOf } from '#areas/people/accounts/accounts.rules.ts';
+import type { AvatarView } from '#areas/people/accounts/accounts.schema.ts';
+import { firstNameAndInitial } from '#areas/people/accounts/first-name-and-initial.ts';
+import type { FieldProblems } from '#platform/kernel/field-problems.ts';
+import { normalizeLines, normalizeName } from '#platform/kernel/person-fields.ts';
+import { isPlace } from './places.ts';
+
+/** Members' open pages hear under this name of their own messages. */
+export const messagesTopic = 'member-messages';
+/** And administrators of reported ones. */
+export const messageReportsTopic = 'member-message-reports';
+
+/** Characters of what members write about themselves, and to each other. */
+export const maxAboutLength = 300;
+export const maxSkillsLength = 120;
+export const maxMessageLength = 2000;
+export const maxReasonLength = 300;
+
+/** Days for which a message is kept. */
+export const messageDays = 30;
+
+/** Cards that one person may be shown in an hour: nobody reads as many, and a program that lists all members is stopped. */
+export const cardsOfHour = { window: 60 * 60, max: 600 };
+
+export const cardsOfPage = 24;
+
+/** What a member lets other members see; nothing but first name and initial until they choose more. */
+export type DirectoryChoices = {
+  /** The whole name, if the choice for the ledger allows it. */
+  showsFullName: boolean;
+  showsPicture: boolean;
+  showsSince: boolean;
+  /** A province or abroad; null: it is not shown. */
+  place: string | null;
+  /** Empty: not shown. */
+  about: string;
+  skills: string;
+  /** Whether other members can write through the form, which shows no address. */
+  takesMessages: boolean;
+};
+
+export const defaultChoices: DirectoryChoices = {
+  showsFullName: false,
+  showsPicture: false,
+  showsSince: false,
+  place: null,
+  about: '',
+  skills: '',
+  takesMessages: true,
+};
+
+/** Somebody as the database knows them. */
+export type DirectoryPerson = {
+  userId: string;
+  fullName: string;
+  /** How they want to be named, for the ledger and for all pages; `hidden`: they are not listed. */
+  nameChoice: NameChoice;
+  isMember: boolean;
+  isBlocked: boolean;
+  /** Whether the account is about to be deleted, or is erased. */
+  isLeaving: boolean;
+  /** ISO 8601. */
+  memberSince: string | null;
+  avatar: AvatarView | null;
+  roles: readonly BoardRole[];
+  choices: DirectoryChoices;
+};
+
+/** Who looks at the directory. */
+export const viewers = ['visitor', 'user', 'member', 'admin', 'self'] as const;
+export type Viewer = (typeof viewers)[number];
+
+/** A member as others see them. What somebody does not show is null. */
+export type ShownMember = {
+  id: string;
+  name: string;
+  initials: string;
+  avatar: AvatarView | null;
+  memberSince: string | null;
+  place: string | null;
+  about: string | null;
+  skills: string | null;
+  /** Roles of the board are public: whoever has one is known to all. */
+  roles: readonly BoardRole[];
+  /** Whether the viewer can write to them. */
+  takesMessages: boolean;
+};
+
+/** Whether somebody stands in the directory at all. */
+export const isListed = ({ nameChoice, isMember, isBlocked, isLeaving }: DirectoryPerson): boolean =>
+  isMember && !isBlocked && !isLeaving && nameChoice !== 'hidden';
+
+/**
+ * What a viewer sees of somebody; null for nothing. The directory is for members: administrators see in it what members see, and
+ * people themselves what others would.
+ */
+export function showMember(person: DirectoryPerson, viewer: Viewer): ShownMember | null {
+  if (viewer === 'visitor' || viewer === 'user') return null;
+  if (viewer !== 'self' && !isListed(person)) return null;
+  const { choices } = person;
+  const name = directoryName(person);
+  return {
+    id: person.userId,
+    name,
+    initials: initialsOf(name),
+    avatar: choices.showsPicture ? person.avatar : null,
+    memberSince: choices.showsSince ? person.memberSince : null,
+    place: choices.place,
+    about: choices.about || null,
+    skills: choices.skills || null,
+    roles: person.roles,
+    takesMessages: choices.takesMessages && viewer === 'member',
+  };
+}
+
+/** The whole name only of whoever shows it here, and lets members read it elsewhere too. */
+export function directoryName({
+  fullName,
+  nameChoice,
+  choices: { showsFullName },
+}: Pick<DirectoryPerson, 'fullName' | 'nameChoice' | 'choices'>): string {
+  return showsFullName && nameChoice === 'full' ? fullName : firstNameAndInitial(fullName);
+}
+
+/** What is typed in the profile; a place that is not shown is empty. */
+export type TypedChoices = Omit<DirectoryChoices, 'place'> & { place: string };
+
+/** Choices without what nobody sees: surrounding spaces, control and bidirectional characters. */
+export function normalizeChoices({ about, skills, place, ...switches }: TypedChoices): DirectoryChoices {
+  return {
+    ...switches,
+    place: place === '' ? null : place,
+    about: normalizeLines(about),
+    skills: normalizeName(skills),
+  };
+}
+
+export function findChoiceProblems(typed: TypedChoices): FieldProblems<'about' | 'skills' | 'place'> {
+  const { about, skills, place } = normalizeChoices(typed);
+  const tooLong = (max: number) => ({ code: 'directory_text_too_long' as const, params: { max } });
+  return {
+    ...(about.length > maxAboutLength && { about: tooLong(maxAboutLength) }),
+    ...(skills.length > maxSkillsLength && { skills: tooLong(maxSkillsLength) }),
+    ...(place !== null && !isPlace(place) && { place: { code: 'directory_place_unknown' as const } }),
+  };
+}
+
+export function findMessageProblems({ text }: { text: string }): FieldProblems<'text'> {
+  const said = normalizeLines(text);
+  if (said === '') return { text: { code: 'message_text_required' } };
+  if (said.length <= maxMessageLength) return {};
+  return { text: { code: 'directory_text_too_long', params: { max: maxMessageLength } } };
+}
+
+export function findReasonProblems({ reason }: { reason: string }): FieldProblems<'reason'> {
+  return normalizeLines(reason) === '' ? { reason: { code: 'message_reason_required' } } : {};
+}
+
+/** The page of the directory. */
+export const directoryPath = '/elenco-soci';
+
+/** The page of a message, for whoever got it. */
+export const messagePath = (id: string): string => `/messaggi-soci/${id}`;

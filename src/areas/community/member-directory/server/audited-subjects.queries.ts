@@ -1,0 +1,14 @@
+import { eq, inArray } from 'drizzle-orm';
+import { users } from '#areas/people/accounts/server/accounts.table.ts';
+import type { SubjectFinder } from '#framework/server/audited-subjects.ts';
+import { memberMessages } from './member-directory.table.ts';
+
+/** A message is called by who wrote it. */
+const findMessages: SubjectFinder = ({ db }, ids) =>
+  db
+    .select({ id: memberMessages.id, name: users.fullName })
+    .from(memberMessages)
+    .innerJoin(users, eq(users.id, memberMessages.senderId))
+    .where(inArray(memberMessages.id, ids));
+
+export const memberDirectoryFinders = { member_message: findMessages };

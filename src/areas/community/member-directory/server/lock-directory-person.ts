@@ -1,0 +1,15 @@
+import { lockMember } from '#areas/people/accounts/server/lock-member.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { requirePerson } from '#platform/server/require-actor.ts';
+
+/**
+ * The person who acts, as the database knows them now, locked, so that whoever leaves the association or is blocked at the same moment
+ * comes before or after. Throws `sign_in_required`.
+ */
+export async function lockDirectoryPerson(tx: CommandContext): Promise<{ userId: string; isSocio: boolean }> {
+  const { userId } = requirePerson(tx.actor);
+  const { isSocio, isBlocked, isErased } = await lockMember(tx, userId);
+  if (isBlocked || isErased) throw new AppError('sign_in_required');
+  return { userId, isSocio };
+}

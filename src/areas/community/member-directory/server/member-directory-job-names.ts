@@ -1,0 +1,1 @@
+export const memberDirectoryJobs = { sendMessage: 'member-directory.send-message' } as const;

@@ -1,0 +1,57 @@
+import type { Locale } from '#platform/i18n/locales.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import type { CsvCell, CsvColumn } from '#platform/server/csv/csv-format.ts';
+import { startCsvExport } from '#platform/server/csv/export-csv.ts';
+import { serverI18n } from '#platform/server/i18n/server-messages.ts';
+import type { RegisteredMember, RegisterFilter } from '../member-register.schema.ts';
+import { dayOf, listRegisterAfter } from './register.queries.ts';
+import { stateText } from './register-texts.ts';
+
+const batchSize = 500;
+
+/** The register of a day as CSV for administrators. Throws as `startCsvExport` does. */
+export function exportRegister(
+  ctx: CommandContext,
+  { locale, ...filter }: RegisterFilter & { locale: Locale },
+): Promise<ReadableStream<Uint8Array>> {
+  const { group = 'members', q } = filter;
+  return startCsvExport(ctx, locale, {
+    action: 'export-register',
+    filter: { registerDay: dayOf(ctx, filter), registerGroup: group, isSearched: q !== undefined },
+    columns: columnsIn(locale),
+    async read(tx, after: number | undefined) {
+      const rows = await listRegisterAfter(tx, { filter, after: after ?? 0, limit: batchSize });
+      const last = rows.length === batchSize ? rows.at(-1) : undefined;
+      return { rows, next: last?.number ?? null };
+    },
+  });
+}
+
+function columnsIn(locale: Locale): CsvColumn<RegisteredMember>[] {
+  const { t } = serverI18n(locale);
+  const day = (value: string | null): CsvCell => (value === null ? null : { day: value });
+  return [
+    { header: t('member-register:columns.number'), cell: ({ number }) => ({ number }) },
+    { header: t('member-register:columns.name'), cell: ({ name }) => ({ text: name }) },
+    { header: t('member-register:columns.since'), cell: ({ since }) => day(since) },
+    { header: t('member-register:columns.until'), cell: ({ until }) => day(until) },
+    { header: t('member-register:columns.state'), cell: (member) => ({ text: stateText(locale, member) }) },
+    {
+      header: t('member-register:columns.ratifiedOn'),
+      cell: ({ state, endReason, decidedOn }) =>
+        day(state === 'pending' || endReason === 'refused' ? null : decidedOn),
+    },
+    {
+      header: t('member-register:columns.refusedOn'),
+      cell: ({ endReason, decidedOn }) => day(endReason === 'refused' ? decidedOn : null),
+    },
+    {
+      header: t('member-register:columns.reason'),
+      cell: ({ refusalReason }) => ({ text: refusalReason ?? '' }),
+    },
+    {
+      header: t('member-register:columns.roles'),
+      cell: ({ roles }) => ({ text: roles.map((role) => t(`member-register:roles.${role}`)).join(', ') }),
+    },
+  ];
+}

@@ -1,0 +1,23 @@
+import { eraseImportedMember } from '#areas/community/membership/server/imported-members.ts';
+import { newId } from '#platform/kernel/id.ts';
+import { recordAudit } from '#platform/server/audit/record-audit.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { requireAdmin } from '#platform/server/require-actor.ts';
+
+/**
+ * Erases name and address of an imported member who has no account and asks for it; number and days stay, as when an account is
+ * deleted. Does nothing where they are erased. Throws `not_found`.
+ */
+export async function forgetImportedMember(ctx: CommandContext, number: number): Promise<void> {
+  requireAdmin(ctx.actor);
+  await inTransaction(ctx, async (tx) => {
+    if (!(await eraseImportedMember(tx, number))) return;
+    await recordAudit(tx, {
+      action: 'forget-imported-member',
+      subject: { kind: 'member_register', id: newId() },
+      before: { memberNumber: number, isForgotten: false },
+      after: { memberNumber: number, isForgotten: true },
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import { bindImportedMember } from '#areas/community/membership/server/bind-imported-member.ts';
+import { listAccountsToBind } from '#areas/community/membership/server/imported-members.queries.ts';
+import { addImportedMembers } from '#areas/community/membership/server/imported-members.ts';
+import { nextNumber } from '#areas/community/membership/server/next-number.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { newId } from '#platform/kernel/id.ts';
+import { recordAudit } from '#platform/server/audit/record-audit.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { requireAdmin } from '#platform/server/require-actor.ts';
+import { compareRegister } from './import.queries.ts';
+
+/**
+ * Adds the members of a register file, all or none, for administrators. Whoever has an account with that confirmed address has the
+ * membership at once, the others when they have confirmed it. Nobody gets tokens. Throws as `readRegisterFile` does, and
+ * `register_file_lines` where a line has a problem.
+ */
+export async function importRegister(ctx: CommandContext, file: string): Promise<number> {
+  requireAdmin(ctx.actor);
+  return inTransaction(ctx, async (tx) => {
+    // Whoever joins or imports at the same moment waits, so that no number is given twice.
+    await nextNumber(tx.db);
+    const { members, problems } = await compareRegister(tx, file);
+    if (problems.length > 0) throw new AppError('register_file_lines');
+    const importedAt = tx.clock.now();
+    await addImportedMembers(
+      tx,
+      members.map(({ line: _, name, ...member }) => ({ ...member, fullName: name, importedAt })),
+    );
+    for (const userId of await listAccountsToBind(tx)) await bindImportedMember(tx, userId);
+    await recordAudit(tx, {
+      action: 'import-register',
+      subject: { kind: 'member_register', id: newId() },
+      before: null,
+      after: { importedMembers: members.length },
+    });
+    return members.length;
+  });
+}

@@ -1,0 +1,320 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { becomeMember } from '#areas/community/membership/server/become-member.ts';
+import { bindBeforeSession } from '#areas/community/membership/server/bind-imported-member.ts';
+import { membershipPeriods } from '#areas/community/membership/server/membership.table.ts';
+import { nextNumber } from '#areas/community/membership/server/next-number.ts';
+import { refuseMembership } from '#areas/community/membership/server/refuse-membership.ts';
+import { getTokenBalance } from '#areas/community/tokens/server/tokens.queries.ts';
+import { users } from '#areas/people/accounts/server/accounts.table.ts';
+import type { Person } from '#platform/kernel/actor.ts';
+import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
+import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
+import { newId } from '#platform/kernel/id.ts';
+import { erasePersonalParts } from '#platform/server/personal-parts/erase-personal-parts.ts';
+import { findAlteredRecord } from '#platform/server/personal-parts/find-altered-record.ts';
+import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { insertPerson } from '#tests/support/people.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import { registerPageSchema } from '../member-register.schema.ts';
+import { registerFile } from './member-register.test-examples.ts';
+
+const database = testDatabase();
+const origin = testConfig().siteUrl;
+let clock: FixedClock;
+let deps: ReturnType<typeof testDeps>;
+let site: ReturnType<typeof createTestApp>;
+let admin: Person;
+
+beforeEach(async () => {
+  clock = new FixedClock('2026-11-24T10:00:00Z');
+  deps = testDeps(database.db, { clock });
+  site = createTestApp(deps);
+  admin = await insertPerson(database.db, { isAdmin: true });
+});
+
+type Call = { method?: string; body?: unknown; as?: Person | null };
+
+function ask(path: string, { method = 'GET', body, as = admin }: Call = {}) {
+  return site.app.request(`${origin}/api/admin/member-register${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', origin, ...(as && site.as(as)) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+async function call(path: string, options: Call = {}) {
+  const answer = await ask(path, options);
+  const content = await answer.json();
+  return { status: answer.status, content, code: content.error?.code as string | undefined };
+}
+
+/** What the register says of one number; undefined where it has no such member. */
+async function look(number: number, query = 'group=all') {
+  const { content } = await call(`?q=${number}&${query}`);
+  return registerPageSchema.parse(content).items.find((each) => each.number === number);
+}
+
+async function join(fullName = 'Ada Lovelace', rest = {}) {
+  const person = await insertPerson(database.db, { fullName, ...rest });
+  const { number } = await becomeMember({ ...deps, actor: person });
+  return { ...person, number: number ?? 0 };
+}
+
+const ratify = (userIds: string[], on: string, as: Person | null = admin) =>
+  call('/ratifications', { method: 'POST', body: { userIds, on }, as });
+
+const importing = (file: string, part = '') => call(`/import${part}`, { method: 'POST', body: { file } });
+
+describe('the register', () => {
+  test('is for administrators', async () => {
+    const member = await insertPerson(database.db, { isSocio: true });
+    const reads = ['', '/csv', '/pdf', '/board'];
+    for (const path of reads) {
+      expect((await call(path, { as: member })).code).toBe('admin_only');
+      expect((await call(path, { as: null })).code).toBe('sign_in_required');
+    }
+    expect((await ratify([member.userId], '2026-11-24', member)).code).toBe('admin_only');
+    const body = { file: registerFile('1,A,,2020-01-01') };
+    expect((await call('/import', { method: 'POST', body, as: member })).code).toBe('admin_only');
+    expect((await call('/imported/1', { method: 'DELETE', as: member })).code).toBe('admin_only');
+  });
+
+  test('says on each day what was known of a member then', async () => {
+    const { userId, number } = await join();
+    clock.advance(3 * secondsPerDay);
+    expect((await ratify([userId], '2026-11-26')).status).toBe(200);
+    expect(await look(number, 'al=2026-11-23&group=all')).toBeUndefined();
+    expect(await look(number, 'al=2026-11-25&group=pending')).toMatchObject({
+      state: 'pending',
+      decidedOn: null,
+    });
+    expect(await look(number, 'al=2026-11-26')).toMatchObject({ state: 'ratified', decidedOn: '2026-11-26' });
+    expect(await look(number, 'group=pending')).toBeUndefined();
+    // The future is not known: it is the register of today.
+    expect((await call('?al=2099-01-01')).content.day).toBe('2026-11-27');
+  });
+
+  test('keeps a refusal with its day and reason, until the person is erased', async () => {
+    const { userId, number } = await join();
+    const refusal = { userId, on: '2026-11-24', reason: 'Domanda incompleta' };
+    const ctx = { ...deps, actor: admin };
+    await expect(refuseMembership(ctx, { ...refusal, on: '2026-11-23' })).rejects.toMatchObject({
+      code: 'decision_day_invalid',
+    });
+    const both = await Promise.allSettled([refuseMembership(ctx, refusal), ratify([userId], '2026-11-24')]);
+    const { state, endReason } = (await look(number)) ?? {};
+    // Whichever comes first: a ratified membership is not refused, and a refused one not ratified.
+    expect([state, endReason]).toEqual(
+      both[0].status === 'fulfilled' ? ['ended', 'refused'] : ['ratified', null],
+    );
+    const other = await join('Bea Rossi');
+    await refuseMembership(ctx, { ...refusal, userId: other.userId });
+    const told = { state: 'ended', decidedOn: '2026-11-24', refusalReason: 'Domanda incompleta' };
+    expect(await look(other.number)).toMatchObject(told);
+    const records = { table: membershipPeriods, id: membershipPeriods.id };
+    const commitment = membershipPeriods.refusalCommitment;
+    const check = { kind: 'membership_refusal' as const, ...records, commitment };
+    expect(await findAlteredRecord(deps, check)).toBeUndefined();
+    await erasePersonalParts(deps, { userId: other.userId });
+    expect(await look(other.number)).toMatchObject({ endReason: 'refused', refusalReason: null });
+  });
+
+  test('is written once: the database refuses to change or take back what it says', async () => {
+    const { userId } = await join();
+    await ratify([userId], '2026-11-24');
+    const own = eq(membershipPeriods.userId, userId);
+    const change = (set: object) => database.db.update(membershipPeriods).set(set).where(own);
+    const changes = [
+      () => change({ startedAt: new Date('2020-01-01') }),
+      () => change({ ratifiedAt: null, decidedOn: null }),
+      () => change({ decidedOn: '2020-01-01' }),
+      () => database.db.delete(membershipPeriods).where(own),
+      () => database.db.execute(sql`truncate membership_periods`),
+    ];
+    for (const each of changes) await expect(each()).rejects.toThrow();
+    await change({ endedAt: clock.now(), endReason: 'left' });
+    await expect(change({ endReason: 'expired' })).rejects.toThrow();
+  });
+
+  test('ratifies all who are chosen, or nobody', async () => {
+    const [one, other] = [await join('Una'), await join('Altra')];
+    expect((await ratify([one.userId, newId()], '2026-11-24')).code).toBe('not_found');
+    expect(await look(one.number)).toMatchObject({ state: 'pending' });
+    expect((await ratify([one.userId, other.userId], '2026-11-25')).code).toBe('decision_day_invalid');
+    await Promise.all([
+      ratify([one.userId, other.userId], '2026-11-24'),
+      ratify([other.userId, one.userId], '2026-11-24'),
+    ]);
+    for (const { number } of [one, other]) expect(await look(number)).toMatchObject({ state: 'ratified' });
+  });
+
+  test('is read page by page by number, with accounts and without', async () => {
+    const first = await nextNumber(database.db);
+    await importing(registerFile(`${first},Pagina Uno,,2020-01-01\n${first + 2},Pagina Tre,,2020-01-01`));
+    await database.db
+      .update(users)
+      .set({ memberNumber: null })
+      .where(eq(users.memberNumber, first + 1));
+    const person = await insertPerson(database.db, {
+      ...{ fullName: 'Pagina Due', memberNumber: first + 1, isSocio: true },
+      memberSince: clock.now(),
+    });
+    const period = { id: newId(), userId: person.userId, startedAt: clock.now() };
+    await database.db.insert(membershipPeriods).values(period);
+    const numbers: number[] = [];
+    let cursor = '';
+    do {
+      const { content } = await call(`?q=pagina&limit=1${cursor && `&cursor=${cursor}`}`);
+      numbers.push(...content.items.map(({ number }: { number: number }) => number));
+      cursor = content.next ?? '';
+    } while (cursor !== '');
+    expect(numbers).toEqual([first, first + 1, first + 2]);
+  });
+
+  test('is a CSV that can be imported again, and a PDF', async () => {
+    const { userId, number } = await join('Rita %PDF "Levi"; Nina');
+    await ratify([userId], '2026-11-24');
+    const csv = await (await ask(`/csv?lng=it&q=${number}`)).text();
+    const [head = '', line = ''] = csv.replace('\ufeff', '').split('\r\n');
+    expect(head.split(';').slice(0, 3)).toEqual(['N. socio', 'Nome del socio', 'Socio dal giorno']);
+    expect(line).toContain(`${number};"Rita %PDF ""Levi""; Nina";2026-11-24`);
+    const file = Buffer.from(csv.replace(String(number), String(number + 100_000))).toString('base64');
+    expect((await importing(file, '/check')).content).toMatchObject({ members: 1, problemCount: 0 });
+    const pdf = await ask(`/pdf?lng=it&q=${number}`);
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    expect(pdf.headers.get('cache-control')).toBe('no-store');
+    const { pages, title } = await readPdf(new Uint8Array(await pdf.arrayBuffer()));
+    expect(title).toBe('Libro soci');
+    expect(pages.map(({ text }) => text).join(' ')).toContain('Nina');
+  });
+});
+
+describe('the board', () => {
+  const add = (body: object, as = admin) => call('/board', { method: 'POST', body, as });
+  const finish = (id: string, until: string) => call(`/board/${id}/end`, { method: 'PUT', body: { until } });
+
+  test('has its roles by member, one president at a time, and they give no right', async () => {
+    const [ada, bea] = [await join('Ada Uno'), await join('Bea Due')];
+    const term = { id: newId(), number: ada.number, role: 'president', since: '2026-11-24' };
+    const other = { ...term, id: newId(), number: bea.number };
+    const answers = await Promise.all([add(term), add(other), add(term)]);
+    const codes = answers.map(({ code }) => code);
+    expect(codes.filter((code) => code === 'board_role_taken').length).toBeGreaterThan(0);
+    const { terms } = (await call('/board')).content;
+    const open = terms.filter((each: { role: string; until: null }) => each.until === null);
+    expect(open.filter((each: { role: string }) => each.role === 'president')).toHaveLength(1);
+    const [holder] = open;
+    expect((await look(holder.number))?.roles).toEqual(['president']);
+    const [row] = await database.db.select().from(users).where(eq(users.id, holder.userId));
+    expect(row?.isAdmin).toBe(false);
+    expect((await finish(holder.id, '2026-11-23')).code).toBe('board_day_invalid');
+    expect((await finish(holder.id, '2026-11-24')).status).toBe(200);
+    clock.advance(secondsPerDay);
+    expect((await look(holder.number))?.roles).toEqual([]);
+    expect((await look(holder.number, 'al=2026-11-24'))?.roles).toEqual(['president']);
+    expect((await finish(newId(), '2026-11-24')).code).toBe('not_found');
+  });
+
+  test('is made of members', async () => {
+    const someone = { id: newId(), number: 9_999_999, role: 'councillor', since: '2026-11-24' };
+    expect((await add(someone)).code).toBe('board_member_required');
+    const { number } = await join();
+    expect((await add({ ...someone, number, since: '2026-11-25' })).code).toBe('board_day_invalid');
+  });
+});
+
+describe('an import', () => {
+  const freeNumber = () => nextNumber(database.db);
+  const sessionOf = ({ userId }: Person) => bindBeforeSession(deps, userId);
+
+  test('adds all of a file or nothing, and says what is wrong with its lines', async () => {
+    const taken = await join('Presa', { email: 'presa@example.org' });
+    const number = await freeNumber();
+    const file = registerFile(
+      [
+        `${number},Ada,,2020-01-01`,
+        `${taken.number},Bea,,2020-01-01`,
+        `${number + 1},C,PRESA@example.org,2020-01-01`,
+      ].join('\n'),
+    );
+    expect((await importing(file, '/check')).content).toMatchObject({
+      members: 3,
+      problems: [
+        { line: 3, problem: 'number_taken' },
+        { line: 4, problem: 'email_taken' },
+      ],
+    });
+    expect((await importing(file)).code).toBe('register_file_lines');
+    expect(await look(number)).toBeUndefined();
+    expect((await importing(Buffer.from([0xe0, 0x3b]).toString('base64'))).code).toBe(
+      'register_file_encoding',
+    );
+    expect((await call('/import', { method: 'POST', body: { file: 'x'.repeat(3_000_000) } })).status).toBe(
+      413,
+    );
+  });
+
+  test('of the same file twice at once adds it once, and whoever joins meanwhile gets another number', async () => {
+    const number = await freeNumber();
+    const file = registerFile(`${number},Ada Prima,,2020-01-01\n${number + 1},Ada Seconda,,2020-01-01`);
+    const [one, other, joined] = await Promise.all([importing(file), importing(file), join()]);
+    const codes = [one.code, other.code];
+    expect(codes.filter((code) => code === 'register_file_lines').length).toBeGreaterThan(0);
+    const { content } = await call('?q=ada&group=all');
+    const numbers = content.items.map((each: { number: number }) => each.number);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(joined.number).toBeGreaterThan(0);
+  });
+
+  test('gives whoever confirms the address the membership, with its number and days, and no tokens', async () => {
+    const number = await freeNumber();
+    const email = `importata-${newId()}@example.org`;
+    const line = `${number},Nome Vecchio,${email},2020-05-04,,2020-06-01`;
+    await importing(registerFile(line, 'number,name,email,since,until,ratifiedOn'));
+    expect(await look(number)).toMatchObject({ userId: null, name: 'Nome Vecchio', state: 'ratified' });
+    const stranger = await insertPerson(database.db, { email, emailVerified: false, fullName: 'Altra' });
+    await sessionOf(stranger);
+    expect(await look(number)).toMatchObject({ userId: null, name: 'Nome Vecchio' });
+    await database.db.update(users).set({ emailVerified: true }).where(eq(users.id, stranger.userId));
+    await Promise.all([sessionOf(stranger), sessionOf(stranger)]);
+    expect(await look(number)).toMatchObject({
+      ...{ userId: stranger.userId, name: 'Altra', since: '2020-05-04', state: 'ratified' },
+      decidedOn: '2020-06-01',
+    });
+    expect(await look(number, 'al=2020-05-10&group=all')).toMatchObject({ state: 'pending' });
+    expect(await getTokenBalance(deps, stranger.userId)).toBe(0);
+    const again = await becomeMember({ ...deps, actor: stranger });
+    expect(again).toMatchObject({ isSocio: true, number, offer: { welcomeTokens: 0 } });
+  });
+
+  test('binds an account that is there already, also for a membership that is over', async () => {
+    const number = await freeNumber();
+    const [present, former] = [await insertPerson(database.db), await insertPerson(database.db)];
+    const lines = [
+      `${number},Presente,${present.email},2020-05-04,`,
+      `${number + 1},Passata,${former.email},2020-05-04,2022-12-31`,
+    ];
+    await importing(registerFile(lines.join('\n'), 'number,name,email,since,until'));
+    expect(await look(number)).toMatchObject({ userId: present.userId, state: 'pending' });
+    expect(await look(number + 1)).toMatchObject({
+      ...{ userId: former.userId, state: 'ended', endReason: 'before_import', until: '2022-12-31' },
+    });
+    expect(await look(number + 1, 'al=2022-12-31&group=members')).toBeDefined();
+    const [row] = await database.db.select().from(users).where(eq(users.id, former.userId));
+    expect(row).toMatchObject({ isSocio: false, memberNumber: number + 1 });
+    const joined = await becomeMember({ ...deps, actor: former });
+    expect(joined.number).toBe(number + 1);
+  });
+
+  test('erases the name of a member without an account, who asks for it', async () => {
+    const number = await freeNumber();
+    await importing(registerFile(`${number},Dimenticata,dimenticata@example.org,2020-01-01`));
+    const forget = (each: number) => call(`/imported/${each}`, { method: 'DELETE' });
+    expect((await forget(number)).status).toBe(200);
+    expect(await look(number)).toMatchObject({ name: '', since: '2020-01-01' });
+    expect((await call('?q=dimenticata&group=all')).content.items).toEqual([]);
+    expect((await forget(9_999_998)).code).toBe('not_found');
+  });
+});

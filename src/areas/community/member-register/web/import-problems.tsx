@@ -1,0 +1,31 @@
+import { useSite } from '#platform/browser/use-site.ts';
+import { formatNumber } from '#platform/i18n/format-number.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Alert } from '#ui/alert.tsx';
+import type { ImportCheck } from '../member-register.schema.ts';
+
+/** What is wrong with a file, by its lines. */
+export function ImportProblems({ check: { problems, problemCount } }: { check: ImportCheck }) {
+  const { t } = useTranslation('member-register');
+  const { locale } = useSite();
+  return (
+    <>
+      <Alert variant="warning" title={t('import.problems', { number: formatNumber(locale, problemCount) })}>
+        {t('import.problemsHint')}
+      </Alert>
+      <ul className="grid gap-1">
+        {problems.map(({ line, problem }) => (
+          <li key={`${line}/${problem}`}>
+            <span className="font-semibold tabular-nums">{t('import.line', { line })}</span>{' '}
+            {t(`importProblems.${problem}`)}
+          </li>
+        ))}
+      </ul>
+      {problemCount > problems.length && (
+        <p className="text-muted-foreground">
+          {t('import.more', { number: formatNumber(locale, problemCount - problems.length) })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+/** Bytes that are turned into text at once: more of them would be too many arguments. */
+const chunk = 0x8000;
+
+/** A file's bytes as base64. */
+export async function readBase64(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = '';
+  for (let from = 0; from < bytes.length; from += chunk)
+    text += String.fromCharCode(...bytes.subarray(from, from + chunk));
+  return btoa(text);
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useLiveTopics } from '#areas/collaboration/live/web/public/use-live-topics.ts';
+import { ColumnsMenu } from '#framework/web/columns-menu.tsx';
+import { DownloadLink } from '#framework/web/download-link.tsx';
+import { ListTools } from '#framework/web/list-tools.tsx';
+import { QueryList } from '#framework/web/query-list.tsx';
+import { useSite } from '#platform/browser/use-site.ts';
+import { formatDays } from '#platform/i18n/format.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Button } from '#ui/button.tsx';
+import { boardTopic, membersTopic, type RegisterSelection } from '../member-register.rules.ts';
+import type { RegisteredMember } from '../member-register.schema.ts';
+import { DecisionDialog } from './public/decision-dialog.tsx';
+import { registerQuery, useRatifyMembers } from './register.query.ts';
+import { RegisterFilterForm } from './register-filter-form.tsx';
+import { RegisterMenu } from './register-menu.tsx';
+import { RegisterTable } from './register-table.tsx';
+
+/** The register of members as it was on a day, for administrators. */
+export function RegisterPage({ selection }: { selection: RegisterSelection }) {
+  const { t } = useTranslation(['member-register', 'site']);
+  const { api, locale } = useSite();
+  const register = useQuery(registerQuery(api, selection));
+  useLiveTopics([membersTopic, boardTopic]);
+  const pageLink = (cursor: string | null, label: string) =>
+    cursor === null ? undefined : (
+      <Link to="/admin/soci" search={{ ...selection, cursor }}>
+        {label}
+      </Link>
+    );
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <header className="grid gap-2">
+        <h1 className="text-3xl wrap-anywhere sm:text-4xl">{t('title')}</h1>
+        <p className="max-w-prose text-muted-foreground">{t('description')}</p>
+      </header>
+      <RegisterMenu />
+      <RegisterFilterForm selection={selection} />
+      <ListTools>
+        <DownloadLink href={fileAddress('csv', locale, selection)} label={t('site:common.downloadCsv')} />
+        <DownloadLink href={fileAddress('pdf', locale, selection)} label={t('downloadPdf')} />
+        <ColumnsMenu
+          columns={[
+            ['register.since', t('columns.since')],
+            ['register.until', t('columns.until')],
+            ['register.state', t('columns.state')],
+          ]}
+        />
+      </ListTools>
+      <QueryList
+        query={register}
+        loading={t('loading')}
+        failed={{ title: t('failed'), retry: t('site:common.retry'), level: 2 }}
+        empty={({ items }) => items.length === 0 && <p className="text-muted-foreground">{t('none')}</p>}
+        pages={({ next, previous }) => ({
+          label: t('pages.label'),
+          previous: pageLink(previous, t('pages.previous')),
+          next: pageLink(next, t('pages.next')),
+        })}
+      >
+        {({ items, day }) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <p className="font-semibold">{t('onDay', { day: formatDays(locale, { from: day, to: day }) })}</p>
+            <MembersOfPage
+              key={`${day}/${items[0]?.number}`}
+              items={items}
+              isToday={selection.al === undefined}
+            />
+          </div>
+        )}
+      </QueryList>
+    </div>
+  );
+}
+
+type MembersOfPageProps = { items: readonly RegisteredMember[]; isToday: boolean };
+
+/** The members in sight; those whom the board has not ratified can be chosen, in the register of today. */
+function MembersOfPage({ items, isToday }: MembersOfPageProps) {
+  const { t } = useTranslation('member-register');
+  const ratify = useRatifyMembers();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isAsking, setAsking] = useState(false);
+  const waiting = items.flatMap((member) =>
+    isToday && member.state === 'pending' && member.userId !== null && chosen.has(member.userId)
+      ? [{ userId: member.userId, since: member.since }]
+      : [],
+  );
+  const userIds = waiting.map(({ userId }) => userId);
+  const joined = waiting.reduce((latest, { since }) => (since > latest ? since : latest), '');
+  function choose(userId: string, isChosen: boolean): void {
+    const others = [...chosen].filter((each) => each !== userId);
+    setChosen(new Set(isChosen ? [...others, userId] : others));
+  }
+  return (
+    <>
+      {userIds.length > 0 && (
+        <div className="scriptless:hidden">
+          <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
+            {t('decision.ratifyChosen', { number: userIds.length })}
+          </Button>
+        </div>
+      )}
+      <div className="min-w-0 wrap-anywhere">
+        <RegisterTable members={items} canChoose={isToday} chosen={chosen} onChoose={choose} />
+      </div>
+      {isAsking && (
+        <DecisionDialog
+          kind="ratify"
+          about={t('decision.aboutChosen', { number: userIds.length })}
+          joined={joined}
+          onSend={({ on }) => ratify.mutateAsync({ userIds, on })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function fileAddress(kind: 'csv' | 'pdf', locale: Locale, { cursor: _, ...filters }: RegisterSelection) {
+  return `/api/admin/member-register/${kind}?${new URLSearchParams({ lng: locale, ...filters })}`;
+}

@@ -1,0 +1,21 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { lockMember } from '#areas/people/accounts/server/lock-member.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { QueryContext } from '#platform/server/context.ts';
+import { membershipPeriods } from './membership.table.ts';
+
+/**
+ * A member's present period, with the person locked until the transaction ends. Throws `not_found`, `not_a_member`, and
+ * `nothing_to_ratify` for a member without an open period.
+ */
+export async function lockPresentPeriod(tx: QueryContext, userId: string) {
+  const person = await lockMember(tx, userId);
+  if (person.isErased) throw new AppError('not_found');
+  if (!person.isSocio) throw new AppError('not_a_member');
+  const [period] = await tx.db
+    .select()
+    .from(membershipPeriods)
+    .where(and(eq(membershipPeriods.userId, userId), isNull(membershipPeriods.endedAt)));
+  if (!period) throw new AppError('nothing_to_ratify');
+  return period;
+}
