@@ -56,6 +56,7 @@ import type withdrawals from './areas/shop/withdrawals/messages/it.json';
 import type withdrawalsServer from './areas/shop/withdrawals/server/messages/it.json';
 import type about from './areas/site-wide/about/messages/it.json';
 import type adminOverview from './areas/site-wide/admin-overview/messages/it.json';
+import type assistantServer from './areas/site-wide/assistant/server/messages/it.json';
 import type auditLog from './areas/site-wide/audit-log/messages/it.json';
 import type peopleAdmin from './areas/site-wide/people-admin/messages/it.json';
 import type peopleAdminServer from './areas/site-wide/people-admin/server/messages/it.json';
@@ -64,6 +65,7 @@ import type profileServer from './areas/site-wide/profile/server/messages/it.jso
 import type retention from './areas/site-wide/retention/messages/it.json';
 import type retentionServer from './areas/site-wide/retention/server/messages/it.json';
 import type settingsAdmin from './areas/site-wide/settings-admin/messages/it.json';
+import type siteSearch from './areas/site-wide/site-search/messages/it.json';
 import type stats from './areas/site-wide/stats/messages/it.json';
 import type paypalSimulatorServer from './paypal-simulator/server/messages/it.json';
 import type home from './site/home/messages/it.json';
@@ -164,6 +166,7 @@ declare module 'i18next' {
       'withdrawals-server': typeof withdrawalsServer;
       about: Omit<typeof about, MovedPart>;
       'admin-overview': Omit<typeof adminOverview, MovedPart>;
+      'assistant-server': typeof assistantServer;
       'audit-log': Omit<typeof auditLog, MovedPart> & {
         audit: {
           undo: typeof undo.audit;
@@ -208,6 +211,7 @@ declare module 'i18next' {
           stats: typeof stats.settings;
         };
       };
+      'site-search': Omit<typeof siteSearch, MovedPart>;
       stats: Omit<typeof stats, MovedPart>;
       'paypal-simulator-server': typeof paypalSimulatorServer;
       home: Omit<typeof home, MovedPart>;
@@ -235,6 +239,7 @@ declare module 'i18next' {
           'people-admin': typeof peopleAdmin.menus;
           retention: typeof retention.menus;
           'settings-admin': typeof settingsAdmin.menus;
+          'site-search': typeof siteSearch.menus;
           stats: typeof stats.menus;
           home: typeof home.menus;
         };

@@ -15,6 +15,7 @@ import { Route as AccessibilitaRouteImport } from './routes/accessibilita';
 import { Route as AdminRouteImport } from './routes/admin';
 import { Route as BeershopRouteImport } from './routes/beershop';
 import { Route as BikesharingRouteImport } from './routes/bikesharing';
+import { Route as CercaRouteImport } from './routes/cerca';
 import { Route as CheckoutRouteImport } from './routes/checkout';
 import { Route as ChisiamoRouteImport } from './routes/chisiamo';
 import { Route as CommunityLedgerRouteImport } from './routes/community-ledger';
@@ -100,6 +101,11 @@ const BeershopRoute = BeershopRouteImport.update({
 const BikesharingRoute = BikesharingRouteImport.update({
   id: '/bikesharing',
   path: '/bikesharing',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CercaRoute = CercaRouteImport.update({
+  id: '/cerca',
+  path: '/cerca',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CheckoutRoute = CheckoutRouteImport.update({
@@ -396,6 +402,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteWithChildren;
   '/beershop': typeof BeershopRoute;
   '/bikesharing': typeof BikesharingRoute;
+  '/cerca': typeof CercaRoute;
   '/checkout': typeof CheckoutRoute;
   '/chisiamo': typeof ChisiamoRoute;
   '/community-ledger': typeof CommunityLedgerRoute;
@@ -459,6 +466,7 @@ export interface FileRoutesByTo {
   '/accessibilita': typeof AccessibilitaRoute;
   '/beershop': typeof BeershopRoute;
   '/bikesharing': typeof BikesharingRoute;
+  '/cerca': typeof CercaRoute;
   '/checkout': typeof CheckoutRoute;
   '/chisiamo': typeof ChisiamoRoute;
   '/community-ledger': typeof CommunityLedgerRoute;
@@ -525,6 +533,7 @@ export interface FileRoutesById {
   '/admin': typeof AdminRouteWithChildren;
   '/beershop': typeof BeershopRoute;
   '/bikesharing': typeof BikesharingRoute;
+  '/cerca': typeof CercaRoute;
   '/checkout': typeof CheckoutRoute;
   '/chisiamo': typeof ChisiamoRoute;
   '/community-ledger': typeof CommunityLedgerRoute;
@@ -591,6 +600,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/beershop'
     | '/bikesharing'
+    | '/cerca'
     | '/checkout'
     | '/chisiamo'
     | '/community-ledger'
@@ -654,6 +664,7 @@ export interface FileRouteTypes {
     | '/accessibilita'
     | '/beershop'
     | '/bikesharing'
+    | '/cerca'
     | '/checkout'
     | '/chisiamo'
     | '/community-ledger'
@@ -719,6 +730,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/beershop'
     | '/bikesharing'
+    | '/cerca'
     | '/checkout'
     | '/chisiamo'
     | '/community-ledger'
@@ -785,6 +797,7 @@ export interface RootRouteChildren {
   AdminRoute: typeof AdminRouteWithChildren;
   BeershopRoute: typeof BeershopRoute;
   BikesharingRoute: typeof BikesharingRoute;
+  CercaRoute: typeof CercaRoute;
   CheckoutRoute: typeof CheckoutRoute;
   ChisiamoRoute: typeof ChisiamoRoute;
   CommunityLedgerRoute: typeof CommunityLedgerRoute;
@@ -851,6 +864,13 @@ declare module '@tanstack/react-router' {
       path: '/bikesharing';
       fullPath: '/bikesharing';
       preLoaderRoute: typeof BikesharingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/cerca': {
+      id: '/cerca';
+      path: '/cerca';
+      fullPath: '/cerca';
+      preLoaderRoute: typeof CercaRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/checkout': {
@@ -1350,6 +1370,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminRoute: AdminRouteWithChildren,
   BeershopRoute: BeershopRoute,
   BikesharingRoute: BikesharingRoute,
+  CercaRoute: CercaRoute,
   CheckoutRoute: CheckoutRoute,
   ChisiamoRoute: ChisiamoRoute,
   CommunityLedgerRoute: CommunityLedgerRoute,

@@ -18,6 +18,7 @@ import {
   modules,
   personalData,
   retention,
+  searchable,
   sessionGuards,
   settings,
   sitemaps,
@@ -42,6 +43,7 @@ export function createApi(deps: AppDeps) {
       sitemaps,
       dated,
       feeds,
+      searchable,
     };
     const mounted = typeof api === 'function' ? api(site) : (api ?? {});
     for (const [path, router] of Object.entries(mounted)) routers.route(path, router);

@@ -42,6 +42,7 @@ import { retentionModule } from '#areas/site-wide/retention/server/retention.mod
 import { seoModule } from '#areas/site-wide/seo/server/seo.module.ts';
 import { settingsAdminModule } from '#areas/site-wide/settings-admin/server/settings-admin.module.ts';
 import { shareImagesModule } from '#areas/site-wide/share-images/server/share-images.module.ts';
+import { siteSearchModule } from '#areas/site-wide/site-search/server/site-search.module.ts';
 import { statsModule } from '#areas/site-wide/stats/server/stats.module.ts';
 import type { AreaModule } from '#framework/server/area-module.ts';
 import { collectErrors } from '#platform/server/http/known-errors.ts';
@@ -89,6 +90,7 @@ export const modules: readonly AreaModule[] = [
   settingsAdminModule,
   storefrontModule,
   shareImagesModule,
+  siteSearchModule,
   sourceCodeModule,
   statsModule,
   storeApiModule,

@@ -34,6 +34,7 @@ export type SiteParts = {
   sitemaps: readonly SitemapItems[];
   dated: readonly DatedEntries[];
   feeds: readonly FeedItems[];
+  searchable: readonly SearchableTexts[];
 };
 
 /** What all areas do when an account is deleted. */
