@@ -6,7 +6,7 @@ const node = await prepare({ build: false });
 const test = 'src/areas/site-wide/assistant/server/labelled-questions.test.ts';
 const run = spawnSync(
   node,
-  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', test, '--disableConsoleIntercept'],
+  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', test],
   { stdio: 'inherit', env: { ...process.env, BENCH_ASSISTANT: process.argv[2] ?? 'tuning' } },
 );
 process.exitCode = run.status ?? 1;

@@ -56,6 +56,7 @@ import type withdrawals from './areas/shop/withdrawals/messages/it.json';
 import type withdrawalsServer from './areas/shop/withdrawals/server/messages/it.json';
 import type about from './areas/site-wide/about/messages/it.json';
 import type adminOverview from './areas/site-wide/admin-overview/messages/it.json';
+import type assistant from './areas/site-wide/assistant/messages/it.json';
 import type assistantServer from './areas/site-wide/assistant/server/messages/it.json';
 import type auditLog from './areas/site-wide/audit-log/messages/it.json';
 import type peopleAdmin from './areas/site-wide/people-admin/messages/it.json';
@@ -131,6 +132,7 @@ declare module 'i18next' {
           checkout: typeof checkout.legalFacts;
           orders: typeof orders.legalFacts;
           withdrawals: typeof withdrawals.legalFacts;
+          assistant: typeof assistant.legalFacts;
           'audit-log': typeof auditLog.legalFacts;
           retention: typeof retention.legalFacts;
         };
@@ -166,6 +168,7 @@ declare module 'i18next' {
       'withdrawals-server': typeof withdrawalsServer;
       about: Omit<typeof about, MovedPart>;
       'admin-overview': Omit<typeof adminOverview, MovedPart>;
+      assistant: Omit<typeof assistant, MovedPart>;
       'assistant-server': typeof assistantServer;
       'audit-log': Omit<typeof auditLog, MovedPart> & {
         audit: {
@@ -184,6 +187,7 @@ declare module 'i18next' {
           catalog: typeof catalog.audit;
           orders: typeof orders.audit;
           withdrawals: typeof withdrawals.audit;
+          assistant: typeof assistant.audit;
           'audit-log': typeof auditLog.audit;
           'people-admin': typeof peopleAdmin.audit;
           profile: typeof profile.audit;
@@ -208,6 +212,7 @@ declare module 'i18next' {
           catalog: typeof catalog.settings;
           checkout: typeof checkout.settings;
           orders: typeof orders.settings;
+          assistant: typeof assistant.settings;
           stats: typeof stats.settings;
         };
       };
@@ -235,6 +240,7 @@ declare module 'i18next' {
           withdrawals: typeof withdrawals.menus;
           about: typeof about.menus;
           'admin-overview': typeof adminOverview.menus;
+          assistant: typeof assistant.menus;
           'audit-log': typeof auditLog.menus;
           'people-admin': typeof peopleAdmin.menus;
           retention: typeof retention.menus;

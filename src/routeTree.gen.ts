@@ -32,6 +32,7 @@ import { Route as SignedInProfiloRouteImport } from './routes/_signed-in.profilo
 import { Route as SignedInSuccessRouteImport } from './routes/_signed-in.success';
 import { Route as SignedInTesseraSocioRouteImport } from './routes/_signed-in.tessera-socio';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
+import { Route as AdminAssistenteRouteImport } from './routes/admin.assistente';
 import { Route as AdminCalendarioRouteImport } from './routes/admin.calendario';
 import { Route as AdminConservazioneRouteImport } from './routes/admin.conservazione';
 import { Route as AdminDateDiNascitaRouteImport } from './routes/admin.date-di-nascita';
@@ -186,6 +187,11 @@ const SignedInTesseraSocioRoute = SignedInTesseraSocioRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAssistenteRoute = AdminAssistenteRouteImport.update({
+  id: '/assistente',
+  path: '/assistente',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminCalendarioRoute = AdminCalendarioRouteImport.update({
@@ -418,6 +424,7 @@ export interface FileRoutesByFullPath {
   '/profilo': typeof SignedInProfiloRoute;
   '/success': typeof SignedInSuccessRoute;
   '/tessera-socio': typeof SignedInTesseraSocioRoute;
+  '/admin/assistente': typeof AdminAssistenteRoute;
   '/admin/calendario': typeof AdminCalendarioRoute;
   '/admin/conservazione': typeof AdminConservazioneRoute;
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
@@ -482,6 +489,7 @@ export interface FileRoutesByTo {
   '/profilo': typeof SignedInProfiloRoute;
   '/success': typeof SignedInSuccessRoute;
   '/tessera-socio': typeof SignedInTesseraSocioRoute;
+  '/admin/assistente': typeof AdminAssistenteRoute;
   '/admin/calendario': typeof AdminCalendarioRoute;
   '/admin/conservazione': typeof AdminConservazioneRoute;
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
@@ -549,6 +557,7 @@ export interface FileRoutesById {
   '/_signed-in/profilo': typeof SignedInProfiloRoute;
   '/_signed-in/success': typeof SignedInSuccessRoute;
   '/_signed-in/tessera-socio': typeof SignedInTesseraSocioRoute;
+  '/admin/assistente': typeof AdminAssistenteRoute;
   '/admin/calendario': typeof AdminCalendarioRoute;
   '/admin/conservazione': typeof AdminConservazioneRoute;
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
@@ -616,6 +625,7 @@ export interface FileRouteTypes {
     | '/profilo'
     | '/success'
     | '/tessera-socio'
+    | '/admin/assistente'
     | '/admin/calendario'
     | '/admin/conservazione'
     | '/admin/date-di-nascita'
@@ -680,6 +690,7 @@ export interface FileRouteTypes {
     | '/profilo'
     | '/success'
     | '/tessera-socio'
+    | '/admin/assistente'
     | '/admin/calendario'
     | '/admin/conservazione'
     | '/admin/date-di-nascita'
@@ -746,6 +757,7 @@ export interface FileRouteTypes {
     | '/_signed-in/profilo'
     | '/_signed-in/success'
     | '/_signed-in/tessera-socio'
+    | '/admin/assistente'
     | '/admin/calendario'
     | '/admin/conservazione'
     | '/admin/date-di-nascita'
@@ -983,6 +995,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/admin/';
       preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/assistente': {
+      id: '/admin/assistente';
+      path: '/assistente';
+      fullPath: '/admin/assistente';
+      preLoaderRoute: typeof AdminAssistenteRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/calendario': {
@@ -1294,6 +1313,7 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 );
 
 interface AdminRouteChildren {
+  AdminAssistenteRoute: typeof AdminAssistenteRoute;
   AdminCalendarioRoute: typeof AdminCalendarioRoute;
   AdminConservazioneRoute: typeof AdminConservazioneRoute;
   AdminDateDiNascitaRoute: typeof AdminDateDiNascitaRoute;
@@ -1328,6 +1348,7 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAssistenteRoute: AdminAssistenteRoute,
   AdminCalendarioRoute: AdminCalendarioRoute,
   AdminConservazioneRoute: AdminConservazioneRoute,
   AdminDateDiNascitaRoute: AdminDateDiNascitaRoute,

@@ -35,6 +35,7 @@ import { storefrontModule } from '#areas/shop/storefront/server/storefront.modul
 import { withdrawalsModule } from '#areas/shop/withdrawals/server/withdrawals.module.ts';
 import { aboutModule } from '#areas/site-wide/about/server/about.module.ts';
 import { adminOverviewModule } from '#areas/site-wide/admin-overview/server/admin-overview.module.ts';
+import { assistantModule } from '#areas/site-wide/assistant/server/assistant.module.ts';
 import { auditLogModule } from '#areas/site-wide/audit-log/server/audit-log.module.ts';
 import { peopleAdminModule } from '#areas/site-wide/people-admin/server/people-admin.module.ts';
 import { profileModule } from '#areas/site-wide/profile/server/profile.module.ts';
@@ -52,6 +53,7 @@ import { siteModule } from '#site/server/site.module.ts';
 /** Every area of the site. A new area needs a line here, and no other change in the process. */
 export const modules: readonly AreaModule[] = [
   siteModule,
+  assistantModule,
   aboutModule,
   accountDeletionModule,
   accountsModule,

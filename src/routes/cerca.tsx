@@ -5,7 +5,7 @@ import { searchQuery } from '#areas/site-wide/site-search/web/site-search.query.
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/cerca')({
-  staticData: { messages: ['site-search'], search: ['q'] },
+  staticData: { messages: ['site-search'] },
   validateSearch: parseSearch,
   loaderDeps: ({ search }) => parseSearch(search),
   loader: async ({ context: { api, locale, queryClient }, deps: { q } }) => {

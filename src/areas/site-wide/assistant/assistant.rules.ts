@@ -11,3 +11,9 @@ export type AssistantAction = (typeof assistantActions)[number];
 /** Turns of a conversation that go with a message to the association, and characters of each. */
 export const maxTurns = 40;
 export const maxTurnLength = 2000;
+
+/** Topic of messages to the association, for open pages of administrators. */
+export const assistantMessagesTopic = 'assistant-messages';
+
+/** Characters of a cursor in an address. */
+export const maxCursorLength = 200;

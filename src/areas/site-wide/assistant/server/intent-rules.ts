@@ -12,12 +12,17 @@ type IntentRule = {
 };
 
 /** Questions about a person, an account or an address must not be about somebody or something else. */
-const strict = 0.2;
+const strict = 0.15;
+const medium = 0.34;
 const loose = 0.5;
 
 /** Of rules that explain as many words, the first one counts. */
 const rules: readonly IntentRule[] = [
-  { intent: 'shipping-fee', when: [['shippingFee'], ['shipping', 'price']], strange: loose },
+  {
+    intent: 'shipping-fee',
+    when: [['shippingFee'], ['shippingFee', 'price'], ['shipping', 'price']],
+    strange: loose,
+  },
   {
     intent: 'own-bookings',
     when: [['booking', 'mine'], ['booking', 'bike', 'mine'], ['booking']],
@@ -62,13 +67,16 @@ const rules: readonly IntentRule[] = [
     ],
     strange: loose,
   },
-  { intent: 'opening-hours', when: [['hours'], ['hours', 'day']], strange: 0.34 },
+  { intent: 'opening-hours', when: [['hours'], ['hours', 'day']], strange: medium },
   {
     intent: 'membership',
-    when: [['join', 'member'], ['join', 'member', 'discount'], ['member']],
-    strange: 0.34,
+    when: [
+      ['join', 'member'],
+      ['join', 'member', 'discount'],
+    ],
+    strange: medium,
   },
-  { intent: 'sign-in', when: [['signIn']], strange: strict },
+  { intent: 'sign-in', when: [['signIn']], strange: medium },
   {
     intent: 'latest-event',
     when: [
@@ -77,11 +85,13 @@ const rules: readonly IntentRule[] = [
     ],
     strange: loose,
   },
-  { intent: 'events', when: [['event'], ['event', 'day']], strange: 0.34 },
+  { intent: 'events', when: [['event'], ['event', 'day']], strange: medium },
   { intent: 'contact', when: [['contact'], ['address'], ['contact', 'address']], strange: strict },
-  { intent: 'price', when: [['price']], strange: strict },
-  { intent: 'stock', when: [['stock']], strange: strict },
-  { intent: 'allergens', when: [['allergen']], strange: strict },
+  { intent: 'price', when: [['price']], strange: medium },
+  { intent: 'stock', when: [['stock']], strange: medium },
+  { intent: 'allergens', when: [['allergen']], strange: medium },
+  { intent: 'membership', when: [['member']], strange: strict },
+  { intent: 'payment', when: [['card']], strange: 0 },
   { intent: 'greeting', when: [['greeting']], strange: 0 },
 ];
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await seedDemoPosts(deps);
   measured = await measureQuestions(deps);
   const withMisses = process.env.BENCH_ASSISTANT;
-  if (withMisses !== undefined) console.log(reportQuestions(measured, { withMisses }));
+  if (withMisses !== undefined) process.stdout.write(reportQuestions(measured, { withMisses }));
 });
 
 const of = (half: Measured['half'], name: 'intent' | 'page' | 'unknown', locale?: string) =>

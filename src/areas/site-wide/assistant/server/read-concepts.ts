@@ -27,7 +27,8 @@ export function readConcepts(words: readonly Word[], locale: Locale): Meanings {
 type Note = (concept: Concept, places: Iterable<number>) => void;
 
 function readStems(words: readonly Word[], lexicon: CompiledLexicon, note: Note): void {
-  for (const [place, { stem, isStopWord }] of words.entries()) {
+  for (const [place, word] of words.entries()) {
+    const { stem, isStopWord, isName } = word;
     const begun = lexicon.phrases.get(stem) ?? [];
     for (const { concept, stems } of begun) {
       if (stems.every((each, index) => words[place + index]?.stem === each))
@@ -37,17 +38,17 @@ function readStems(words: readonly Word[], lexicon: CompiledLexicon, note: Note)
         );
     }
     const isKnown = begun.some(({ stems }) => stems.length === 1);
-    if (!isKnown && !isStopWord)
-      for (const concept of mistypedConcepts(stem, lexicon)) note(concept, [place]);
+    if (!isKnown && !isStopWord && !isName)
+      for (const concept of mistypedConcepts(word, lexicon)) note(concept, [place]);
   }
 }
 
 /** The concepts of the words that are nearest to one with a typing error. */
-function mistypedConcepts(stem: string, { words }: CompiledLexicon): Concept[] {
-  if (stem.length < oneErrorFrom) return [];
+function mistypedConcepts({ stem, folded }: Word, { words }: CompiledLexicon): Concept[] {
+  if (folded.length < oneErrorFrom) return [];
   const max = stem.length >= twoErrorsFrom ? 2 : 1;
   const near = (words.get(stem.charAt(0)) ?? [])
-    .filter((word) => word.stem.length >= oneErrorFrom - 1 && Math.abs(word.stem.length - stem.length) <= max)
+    .filter((word) => word.stem.length >= oneErrorFrom && Math.abs(word.stem.length - stem.length) <= max)
     .map((word) => ({ concept: word.concept, errors: distance(stem, word.stem) }))
     .filter(({ errors }) => errors <= max);
   const least = Math.min(...near.map(({ errors }) => errors));

@@ -9,7 +9,6 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import type { Intent } from '../intents.ts';
 import { findNamedProduct, type NamedProduct } from './find-product.ts';
 import { chooseIntent } from './intent-rules.ts';
-import { isUnspaced } from './lexicon/compiled-lexicons.ts';
 import type { Concept } from './lexicon/concepts.ts';
 import { type Meanings, readConcepts } from './read-concepts.ts';
 
@@ -24,7 +23,7 @@ export type Understood = {
   pages: readonly Hit[];
 };
 
-/** The share of a question's words that a page has to have before it counts as an answer. */
+/** The share of what a question says that a page has to have before it counts as an answer. */
 const answered = 0.6;
 
 const aboutProducts: readonly Intent[] = ['price', 'stock', 'allergens'];
@@ -33,7 +32,7 @@ const aboutProducts: readonly Intent[] = ['price', 'stock', 'allergens'];
 export function understand(question: string, index: LanguageIndex, locale: Locale): Understood {
   const words = readWords(question, locale);
   const meanings = readConcepts(words, locale);
-  const product = findNamedProduct(index, words, locale);
+  const product = findNamedProduct(index, { words, meanings }, locale);
   const best = chooseIntent(withoutProduct(meanings, product));
   const said = { words, meanings, product };
   if (best && strangeShare(said) <= best.strange) {
@@ -45,7 +44,7 @@ export function understand(question: string, index: LanguageIndex, locale: Local
       pages: [],
     };
   }
-  const pages = findAnswers(index, said, locale);
+  const pages = findAnswers(index, said);
   return { intent: pages.length > 0 ? 'content' : 'unknown', path: null, product: null, pages };
 }
 
@@ -71,14 +70,18 @@ function strangeShare({ words, meanings, product }: Said): number {
   return content.filter((place) => !explained.has(place)).length / Math.max(1, content.length);
 }
 
-/** Pages that have most of the words which say something. */
-function findAnswers(index: LanguageIndex, { words, meanings }: Said, locale: Locale): Hit[] {
-  const filler = meanings.get('filler');
-  const go = meanings.get('go');
-  const asked = words.filter(
-    ({ isStopWord }, place) => !isStopWord && !filler?.has(place) && !go?.has(place),
-  );
+/** Concepts whose words say nothing about which page is meant. */
+const unspecific: readonly Concept[] = ['filler', 'go', 'mine', 'beer', 'greeting'];
+
+/** Pages that have the words which say most. */
+function findAnswers(index: LanguageIndex, { words, meanings }: Said): Hit[] {
+  const left = new Set(unspecific.flatMap((concept) => [...(meanings.get(concept) ?? [])]));
+  const content = words.filter(({ isStopWord }) => !isStopWord);
+  const specific = words.filter(({ isStopWord }, place) => !isStopWord && !left.has(place));
+  const asked = specific.length > 0 ? specific : content;
   const stems = [...new Set(asked.map(({ stem }) => stem))];
-  const needed = Math.max(1, Math.ceil(stems.length * (isUnspaced(locale) ? 0.5 : answered)));
-  return index.find(stems).filter(({ matched }) => matched.size >= needed);
+  const weigh = (some: Iterable<string>) => [...some].reduce((sum, stem) => sum + index.rarityOf(stem), 0);
+  const needed = answered * weigh(stems);
+  const favoured = meanings.has('beer') ? 'products' : undefined;
+  return index.find(stems, { isStrict: true, favoured }).filter(({ matched }) => weigh(matched) >= needed);
 }

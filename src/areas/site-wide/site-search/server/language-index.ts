@@ -16,7 +16,9 @@ const maxTextLength = 10_000;
 /** Documents that are indexed before other requests have a turn. */
 const batchSize = 20;
 /** Letters from which a stem may be the beginning of a word, and from which it may have a typing error. */
-const [prefixFrom, typoFrom] = [4, 5];
+const [prefixFrom, typoFrom, strictTypoFrom] = [4, 5, 7];
+
+type FindOptions = { source?: string; isTitle?: boolean; isStrict?: boolean; favoured?: string | undefined };
 
 /** The documents of one language. Only what has changed is indexed again. */
 export class LanguageIndex {
@@ -24,6 +26,8 @@ export class LanguageIndex {
   readonly #index: MiniSearch<IndexedDocument>;
   readonly #documents = new Map<string, IndexedDocument>();
   readonly #versions = new Map<string, number>();
+  /** In how many documents each stem is. */
+  readonly #counts = new Map<string, number>();
   #refreshing: Promise<void> | undefined;
 
   constructor(locale: Locale) {
@@ -85,25 +89,47 @@ export class LanguageIndex {
     this.#remove(document.id);
     this.#documents.set(document.id, document);
     this.#index.add(document);
+    this.#count(document, 1);
+  }
+
+  #count({ title, text }: IndexedDocument, change: 1 | -1): void {
+    for (const stem of new Set(listStems(`${title}\n${text}`, this.#locale))) {
+      const count = (this.#counts.get(stem) ?? 0) + change;
+      if (count > 0) this.#counts.set(stem, count);
+      else this.#counts.delete(stem);
+    }
+  }
+
+  /** How much a word says: the rarer it is, the more. A word that nothing has says most. */
+  rarityOf(stem: string): number {
+    return Math.log(1 + this.size / ((this.#counts.get(stem) ?? 0) + 0.5));
   }
 
   #remove(id: string): void {
-    if (this.#documents.delete(id)) this.#index.discard(id);
+    const document = this.#documents.get(id);
+    if (!document) return;
+    this.#documents.delete(id);
+    this.#index.discard(id);
+    this.#count(document, -1);
   }
 
-  /** Documents with any of the stems, the best first. `source` leaves out those of other areas, `titles` what texts say. */
+  /**
+   * Documents with any of the stems, the best first. `source` leaves out those of other areas, `isTitle` what texts say, and `isStrict`
+   * words that are less alike; documents of `favoured` count more.
+   */
   find(
     stems: readonly string[],
-    { source, isTitle = false }: { source?: string; isTitle?: boolean } = {},
+    { source, isTitle = false, isStrict = false, favoured }: FindOptions = {},
   ): Hit[] {
     if (stems.length === 0) return [];
     const found = this.#index.search([...stems].join(' '), {
       tokenize: (text) => text.split(' '),
       fields: isTitle ? ['title'] : ['title', 'text'],
       boost: { title: 3 },
-      prefix: (term) => term.length >= prefixFrom,
-      fuzzy: (term) => (term.length >= typoFrom ? 0.2 : false),
+      prefix: (term) => term.length >= (isStrict ? typoFrom : prefixFrom),
+      fuzzy: (term) => (isStrict ? term.length >= strictTypoFrom && 1 : term.length >= typoFrom && 0.2),
       maxFuzzy: 2,
+      boostDocument: (id) => (this.#documents.get(String(id))?.source === favoured ? 4 : 1),
       weights: { fuzzy: 0.4, prefix: 0.6 },
       filter: ({ id }) => source === undefined || this.#documents.get(String(id))?.source === source,
     });

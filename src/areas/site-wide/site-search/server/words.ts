@@ -38,7 +38,13 @@ function segmenterOf(locale: Locale): Intl.Segmenter {
 }
 
 /** A word of a text without case and accents, and its stem, by which the index knows it. */
-export type Word = { folded: string; stem: string; isStopWord: boolean };
+export type Word = {
+  folded: string;
+  stem: string;
+  isStopWord: boolean;
+  /** Written like a name: with a capital letter, where sentences do not begin so. */
+  isName: boolean;
+};
 
 /** The words of a text in their order. Chinese and Japanese, which write no spaces, are segmented. */
 export function readWords(text: string, locale: Locale): Word[] {
@@ -47,11 +53,25 @@ export function readWords(text: string, locale: Locale): Word[] {
     .flatMap(([run]) =>
       eastAsian.test(run) ? [...segmenterOf(language).segment(run)].map(({ segment }) => segment) : [run],
     )
-    .map((word) => {
+    .map((word, place) => {
       const folded = foldText(word);
-      return { folded, stem: stemOf(folded, locale), isStopWord: stopWords[locale].has(folded) };
+      return {
+        folded,
+        stem: stemOf(folded, locale),
+        isStopWord: isStopWord(folded, locale),
+        isName: place > 0 && locale !== 'de' && /^\p{Lu}\p{Ll}/u.test(word),
+      };
     });
 }
+
+/**
+ * Chinese is segmented into words such as 我想, of which each character says nothing; in Japanese what stands in hiragana alone is
+ * mostly grammar.
+ */
+const isStopWord = (folded: string, locale: Locale): boolean =>
+  stopWords[locale].has(folded) ||
+  (locale === 'zh' && [...folded].every((character) => stopWords.zh.has(character))) ||
+  (locale === 'ja' && /^\p{Script=Hiragana}+$/u.test(folded));
 
 /** Words have few forms and texts repeat them; a stemmer takes ten times as long as a look into this. */
 const known = new Map<string, string>();

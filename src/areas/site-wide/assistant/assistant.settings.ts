@@ -1,0 +1,19 @@
+import { defineSettings } from '#framework/settings/area-settings.ts';
+import { numberField } from '#framework/settings/value-fields.ts';
+
+export const assistantSettings = defineSettings('assistant', {
+  settings: {
+    /** Days for which questions are kept, without who asked. */
+    assistantQuestionDays: {
+      group: 'community',
+      position: 90,
+      field: numberField({ min: 1, max: 365, default: 30 }),
+    },
+    /** Days for which a message is kept after its answer. */
+    assistantMessageDays: {
+      group: 'community',
+      position: 91,
+      field: numberField({ min: 1, max: 730, default: 180 }),
+    },
+  },
+});
