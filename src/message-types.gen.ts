@@ -56,6 +56,7 @@ import type withdrawals from './areas/shop/withdrawals/messages/it.json';
 import type withdrawalsServer from './areas/shop/withdrawals/server/messages/it.json';
 import type about from './areas/site-wide/about/messages/it.json';
 import type adminOverview from './areas/site-wide/admin-overview/messages/it.json';
+import type assistantAdmin from './areas/site-wide/assistant/admin/messages/it.json';
 import type assistant from './areas/site-wide/assistant/messages/it.json';
 import type assistantServer from './areas/site-wide/assistant/server/messages/it.json';
 import type auditLog from './areas/site-wide/audit-log/messages/it.json';
@@ -168,6 +169,7 @@ declare module 'i18next' {
       'withdrawals-server': typeof withdrawalsServer;
       about: Omit<typeof about, MovedPart>;
       'admin-overview': Omit<typeof adminOverview, MovedPart>;
+      'assistant-admin': typeof assistantAdmin;
       assistant: Omit<typeof assistant, MovedPart>;
       'assistant-server': typeof assistantServer;
       'audit-log': Omit<typeof auditLog, MovedPart> & {

@@ -13,7 +13,7 @@ function parsePlace({ cursor }: Record<string, unknown>): { cursor?: string } {
 }
 
 export const Route = createFileRoute('/admin/assistente')({
-  staticData: { messages: ['assistant'] },
+  staticData: { messages: ['assistant-admin'] },
   validateSearch: parsePlace,
   loaderDeps: ({ search }) => parsePlace(search),
   loader: async ({ context: { api, queryClient }, deps: { cursor }, cause }) => {
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/admin/assistente')({
   },
   head: ({ match: { context } }) =>
     pageHead(context, {
-      title: context.i18n.t('assistant:admin.title'),
+      title: context.i18n.t('assistant-admin:title'),
       path: '/admin/assistente',
       isPrivate: true,
     }),

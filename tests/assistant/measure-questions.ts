@@ -63,7 +63,8 @@ export async function measureQuestions(deps: AppDeps): Promise<Measured[]> {
   const measured: Measured[] = [];
   for (const locale of locales) {
     const questions = readQuestions(locale);
-    for (const half of halves) measured.push(await measureHalf(deps, { locale, half, questions: questions[half] }));
+    for (const half of halves)
+      measured.push(await measureHalf(deps, { locale, half, questions: questions[half] }));
   }
   return measured;
 }

@@ -1,7 +1,10 @@
 import { addShares, halves, type Measured, type Share, shareOf } from './measure-questions.ts';
 
 /** A table of what the assistant answered rightly, and what it missed. */
-export function reportQuestions(measured: readonly Measured[], { withMisses }: { withMisses: string }): string {
+export function reportQuestions(
+  measured: readonly Measured[],
+  { withMisses }: { withMisses: string },
+): string {
   return halves.map((half) => reportHalf(half, measured, withMisses)).join('\n');
 }
 
@@ -13,8 +16,16 @@ function reportHalf(half: string, all: readonly Measured[], withMisses: string):
     name.padEnd(10) + shares.map((share) => `${Math.round(100 * shareOf(share))} %`.padStart(9)).join('');
   const lines = [
     half.padEnd(10) + columns.map((name) => name.padStart(9)).join(''),
-    ...measured.map((each) => row(each.locale, columns.map((name) => each[name]))),
-    row('all', columns.map((name) => addShares(measured.map((each) => each[name])))),
+    ...measured.map((each) =>
+      row(
+        each.locale,
+        columns.map((name) => each[name]),
+      ),
+    ),
+    row(
+      'all',
+      columns.map((name) => addShares(measured.map((each) => each[name]))),
+    ),
   ];
   // Whoever reads the misses of the unseen half tunes with them.
   if (half === 'tuning' || withMisses === 'all')

@@ -8,7 +8,7 @@ import { answerOrderStatus, answerOwnBookings, answerOwnTokens } from './answers
 import { pageTitle } from './answers/page-title.ts';
 import { answerFromPages, answerOpenPage, answerSignIn, answerUnknown } from './answers/pages.ts';
 import type { AnswerContext, Reply } from './answers/reply.ts';
-import { say } from './answers/reply.ts';
+import { replyOf } from './answers/reply.ts';
 import { answerAboutProduct } from './answers/shop.ts';
 import { answerFromTerms, isTermsQuestion } from './answers/terms.ts';
 import { type Understood, understand } from './understand.ts';
@@ -71,7 +71,7 @@ async function replyTo(answer: AnswerContext, { intent, path, product, pages }: 
     case 'latest-event':
       return answerLatestEvent(answer);
     case 'greeting':
-      return say([answer.t('assistant-server:greeting')]);
+      return replyOf([answer.t('assistant-server:greeting')]);
     case 'content':
       return answerFromPages(answer, pages);
     default:

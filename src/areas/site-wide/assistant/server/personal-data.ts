@@ -1,5 +1,5 @@
-import { asc, eq, inArray, or } from 'drizzle-orm';
-import { users } from '#areas/people/accounts/server/accounts.table.ts';
+import { asc, eq, or } from 'drizzle-orm';
+import { findAddressee } from '#areas/people/accounts/server/account-holders.queries.ts';
 import type { PersonalData } from '#framework/server/personal-data.ts';
 import type { PersonalErasure } from '#framework/server/personal-erasure.ts';
 import { assistantMessages } from './assistant.table.ts';
@@ -32,7 +32,8 @@ export const assistantPersonalData: PersonalData[] = [
 /** Messages go with the account, also those sent from its address: the address itself is erased by the areas that come later. */
 export const assistantErasure: PersonalErasure = {
   async erase({ db }, person) {
-    const own = db.select({ email: users.email }).from(users).where(eq(users.id, person.userId));
-    await db.delete(assistantMessages).where(or(eq(userId, person.userId), inArray(email, own)));
+    const addressee = await findAddressee({ db }, person.userId);
+    const isFromAddress = addressee ? eq(email, addressee.email) : undefined;
+    await db.delete(assistantMessages).where(or(eq(userId, person.userId), isFromAddress));
   },
 };

@@ -1,18 +1,21 @@
 import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
 import { maxQuestionLength } from '../assistant.rules.ts';
 
 type AskFormProps = {
+  /** What was typed before the assistant was closed. */
   typed: string;
   isPending: boolean;
   onType(text: string): void;
-  onAsk(text: string): void;
+  /** Says whether an answer came. */
+  onAsk(text: string): Promise<boolean>;
 };
 
-/** The field for a question, which has the focus when the assistant opens. */
+/** The field for a question, which has the focus when the assistant opens. What was typed comes back after a failure. */
 export function AskForm({ typed, isPending, onType, onAsk }: AskFormProps) {
   const { t } = useTranslation('assistant');
   const field = useRef<HTMLInputElement>(null);
@@ -20,28 +23,38 @@ export function AskForm({ typed, isPending, onType, onAsk }: AskFormProps) {
     // After the sheet, which focuses its first control.
     queueMicrotask(() => field.current?.focus());
   }, []);
-  const isBlank = typed.trim() === '';
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (isBlank || isPending) return;
-    onAsk(typed);
-    field.current?.focus();
-  }
-
+  const form = useForm({
+    values: { query: typed },
+    t,
+    onChange: (_, query) => onType(query),
+    async send({ query }) {
+      if (query.trim() === '' || isPending) return;
+      form.set('query', '');
+      field.current?.focus();
+      if (!(await onAsk(query))) form.set('query', query);
+    },
+  });
+  const { ref, ...input } = form.field('query').input;
   return (
-    <form onSubmit={submit} className="flex gap-2">
+    <form {...form.props} className="flex gap-2">
       <Input
-        ref={field}
+        {...input}
+        ref={(element) => {
+          ref(element);
+          field.current = element;
+        }}
         aria-label={t('input')}
         placeholder={t('input')}
         enterKeyHint="send"
         autoComplete="off"
         maxLength={maxQuestionLength}
-        value={typed}
-        onChange={(event) => onType(event.target.value)}
       />
-      <Button type="submit" size="icon" aria-label={t('send')} disabled={isBlank || isPending}>
+      <Button
+        type="submit"
+        size="icon"
+        aria-label={t('send')}
+        disabled={form.value('query').trim() === '' || isPending}
+      >
         <SendHorizontal aria-hidden="true" />
       </Button>
     </form>

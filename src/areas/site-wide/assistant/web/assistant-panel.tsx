@@ -82,7 +82,7 @@ function Chat({ conversation, onChange, close, onWrite }: TalkProps & { onWrite(
           {t('stop')}
         </Button>
       )}
-      {count <= 1 && !isPending && <Suggestions onChoose={ask} />}
+      {count <= 1 && !isPending && <Suggestions onChoose={(question) => void ask(question)} />}
       <div className="sticky bottom-0 mt-auto -mb-5 bg-popover pt-2 pb-5">
         <AskForm
           typed={conversation.typed}
@@ -91,7 +91,7 @@ function Chat({ conversation, onChange, close, onWrite }: TalkProps & { onWrite(
           onAsk={(text) => {
             setStopped(false);
             action.stop();
-            ask(text);
+            return ask(text);
           }}
         />
       </div>

@@ -37,23 +37,20 @@ export function useAsking({ conversation, onChange, onAnswer }: Asking) {
   });
   useEffect(() => greet(), []);
 
-  function ask(text: string): void {
+  /** Says whether an answer came. */
+  async function ask(text: string): Promise<boolean> {
     const query = text.trim();
-    if (query === '' || isPending) return;
-    onChange((before) => withSaid({ ...before, typed: '' }, { sender: 'user', text: query }));
-    asking.mutate(query, {
-      onSuccess: (answer) => {
-        onChange((before) => withSaid(before, sayingOf(answer)));
-        onAnswer(answer);
-      },
-      onError: () =>
-        onChange((before) =>
-          withSaid(
-            { ...before, typed: before.typed === '' ? query : before.typed },
-            { sender: 'bot', text: t('failed'), offersPerson: true },
-          ),
-        ),
-    });
+    if (query === '' || isPending) return true;
+    onChange((before) => withSaid(before, { sender: 'user', text: query }));
+    try {
+      const answer = await asking.mutateAsync(query);
+      onChange((before) => withSaid(before, sayingOf(answer)));
+      onAnswer(answer);
+      return true;
+    } catch {
+      onChange((before) => withSaid(before, { sender: 'bot', text: t('failed'), offersPerson: true }));
+      return false;
+    }
   }
 
   return { ask, isPending };

@@ -12,7 +12,7 @@ export function adminMessagesQuery(api: ApiFetch, cursor: string | undefined) {
     queryFn: () =>
       readJson(assistantAdminClient(api).messages.$get({ query: cursor === undefined ? {} : { cursor } })),
     placeholderData: keepPreviousData,
-    meta: { failedTitle: 'assistant:admin.failed', changesWith: [assistantMessagesTopic] },
+    meta: { failedTitle: 'assistant-admin:failed', changesWith: [assistantMessagesTopic] },
   });
 }
 
@@ -20,17 +20,17 @@ export function assistantReportQuery(api: ApiFetch) {
   return queryOptions({
     queryKey: ['assistant', 'report'],
     queryFn: () => readJson(assistantAdminClient(api).report.$get()),
-    meta: { failedTitle: 'assistant:admin.failed' },
+    meta: { failedTitle: 'assistant-admin:failed' },
   });
 }
 
 export function useAnswerMessage() {
-  const { t } = useTranslation('assistant');
+  const { t } = useTranslation('assistant-admin');
   const { api } = useSite();
   return useAction({
     mutationFn: ({ id, answer }: { id: string; answer: string }) =>
       readJson(assistantAdminClient(api).messages[':id'].answer.$post({ param: { id }, json: { answer } })),
-    success: () => ({ title: t('admin.done'), variant: 'success' }),
+    success: () => ({ title: t('done'), variant: 'success' }),
     refresh: [assistantMessagesTopic],
   });
 }

@@ -9,7 +9,7 @@ import { MessageCard } from './message-card.tsx';
 
 /** Messages to the association, and what the assistant could not answer. */
 export function AssistantAdminPage({ cursor }: { cursor?: string }) {
-  const { t } = useTranslation(['assistant', 'site']);
+  const { t } = useTranslation(['assistant-admin', 'site']);
   const { api } = useSite();
   const messages = useQuery(adminMessagesQuery(api, cursor));
   const pageLink = (place: string | null, label: string) =>
@@ -20,22 +20,20 @@ export function AssistantAdminPage({ cursor }: { cursor?: string }) {
     );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <h1 className="text-3xl wrap-anywhere sm:text-4xl">{t('admin.title')}</h1>
+      <h1 className="text-3xl wrap-anywhere sm:text-4xl">{t('title')}</h1>
       <section aria-labelledby="assistant-messages" className="grid gap-4">
         <h2 id="assistant-messages" className="text-2xl">
-          {t('admin.messages')}
+          {t('messages')}
         </h2>
         <QueryList
           query={messages}
-          loading={t('admin.loading')}
-          failed={{ title: t('admin.failed'), retry: t('site:common.retry'), level: 3 }}
-          empty={({ items }) =>
-            items.length === 0 && <p className="text-muted-foreground">{t('admin.none')}</p>
-          }
+          loading={t('loading')}
+          failed={{ title: t('failed'), retry: t('site:common.retry'), level: 3 }}
+          empty={({ items }) => items.length === 0 && <p className="text-muted-foreground">{t('none')}</p>}
           pages={({ next, previous }) => ({
-            label: t('admin.pages'),
-            previous: pageLink(previous, t('admin.newer')),
-            next: pageLink(next, t('admin.older')),
+            label: t('pages'),
+            previous: pageLink(previous, t('newer')),
+            next: pageLink(next, t('older')),
           })}
         >
           {({ items }) => (

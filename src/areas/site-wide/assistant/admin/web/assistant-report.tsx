@@ -11,26 +11,26 @@ import { assistantReportQuery } from './admin-assistant.query.ts';
 
 /** How the assistant does, and the questions that it did not answer well. */
 export function AssistantReport() {
-  const { t } = useTranslation(['assistant', 'site']);
+  const { t } = useTranslation(['assistant-admin', 'site']);
   const { api } = useSite();
   const report = useQuery(assistantReportQuery(api));
   return (
     <QueryList
       query={report}
-      loading={t('admin.loading')}
-      failed={{ title: t('admin.failed'), retry: t('site:common.retry'), level: 2 }}
+      loading={t('loading')}
+      failed={{ title: t('failed'), retry: t('site:common.retry'), level: 2 }}
     >
       {({ languages, unanswered }) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <section aria-labelledby="assistant-languages" className="grid gap-4">
             <h2 id="assistant-languages" className="text-2xl">
-              {t('admin.byLanguage')}
+              {t('byLanguage')}
             </h2>
             <Languages languages={languages} />
           </section>
           <section aria-labelledby="assistant-unanswered" className="grid gap-4">
             <h2 id="assistant-unanswered" className="text-2xl">
-              {t('admin.last')}
+              {t('last')}
             </h2>
             <Unanswered questions={unanswered} />
           </section>
@@ -43,15 +43,15 @@ export function AssistantReport() {
 const figures = ['questions', 'unanswered', 'helpful', 'unhelpful'] as const;
 
 function Languages({ languages }: { languages: Report['languages'] }) {
-  const { t } = useTranslation('assistant');
+  const { t } = useTranslation('assistant-admin');
   const { locale: reader } = useSite();
   return (
-    <Table caption={t('admin.byLanguage')} captionHidden>
+    <Table caption={t('byLanguage')} captionHidden>
       <TableHeader>
         <TableRow>
-          <TableHead>{t('admin.language')}</TableHead>
+          <TableHead>{t('language')}</TableHead>
           {figures.map((figure) => (
-            <TableHead key={figure}>{t(`admin.${figure}`)}</TableHead>
+            <TableHead key={figure}>{t(`${figure}`)}</TableHead>
           ))}
         </TableRow>
       </TableHeader>
@@ -60,7 +60,7 @@ function Languages({ languages }: { languages: Report['languages'] }) {
           <TableRow key={locale}>
             <TableCell>{localeNames[locale]}</TableCell>
             {figures.map((figure) => (
-              <TableCell key={figure} label={t(`admin.${figure}`)}>
+              <TableCell key={figure} label={t(`${figure}`)}>
                 {formatNumber(reader, counts[figure])}
               </TableCell>
             ))}
@@ -72,9 +72,9 @@ function Languages({ languages }: { languages: Report['languages'] }) {
 }
 
 function Unanswered({ questions }: { questions: Report['unanswered'] }) {
-  const { t } = useTranslation('assistant');
+  const { t } = useTranslation('assistant-admin');
   const { locale: reader } = useSite();
-  if (questions.length === 0) return <p className="text-muted-foreground">{t('admin.noneLast')}</p>;
+  if (questions.length === 0) return <p className="text-muted-foreground">{t('noneLast')}</p>;
   return (
     <ul className="grid gap-2">
       {questions.map(({ id, question, locale, askedAt, isAnswered }) => (
@@ -83,7 +83,7 @@ function Unanswered({ questions }: { questions: Report['unanswered'] }) {
             {question}
           </p>
           <p className="text-sm text-muted-foreground">
-            {[localeNames[locale], formatDate(reader, askedAt), isAnswered ? t('admin.inVain') : '']
+            {[localeNames[locale], formatDate(reader, askedAt), isAnswered ? t('inVain') : '']
               .filter(Boolean)
               .join(' · ')}
           </p>

@@ -12,7 +12,7 @@ import { useAnswerMessage } from './admin-assistant.query.ts';
 
 /** A message with its conversation, and the answer or the field for it. */
 export function MessageCard({ message }: { message: AdminMessage }) {
-  const { t } = useTranslation('assistant');
+  const { t } = useTranslation(['assistant-admin', 'assistant']);
   const { locale } = useSite();
   const { id, email, sentAt, text, conversation, answer, answeredAt } = message;
   const titleId = `message-${id}`;
@@ -23,7 +23,7 @@ export function MessageCard({ message }: { message: AdminMessage }) {
           {email}
         </h3>
         <p className="text-sm text-muted-foreground">
-          {`${t('admin.sent')} ${formatDate(locale, sentAt, { withTime: true })} · ${localeNames[message.locale]}`}
+          {`${t('sent')} ${formatDate(locale, sentAt, { withTime: true })} · ${localeNames[message.locale]}`}
         </p>
       </div>
       <p translate="no" dir="auto" className="wrap-anywhere whitespace-pre-line">
@@ -31,11 +31,11 @@ export function MessageCard({ message }: { message: AdminMessage }) {
       </p>
       {conversation !== null && conversation.length > 0 && (
         <details>
-          <summary className="min-h-6 cursor-pointer font-semibold">{t('admin.conversation')}</summary>
+          <summary className="min-h-6 cursor-pointer font-semibold">{t('conversation')}</summary>
           <ul translate="no" className="mt-2 grid gap-2">
             {conversation.map((turn, place) => (
               <li key={place} dir="auto" className="wrap-anywhere whitespace-pre-line">
-                <span className="font-semibold">{`${t(turn.sender === 'user' ? 'you' : 'bot')}: `}</span>
+                <span className="font-semibold">{`${t(turn.sender === 'user' ? 'assistant:you' : 'assistant:bot')}: `}</span>
                 {turn.text}
               </li>
             ))}
@@ -47,7 +47,7 @@ export function MessageCard({ message }: { message: AdminMessage }) {
       ) : (
         <div>
           <p className="text-sm text-muted-foreground">
-            {`${t('admin.answered')} ${formatDate(locale, answeredAt, { withTime: true })}`}
+            {`${t('answered')} ${formatDate(locale, answeredAt, { withTime: true })}`}
           </p>
           <p translate="no" dir="auto" className="wrap-anywhere whitespace-pre-line">
             {answer}
@@ -59,26 +59,22 @@ export function MessageCard({ message }: { message: AdminMessage }) {
 }
 
 function AnswerForm({ id }: { id: string }) {
-  const { t } = useTranslation('assistant');
+  const { t } = useTranslation('assistant-admin');
+  const { t: errors } = useTranslation('assistant');
   const answering = useAnswerMessage();
   const form = useForm({
     values: { answer: '' },
     rule: messageAnswerSchema,
-    t,
+    t: errors,
     send: ({ answer }) => answering.mutateAsync({ id, answer }),
   });
   return (
     <form {...form.props} className="grid justify-items-start gap-3 scriptless:hidden">
-      <Field
-        label={t('admin.answer')}
-        hint={t('admin.answerHint')}
-        className="w-full"
-        {...form.field('answer')}
-      >
+      <Field label={t('answer')} hint={t('answerHint')} className="w-full" {...form.field('answer')}>
         {(control) => <Textarea {...control} maxLength={maxLengths.answer} required />}
       </Field>
       <Button type="submit" pending={form.isSaving}>
-        {t('admin.send')}
+        {t('send')}
       </Button>
     </form>
   );

@@ -5,7 +5,7 @@ import { getAssociation } from '#areas/foundation/settings/server/association.qu
 import { getOpening } from '#areas/foundation/settings/server/opening.queries.ts';
 import { memberDiscount } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { localeTags } from '#platform/i18n/locales.ts';
-import { type AnswerContext, type Reply, say } from './reply.ts';
+import { type AnswerContext, type Reply, replyOf } from './reply.ts';
 
 /** When the association is open, as the setting says now. */
 export async function answerOpeningHours({ ctx, locale, t }: AnswerContext): Promise<Reply> {
@@ -16,14 +16,14 @@ export async function answerOpeningHours({ ctx, locale, t }: AnswerContext): Pro
     return `${first === last ? from : `${from} – ${to}`}: ${formatSpans(spans)}`;
   });
   const intro = t(days.length === 0 ? 'assistant-server:hours.none' : 'assistant-server:hours.some');
-  return say([intro, ...days, note], '/chisiamo');
+  return replyOf([intro, ...days, note], '/chisiamo');
 }
 
 /** How to reach people. */
 export async function answerContact({ ctx, t }: AnswerContext): Promise<Reply> {
   const { email, phone, address } = await getAssociation(ctx);
   return {
-    ...say(
+    ...replyOf(
       [
         t('assistant-server:contact.intro'),
         email && t('assistant-server:contact.email', { email }),
@@ -39,9 +39,12 @@ export async function answerContact({ ctx, t }: AnswerContext): Promise<Reply> {
 /** How to become a member; somebody who has signed in gets the offer itself. */
 export async function answerMembership({ ctx, actor, t }: AnswerContext): Promise<Reply> {
   const isMember = actor.kind === 'person' && (await getMembership(ctx, actor.userId)).isSocio;
-  if (isMember) return say([t('assistant-server:membership.already')], '/chisiamo', '/profilo');
+  if (isMember) return replyOf([t('assistant-server:membership.already')], '/chisiamo', '/profilo');
   const offer = t('assistant-server:membership.offer', { memberDiscount, welcomeTokens });
   if (actor.kind === 'person')
-    return { ...say([offer, t('assistant-server:membership.opens')], '/chisiamo'), action: 'showAuthModal' };
-  return say([offer, t('assistant-server:membership.how')], '/chisiamo');
+    return {
+      ...replyOf([offer, t('assistant-server:membership.opens')], '/chisiamo'),
+      action: 'showAuthModal',
+    };
+  return replyOf([offer, t('assistant-server:membership.how')], '/chisiamo');
 }

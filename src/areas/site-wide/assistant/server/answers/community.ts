@@ -6,7 +6,7 @@ import { formatDays, formatTimes } from '#platform/i18n/format.ts';
 import { visitor } from '#platform/kernel/actor.ts';
 import { addDays, romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { findLatestEvent } from './latest-event.ts';
-import { type AnswerContext, type Reply, say } from './reply.ts';
+import { type AnswerContext, type Reply, replyOf } from './reply.ts';
 
 /** Days of bikes in one answer; days of the calendar, and entries of them. */
 const [bikeDays, calendarDays, maxEntries] = [2, 30, 6];
@@ -23,7 +23,7 @@ export async function answerBikeSlots({ ctx, locale, t }: AnswerContext): Promis
     return [`${formatDays(locale, { from: day, to: day }, 'weekday')}: ${free.join('; ')}`];
   });
   const intro = t(lines.length === 0 ? 'assistant-server:bikes.none' : 'assistant-server:bikes.some');
-  return say([intro, ...lines], '/bikesharing');
+  return replyOf([intro, ...lines], '/bikesharing');
 }
 
 /** What the public calendar has in the next weeks. */
@@ -47,7 +47,7 @@ export async function answerEvents({ ctx, locale, t, site }: AnswerContext): Pro
     ({ day, text }) => `${formatDays(locale, { from: day, to: day }, 'day')}: ${text}`,
   );
   const intro = t(lines.length === 0 ? 'assistant-server:events.none' : 'assistant-server:events.some');
-  return say([intro, ...lines], '/database-soci');
+  return replyOf([intro, ...lines], '/database-soci');
 }
 
 const firstLine = (text: string): string => text.split('\n')[0]?.slice(0, 120) ?? '';
@@ -56,7 +56,7 @@ const firstLine = (text: string): string => text.split('\n')[0]?.slice(0, 120) ?
 export async function answerLatestEvent(answer: AnswerContext): Promise<Reply> {
   const event = await findLatestEvent(answer);
   const { t } = answer;
-  return say(
+  return replyOf(
     [event ? t('assistant-server:latest.some', { event }) : t('assistant-server:latest.none')],
     '/community-ledger',
   );

@@ -3,7 +3,7 @@ import { getTokenBalance } from '#areas/community/tokens/server/tokens.queries.t
 import { listOrders } from '#areas/shop/orders/server/orders.queries.ts';
 import { formatDate, formatTimes } from '#platform/i18n/format.ts';
 import { formatNumber } from '#platform/i18n/format-number.ts';
-import { type AnswerContext, askToSignIn, type Reply, say } from './reply.ts';
+import { type AnswerContext, askToSignIn, type Reply, replyOf } from './reply.ts';
 
 /** Orders or bookings that one answer names. */
 const most = 3;
@@ -12,7 +12,7 @@ const most = 3;
 export async function answerOrderStatus({ ctx, actor, locale, t }: AnswerContext): Promise<Reply> {
   if (actor.kind !== 'person') return askToSignIn({ t });
   const { items } = await listOrders(ctx, { userId: actor.userId, limit: most });
-  if (items.length === 0) return say([t('assistant-server:orders.none')], '/profilo', '/beershop');
+  if (items.length === 0) return replyOf([t('assistant-server:orders.none')], '/profilo', '/beershop');
   const orders = items.map(({ number, status, createdAt }) =>
     t('assistant-server:orders.item', {
       number,
@@ -20,26 +20,26 @@ export async function answerOrderStatus({ ctx, actor, locale, t }: AnswerContext
       status: t(`orders:status.${status}`),
     }),
   );
-  return say([t('assistant-server:orders.some'), ...orders], '/profilo');
+  return replyOf([t('assistant-server:orders.some'), ...orders], '/profilo');
 }
 
 /** The person's own bookings of bikes that are still to come. */
 export async function answerOwnBookings({ ctx, actor, locale, t }: AnswerContext): Promise<Reply> {
   if (actor.kind !== 'person') return askToSignIn({ t });
   const { items } = await listOwnBookings(ctx, actor.userId, { which: 'coming', limit: most });
-  if (items.length === 0) return say([t('assistant-server:bookings.none')], '/profilo', '/bikesharing');
+  if (items.length === 0) return replyOf([t('assistant-server:bookings.none')], '/profilo', '/bikesharing');
   const bookings = items.map(({ startsAt, endsAt, bikes }) =>
     t('assistant-server:bookings.item', {
       time: formatTimes(locale, { startsAt, endsAt }, { withDay: true }),
       bikes: bikes.length,
     }),
   );
-  return say([t('assistant-server:bookings.some'), ...bookings], '/profilo');
+  return replyOf([t('assistant-server:bookings.some'), ...bookings], '/profilo');
 }
 
 /** The person's own balance. */
 export async function answerOwnTokens({ ctx, actor, locale, t }: AnswerContext): Promise<Reply> {
   if (actor.kind !== 'person') return askToSignIn({ t });
   const balance = await getTokenBalance(ctx, actor.userId);
-  return say([t('assistant-server:tokens', { balance: formatNumber(locale, balance) })], '/profilo');
+  return replyOf([t('assistant-server:tokens', { balance: formatNumber(locale, balance) })], '/profilo');
 }

@@ -2,7 +2,7 @@ import { excerptOf } from '#areas/site-wide/site-search/server/excerpt.ts';
 import type { Hit } from '#areas/site-wide/site-search/server/language-index.ts';
 import type { PagePath } from '#framework/area-page.ts';
 import { pageTitle } from './page-title.ts';
-import { type AnswerContext, askToSignIn, type Reply, say } from './reply.ts';
+import { type AnswerContext, askToSignIn, type Reply, replyOf } from './reply.ts';
 
 /** Pages that one answer cites. */
 const maxCited = 3;
@@ -13,15 +13,15 @@ export function answerOpenPage(answer: AnswerContext, path: PagePath): Reply {
   const { audience = 'everybody' } = site.pages.find((page) => page.path === path) ?? {};
   if (audience === 'user' && actor.kind !== 'person') return askToSignIn(answer);
   if (audience === 'admin' && !(actor.kind === 'person' && actor.isAdmin))
-    return say([t('assistant-server:adminOnly')], '/chisiamo');
+    return replyOf([t('assistant-server:adminOnly')], '/chisiamo');
   const reply = t('assistant-server:openPage', { page: pageTitle(answer, path) });
-  return { ...say([reply], path), action: 'navigate', path };
+  return { ...replyOf([reply], path), action: 'navigate', path };
 }
 
 export function answerSignIn({ actor, t }: AnswerContext): Reply {
   if (actor.kind === 'person')
-    return say([t('assistant-server:signedIn', { name: actor.fullName })], '/profilo');
-  return { ...say([t('assistant-server:signIn')]), action: 'showAuthModal' };
+    return replyOf([t('assistant-server:signedIn', { name: actor.fullName })], '/profilo');
+  return { ...replyOf([t('assistant-server:signIn')]), action: 'showAuthModal' };
 }
 
 /** What the best page says about it, word for word, and where. */
@@ -30,10 +30,10 @@ export function answerFromPages({ t, locale }: AnswerContext, pages: readonly Hi
   if (!best) return answerUnknown({ t });
   const excerpt = excerptOf(best.document.text, { stems: best.matched, locale });
   const cited = pages.slice(0, maxCited).map(({ document }) => document.path);
-  return say([t('assistant-server:found', { title: best.document.title, excerpt })], ...cited);
+  return replyOf([t('assistant-server:found', { title: best.document.title, excerpt })], ...cited);
 }
 
 export const answerUnknown = ({ t }: Pick<AnswerContext, 't'>): Reply => ({
-  ...say([t('assistant-server:unknown')]),
+  ...replyOf([t('assistant-server:unknown')]),
   offersPerson: true,
 });

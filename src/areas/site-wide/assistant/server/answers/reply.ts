@@ -27,7 +27,7 @@ export type Reply = Omit<AssistantAnswer, 'id' | 'sources' | 'offersPerson'> & {
 };
 
 /** Says something, with the pages that it comes from. */
-export const say = (lines: readonly (string | null | undefined)[], ...sources: string[]): Reply => ({
+export const replyOf = (lines: readonly (string | null | undefined)[], ...sources: string[]): Reply => ({
   reply: lines.filter((line) => line !== null && line !== undefined && line !== '').join('\n'),
   action: null,
   path: null,
@@ -36,6 +36,6 @@ export const say = (lines: readonly (string | null | undefined)[], ...sources: s
 
 /** For what only somebody who has signed in may know. */
 export const askToSignIn = ({ t }: Pick<AnswerContext, 't'>): Reply => ({
-  ...say([t('assistant-server:signInFirst')], '/profilo'),
+  ...replyOf([t('assistant-server:signInFirst')], '/profilo'),
   action: 'showAuthModal',
 });

@@ -1,9 +1,10 @@
+import { lowestPriceDays } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { getProduct } from '#areas/shop/catalog/server/catalog.queries.ts';
 import type { IndexedDocument } from '#areas/site-wide/site-search/server/language-index.ts';
 import { formatMoney, formatNumber } from '#platform/i18n/format-number.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { AnswerContext, Reply } from './reply.ts';
-import { say } from './reply.ts';
+import { replyOf } from './reply.ts';
 
 type Product = Awaited<ReturnType<typeof getProduct>>;
 
@@ -17,11 +18,11 @@ export async function answerAboutProduct(
   named: IndexedDocument | null,
 ): Promise<Reply> {
   const { t } = answer;
-  if (!named) return say([t(`assistant-server:${question}.which`)], '/beershop');
+  if (!named) return replyOf([t(`assistant-server:${question}.which`)], '/beershop');
   const product = await findProduct(answer, named.path.split('/').at(-1) ?? '');
-  if (!product) return say([t('assistant-server:productGone')], '/beershop');
+  if (!product) return replyOf([t('assistant-server:productGone')], '/beershop');
   const lines = { price: priceLines, stock: stockLines, allergens: allergenLines }[question];
-  return say(lines(product, answer), named.path);
+  return replyOf(lines(product, answer), named.path);
 }
 
 async function findProduct({ ctx, locale }: AnswerContext, id: string): Promise<Product | undefined> {
@@ -49,7 +50,7 @@ function priceLines(product: Product, { t, locale }: AnswerContext): string[] {
       : [t('assistant-server:price.litre', { price: money(pricePerLitreCents) })]),
     ...(lowestPrice30Cents === null
       ? []
-      : [t('assistant-server:price.lowest', { price: money(lowestPrice30Cents) })]),
+      : [t('assistant-server:price.lowest', { price: money(lowestPrice30Cents), days: lowestPriceDays })]),
   ];
 }
 

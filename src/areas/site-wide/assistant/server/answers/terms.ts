@@ -4,7 +4,7 @@ import { shippingCents } from '#areas/foundation/terms-of-sale/terms-of-sale.rul
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { withoutSoftHyphens } from '#platform/i18n/soft-hyphens.ts';
 import type { Intent } from '../../intents.ts';
-import { type AnswerContext, type Reply, say } from './reply.ts';
+import { type AnswerContext, type Reply, replyOf } from './reply.ts';
 
 /** The sentences of the terms of sale that answer a question, and their places: what holds is said in one wording only. */
 const passages = {
@@ -39,7 +39,7 @@ export async function answerFromTerms(
   const facts = { name, address, email, phone, shipping: formatMoney(locale, shippingCents('spedizione')) };
   const { texts, sources } = passages[question];
   const lines = texts.flatMap((text) => formatLegal(t, text, facts) ?? []);
-  return say(
+  return replyOf(
     lines.map((line) => withoutSoftHyphens(line).replaceAll(/<\/?\w+>/g, '')),
     ...sources,
   );

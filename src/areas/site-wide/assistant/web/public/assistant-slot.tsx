@@ -2,14 +2,12 @@ import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '#areas/people/sign-in/web/public/session.query.ts';
 import { useFailureToast } from '#framework/web/use-action.ts';
-import { loadPageMessages } from '#platform/browser/page-messages.ts';
-import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyComponent } from '#ui/lazy-component.ts';
 import { type Conversation, newConversation } from '../conversation.ts';
 
-/** Loaded with its texts at the first tap, because most visits never ask. */
+/** Loaded at the first tap, because most visits never ask. */
 const assistantPanel = lazyComponent(() =>
   import('../assistant-panel.tsx').then(({ AssistantPanel }) => AssistantPanel),
 );
@@ -17,7 +15,6 @@ const assistantPanel = lazyComponent(() =>
 /** The button at the bottom right of every page, and the assistant that it opens. What was said stays while pages change. */
 export function AssistantSlot() {
   const { t } = useTranslation('site');
-  const { i18n } = useSite();
   const showFailure = useFailureToast();
   const [isOpen, setOpen] = useState(false);
   const [isLoading, setLoading] = useState(false);
@@ -33,7 +30,7 @@ export function AssistantSlot() {
   async function open(): Promise<void> {
     setLoading(true);
     try {
-      await Promise.all([assistantPanel.load(), loadPageMessages(i18n, ['assistant'])]);
+      await assistantPanel.load();
       setOpen(true);
     } catch (error) {
       showFailure(error);
