@@ -11,9 +11,10 @@ type Message = typeof assistantMessages.$inferSelect;
 export function newMessageEmail({ text, conversation }: Message, to: string, sender: Sender): EmailToSend {
   const { t } = serverI18n(defaultLocale);
   const subject = t('assistant-server:message.subject');
-  const turns = (conversation ?? []).map(
-    (turn) => `${t(`assistant-server:turns.${turn.sender}`)}: ${turn.text.replaceAll('\n', ' ')}`,
-  );
+  const turns = (conversation ?? []).map((turn) => {
+    const who = t(`assistant-server:turns.${turn.sender}`);
+    return `${who}: ${turn.text.replaceAll('\n', ' ')}`;
+  });
   const content = renderEmail({
     locale: defaultLocale,
     heading: subject,
@@ -22,7 +23,7 @@ export function newMessageEmail({ text, conversation }: Message, to: string, sen
       { title: t('assistant-server:message.text'), lines: text.split('\n') },
       ...(turns.length > 0 ? [{ title: t('assistant-server:message.conversation'), lines: turns }] : []),
     ],
-    action: { label: t('assistant-server:message.open'), url: `${sender.siteUrl}/admin/assistente` },
+    action: { label: t('assistant-server:message.open'), url: `$sender.siteUrl/admin/assistente` },
     footer: emailFooter(sender),
   });
   return { to, subject, ...content };
