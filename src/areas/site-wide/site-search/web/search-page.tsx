@@ -53,7 +53,11 @@ function Found({ q }: { q: string }) {
       loading={t('loading')}
       failed={{ title: t('failed'), retry: t('site:common.retry') }}
       status={({ items }) => t('found', { count: items.length })}
-      empty={() => <EmptyState icon={SearchX} title={t('none.title')} description={t('none.description')} />}
+      empty={({ items }) =>
+        items.length === 0 && (
+          <EmptyState icon={SearchX} title={t('none.title')} description={t('none.description')} />
+        )
+      }
     >
       {({ items }) => (
         <ul className="grid gap-3">
