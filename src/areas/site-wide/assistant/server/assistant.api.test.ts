@@ -24,6 +24,7 @@ beforeAll(async () => {
   deps = testDeps(database.db, { jobs, mailer });
   await seedDemoCatalog(deps);
   await seedDemoPosts(deps);
+  deps.contentVersion.onConnected();
 });
 beforeEach(() => {
   api = createTestApp(deps);

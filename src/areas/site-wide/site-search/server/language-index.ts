@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import MiniSearch from 'minisearch';
 import type { SearchableTexts, SearchDocument } from '#framework/server/searchable-texts.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
+import { addSeconds } from '#platform/kernel/clock/clock.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import { listStems } from './words.ts';
 
@@ -26,6 +27,7 @@ export class LanguageIndex {
   readonly #index: MiniSearch<IndexedDocument>;
   readonly #documents = new Map<string, IndexedDocument>();
   readonly #versions = new Map<string, number>();
+  readonly #readAt = new Map<string, Date>();
   /** In how many documents each stem is. */
   readonly #counts = new Map<string, number>();
   #refreshing: Promise<void> | undefined;
@@ -47,10 +49,7 @@ export class LanguageIndex {
   /** Reads the sources whose content has changed since. Requests that come meanwhile wait for the same reading. */
   async refresh(ctx: AppDeps, sources: readonly SearchableTexts[]): Promise<void> {
     while (this.#refreshing) await this.#refreshing;
-    const stale = sources.filter(({ name, content }) => {
-      const version = ctx.contentVersion.of(content);
-      return version === undefined || version !== this.#versions.get(name);
-    });
+    const stale = sources.filter((source) => this.#isStale(ctx, source));
     if (stale.length === 0) return;
     this.#refreshing = this.#readAll(ctx, stale);
     try {
@@ -60,9 +59,18 @@ export class LanguageIndex {
     }
   }
 
+  /** Without notifications of changes, what is a second old. */
+  #isStale({ contentVersion, clock }: AppDeps, { name, content }: SearchableTexts): boolean {
+    const version = contentVersion.of(content);
+    if (version !== undefined) return version !== this.#versions.get(name);
+    const readAt = this.#readAt.get(name);
+    return readAt === undefined || addSeconds(readAt, 1) <= clock.now();
+  }
+
   async #readAll(ctx: AppDeps, sources: readonly SearchableTexts[]): Promise<void> {
     for (const source of sources) {
       const version = ctx.contentVersion.of(source.content);
+      this.#readAt.set(source.name, ctx.clock.now());
       await this.#read(ctx, source);
       // A change during the reading leaves another version, so that the next search reads again.
       if (version !== undefined) this.#versions.set(source.name, version);
