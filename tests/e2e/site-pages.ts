@@ -126,6 +126,7 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
       page('calendar', '/database-soci'),
       page('calendar-week', '/database-soci?vista=settimana', 'administrator'),
     ],
+    '/admin/assistente': [page('admin-assistant', '/admin/assistente', 'administrator')],
     '/admin/calendario': [page('admin-calendar', '/admin/calendario', 'administrator')],
     '/admin/registro': [page('admin-log', '/admin/registro', 'administrator')],
     '/admin/statistiche': [page('admin-statistics', '/admin/statistiche', 'administrator')],

@@ -29,13 +29,7 @@ export function Suggestions({ onChoose }: { onChoose(question: string): void }) 
       {names.map((name) => {
         const question = t(`suggestions.${name}`);
         return (
-          <Button
-            key={name}
-            variant="outline"
-            size="sm"
-            className="h-auto min-h-11 text-start whitespace-normal"
-            onClick={() => onChoose(question)}
-          >
+          <Button key={name} variant="outline" size="sm" onClick={() => onChoose(question)}>
             {question}
           </Button>
         );

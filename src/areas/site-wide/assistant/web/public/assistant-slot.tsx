@@ -42,16 +42,17 @@ export function AssistantSlot() {
   const AssistantPanel = assistantPanel.loaded();
   return (
     <>
-      <Button
-        size="icon"
-        pending={isLoading}
-        aria-label={t('menus.assistant.open')}
-        aria-haspopup="dialog"
-        onClick={() => void open()}
-        className="size-14 rounded-full shadow-lg scriptless:hidden"
-      >
-        <MessageCircle aria-hidden="true" className="size-6" />
-      </Button>
+      <div className="rounded-full shadow-lg scriptless:hidden">
+        <Button
+          size="icon"
+          pending={isLoading}
+          aria-label={t('menus.assistant.open')}
+          aria-haspopup="dialog"
+          onClick={() => void open()}
+        >
+          <MessageCircle aria-hidden="true" />
+        </Button>
+      </div>
       {AssistantPanel && (
         <AssistantPanel
           isOpen={isOpen}
