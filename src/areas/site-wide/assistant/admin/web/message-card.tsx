@@ -31,7 +31,7 @@ export function MessageCard({ message }: { message: AdminMessage }) {
       </p>
       {conversation !== null && conversation.length > 0 && (
         <details>
-          <summary className="min-h-6 cursor-pointer font-semibold">{t('conversation')}</summary>
+          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{t('conversation')}</summary>
           <ul translate="no" className="mt-2 grid gap-2">
             {conversation.map((turn, place) => (
               <li key={place} dir="auto" className="wrap-anywhere whitespace-pre-line">
