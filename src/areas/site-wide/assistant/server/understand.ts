@@ -32,6 +32,14 @@ const aboutProducts: readonly Intent[] = ['price', 'stock', 'allergens'];
 export function understand(question: string, index: LanguageIndex, locale: Locale): Understood {
   const words = readWords(question, locale);
   const meanings = readConcepts(words, locale);
+  // Most questions are about no product, and looking for one takes longer than all the rest.
+  const plain = chooseIntent(meanings);
+  if (
+    plain &&
+    !aboutProducts.includes(plain.intent) &&
+    strangeShare({ words, meanings, product: undefined }) <= plain.strange
+  )
+    return { intent: plain.intent, path: plain.path, product: null, pages: [] };
   const product = findNamedProduct(index, { words, meanings }, locale);
   const best = chooseIntent(withoutProduct(meanings, product));
   const said = { words, meanings, product };
