@@ -62,6 +62,9 @@ import type withdrawals from './areas/shop/withdrawals/messages/it.json';
 import type withdrawalsServer from './areas/shop/withdrawals/server/messages/it.json';
 import type about from './areas/site-wide/about/messages/it.json';
 import type adminOverview from './areas/site-wide/admin-overview/messages/it.json';
+import type assistantAdmin from './areas/site-wide/assistant/admin/messages/it.json';
+import type assistant from './areas/site-wide/assistant/messages/it.json';
+import type assistantServer from './areas/site-wide/assistant/server/messages/it.json';
 import type auditLog from './areas/site-wide/audit-log/messages/it.json';
 import type peopleAdmin from './areas/site-wide/people-admin/messages/it.json';
 import type peopleAdminServer from './areas/site-wide/people-admin/server/messages/it.json';
@@ -70,6 +73,7 @@ import type profileServer from './areas/site-wide/profile/server/messages/it.jso
 import type retention from './areas/site-wide/retention/messages/it.json';
 import type retentionServer from './areas/site-wide/retention/server/messages/it.json';
 import type settingsAdmin from './areas/site-wide/settings-admin/messages/it.json';
+import type siteSearch from './areas/site-wide/site-search/messages/it.json';
 import type stats from './areas/site-wide/stats/messages/it.json';
 import type paypalSimulatorServer from './paypal-simulator/server/messages/it.json';
 import type home from './site/home/messages/it.json';
@@ -143,6 +147,7 @@ declare module 'i18next' {
           checkout: typeof checkout.legalFacts;
           orders: typeof orders.legalFacts;
           withdrawals: typeof withdrawals.legalFacts;
+          assistant: typeof assistant.legalFacts;
           'audit-log': typeof auditLog.legalFacts;
           retention: typeof retention.legalFacts;
         };
@@ -179,6 +184,9 @@ declare module 'i18next' {
       'withdrawals-server': typeof withdrawalsServer;
       about: Omit<typeof about, MovedPart>;
       'admin-overview': Omit<typeof adminOverview, MovedPart>;
+      'assistant-admin': typeof assistantAdmin;
+      assistant: Omit<typeof assistant, MovedPart>;
+      'assistant-server': typeof assistantServer;
       'audit-log': Omit<typeof auditLog, MovedPart> & {
         audit: {
           undo: typeof undo.audit;
@@ -199,6 +207,7 @@ declare module 'i18next' {
           catalog: typeof catalog.audit;
           orders: typeof orders.audit;
           withdrawals: typeof withdrawals.audit;
+          assistant: typeof assistant.audit;
           'audit-log': typeof auditLog.audit;
           'people-admin': typeof peopleAdmin.audit;
           profile: typeof profile.audit;
@@ -225,9 +234,11 @@ declare module 'i18next' {
           catalog: typeof catalog.settings;
           checkout: typeof checkout.settings;
           orders: typeof orders.settings;
+          assistant: typeof assistant.settings;
           stats: typeof stats.settings;
         };
       };
+      'site-search': Omit<typeof siteSearch, MovedPart>;
       stats: Omit<typeof stats, MovedPart>;
       'paypal-simulator-server': typeof paypalSimulatorServer;
       home: Omit<typeof home, MovedPart>;
@@ -253,10 +264,12 @@ declare module 'i18next' {
           withdrawals: typeof withdrawals.menus;
           about: typeof about.menus;
           'admin-overview': typeof adminOverview.menus;
+          assistant: typeof assistant.menus;
           'audit-log': typeof auditLog.menus;
           'people-admin': typeof peopleAdmin.menus;
           retention: typeof retention.menus;
           'settings-admin': typeof settingsAdmin.menus;
+          'site-search': typeof siteSearch.menus;
           stats: typeof stats.menus;
           home: typeof home.menus;
         };

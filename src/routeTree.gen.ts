@@ -15,6 +15,7 @@ import { Route as AccessibilitaRouteImport } from './routes/accessibilita';
 import { Route as AdminRouteImport } from './routes/admin';
 import { Route as BeershopRouteImport } from './routes/beershop';
 import { Route as BikesharingRouteImport } from './routes/bikesharing';
+import { Route as CercaRouteImport } from './routes/cerca';
 import { Route as CheckoutRouteImport } from './routes/checkout';
 import { Route as ChisiamoRouteImport } from './routes/chisiamo';
 import { Route as CommunityLedgerRouteImport } from './routes/community-ledger';
@@ -33,6 +34,7 @@ import { Route as SignedInQuotaRouteImport } from './routes/_signed-in.quota';
 import { Route as SignedInSuccessRouteImport } from './routes/_signed-in.success';
 import { Route as SignedInTesseraSocioRouteImport } from './routes/_signed-in.tessera-socio';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
+import { Route as AdminAssistenteRouteImport } from './routes/admin.assistente';
 import { Route as AdminCalendarioRouteImport } from './routes/admin.calendario';
 import { Route as AdminConservazioneRouteImport } from './routes/admin.conservazione';
 import { Route as AdminDateDiNascitaRouteImport } from './routes/admin.date-di-nascita';
@@ -108,6 +110,11 @@ const BeershopRoute = BeershopRouteImport.update({
 const BikesharingRoute = BikesharingRouteImport.update({
   id: '/bikesharing',
   path: '/bikesharing',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CercaRoute = CercaRouteImport.update({
+  id: '/cerca',
+  path: '/cerca',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CheckoutRoute = CheckoutRouteImport.update({
@@ -198,6 +205,11 @@ const SignedInTesseraSocioRoute = SignedInTesseraSocioRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAssistenteRoute = AdminAssistenteRouteImport.update({
+  id: '/assistente',
+  path: '/assistente',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminCalendarioRoute = AdminCalendarioRouteImport.update({
@@ -444,6 +456,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteWithChildren;
   '/beershop': typeof BeershopRoute;
   '/bikesharing': typeof BikesharingRoute;
+  '/cerca': typeof CercaRoute;
   '/checkout': typeof CheckoutRoute;
   '/chisiamo': typeof ChisiamoRoute;
   '/community-ledger': typeof CommunityLedgerRoute;
@@ -461,6 +474,7 @@ export interface FileRoutesByFullPath {
   '/quota': typeof SignedInQuotaRoute;
   '/success': typeof SignedInSuccessRoute;
   '/tessera-socio': typeof SignedInTesseraSocioRoute;
+  '/admin/assistente': typeof AdminAssistenteRoute;
   '/admin/calendario': typeof AdminCalendarioRoute;
   '/admin/conservazione': typeof AdminConservazioneRoute;
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
@@ -515,6 +529,7 @@ export interface FileRoutesByTo {
   '/accessibilita': typeof AccessibilitaRoute;
   '/beershop': typeof BeershopRoute;
   '/bikesharing': typeof BikesharingRoute;
+  '/cerca': typeof CercaRoute;
   '/checkout': typeof CheckoutRoute;
   '/chisiamo': typeof ChisiamoRoute;
   '/community-ledger': typeof CommunityLedgerRoute;
@@ -532,6 +547,7 @@ export interface FileRoutesByTo {
   '/quota': typeof SignedInQuotaRoute;
   '/success': typeof SignedInSuccessRoute;
   '/tessera-socio': typeof SignedInTesseraSocioRoute;
+  '/admin/assistente': typeof AdminAssistenteRoute;
   '/admin/calendario': typeof AdminCalendarioRoute;
   '/admin/conservazione': typeof AdminConservazioneRoute;
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
@@ -589,6 +605,7 @@ export interface FileRoutesById {
   '/admin': typeof AdminRouteWithChildren;
   '/beershop': typeof BeershopRoute;
   '/bikesharing': typeof BikesharingRoute;
+  '/cerca': typeof CercaRoute;
   '/checkout': typeof CheckoutRoute;
   '/chisiamo': typeof ChisiamoRoute;
   '/community-ledger': typeof CommunityLedgerRoute;
@@ -606,6 +623,7 @@ export interface FileRoutesById {
   '/_signed-in/quota': typeof SignedInQuotaRoute;
   '/_signed-in/success': typeof SignedInSuccessRoute;
   '/_signed-in/tessera-socio': typeof SignedInTesseraSocioRoute;
+  '/admin/assistente': typeof AdminAssistenteRoute;
   '/admin/calendario': typeof AdminCalendarioRoute;
   '/admin/conservazione': typeof AdminConservazioneRoute;
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
@@ -663,6 +681,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/beershop'
     | '/bikesharing'
+    | '/cerca'
     | '/checkout'
     | '/chisiamo'
     | '/community-ledger'
@@ -680,6 +699,7 @@ export interface FileRouteTypes {
     | '/quota'
     | '/success'
     | '/tessera-socio'
+    | '/admin/assistente'
     | '/admin/calendario'
     | '/admin/conservazione'
     | '/admin/date-di-nascita'
@@ -734,6 +754,7 @@ export interface FileRouteTypes {
     | '/accessibilita'
     | '/beershop'
     | '/bikesharing'
+    | '/cerca'
     | '/checkout'
     | '/chisiamo'
     | '/community-ledger'
@@ -751,6 +772,7 @@ export interface FileRouteTypes {
     | '/quota'
     | '/success'
     | '/tessera-socio'
+    | '/admin/assistente'
     | '/admin/calendario'
     | '/admin/conservazione'
     | '/admin/date-di-nascita'
@@ -807,6 +829,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/beershop'
     | '/bikesharing'
+    | '/cerca'
     | '/checkout'
     | '/chisiamo'
     | '/community-ledger'
@@ -824,6 +847,7 @@ export interface FileRouteTypes {
     | '/_signed-in/quota'
     | '/_signed-in/success'
     | '/_signed-in/tessera-socio'
+    | '/admin/assistente'
     | '/admin/calendario'
     | '/admin/conservazione'
     | '/admin/date-di-nascita'
@@ -881,6 +905,7 @@ export interface RootRouteChildren {
   AdminRoute: typeof AdminRouteWithChildren;
   BeershopRoute: typeof BeershopRoute;
   BikesharingRoute: typeof BikesharingRoute;
+  CercaRoute: typeof CercaRoute;
   CheckoutRoute: typeof CheckoutRoute;
   ChisiamoRoute: typeof ChisiamoRoute;
   CommunityLedgerRoute: typeof CommunityLedgerRoute;
@@ -947,6 +972,13 @@ declare module '@tanstack/react-router' {
       path: '/bikesharing';
       fullPath: '/bikesharing';
       preLoaderRoute: typeof BikesharingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/cerca': {
+      id: '/cerca';
+      path: '/cerca';
+      fullPath: '/cerca';
+      preLoaderRoute: typeof CercaRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/checkout': {
@@ -1073,6 +1105,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/admin/';
       preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/assistente': {
+      id: '/admin/assistente';
+      path: '/assistente';
+      fullPath: '/admin/assistente';
+      preLoaderRoute: typeof AdminAssistenteRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/calendario': {
@@ -1432,6 +1471,7 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 );
 
 interface AdminRouteChildren {
+  AdminAssistenteRoute: typeof AdminAssistenteRoute;
   AdminCalendarioRoute: typeof AdminCalendarioRoute;
   AdminConservazioneRoute: typeof AdminConservazioneRoute;
   AdminDateDiNascitaRoute: typeof AdminDateDiNascitaRoute;
@@ -1471,6 +1511,7 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAssistenteRoute: AdminAssistenteRoute,
   AdminCalendarioRoute: AdminCalendarioRoute,
   AdminConservazioneRoute: AdminConservazioneRoute,
   AdminDateDiNascitaRoute: AdminDateDiNascitaRoute,
@@ -1518,6 +1559,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminRoute: AdminRouteWithChildren,
   BeershopRoute: BeershopRoute,
   BikesharingRoute: BikesharingRoute,
+  CercaRoute: CercaRoute,
   CheckoutRoute: CheckoutRoute,
   ChisiamoRoute: ChisiamoRoute,
   CommunityLedgerRoute: CommunityLedgerRoute,

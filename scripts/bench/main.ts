@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { makeTemporaryFolder, removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { measureAdministrationGrowth } from './administration-growth.ts';
+import { addPosts, measureAnswers } from './assistant-rate.ts';
 import { measureBikes } from './bike-bookings.ts';
 import { measureCalendar } from './calendar-growth.ts';
 import { measureFirstLoad } from './first-load.ts';
@@ -42,6 +43,7 @@ const parts: Record<string, () => Promise<void>> = {
   calendar: printCalendar,
   posts: printPosts,
   members: printMembers,
+  assistant: printAssistant,
   memory: printMemoryAndStart,
 };
 
@@ -220,6 +222,17 @@ async function printPeople(): Promise<void> {
   const { few, many } = await measureProfileGrowth(dataDir);
   console.log('\nMilliseconds of a profile; baseline: 10 orders and token movements');
   console.log(row('10,000', many, few, 1));
+}
+
+async function printAssistant(): Promise<void> {
+  const few = await measureAnswers((await start(20)).site.url);
+  const { site } = await start(1000);
+  await addPosts(dataDirOf(1000));
+  const many = await measureAnswers(site.url);
+  console.log(
+    '\nAnswers of the assistant per second, at least 300, with 1,000 products and 1,000 posts; baseline: 20 products',
+  );
+  console.log(row('POST /api/chatbot', many, few));
 }
 
 async function printPosts(): Promise<void> {

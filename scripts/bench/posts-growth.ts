@@ -97,7 +97,7 @@ async function measureDraft(db: Database, url: string): Promise<number> {
 }
 
 /** Public posts of the past years, each with a text of a page and a tag of ten. */
-async function insertPosts(db: Database, count: number): Promise<void> {
+export async function insertPosts(db: Database, count: number): Promise<void> {
   await db.transaction(async (tx) => {
     const numbers = sql`generate_series(1, ${count}::int) as n`;
     await tx.execute(

@@ -20,6 +20,8 @@ export const repeatedTexts: Readonly<Record<string, string>> = {
   "Codice dell'immagine": 'each area names the values of its audit records',
   Perché: 'each area names the values of its audit records',
   Inizio: 'each area names the values of its audit records',
+  Assistente: 'who speaks, an entry of the menu, and the title of a page',
+  Risposto: 'each area names the values of its audit records',
   Annullata: 'the state of a bike in administration, and of a booking on its own page',
   Profilo: "an entry of the menu, and the page's title with its own address",
   'Nome completo': 'the form of a withdrawal names its fields by a template',

@@ -19,6 +19,7 @@ import {
   paymentListeners,
   personalData,
   retention,
+  searchable,
   sessionGuards,
   settings,
   sitemaps,
@@ -44,6 +45,7 @@ export function createApi(deps: AppDeps) {
       dated,
       feeds,
       paymentListeners,
+      searchable,
     };
     const mounted = typeof api === 'function' ? api(site) : (api ?? {});
     for (const [path, router] of Object.entries(mounted)) routers.route(path, router);

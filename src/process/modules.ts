@@ -38,6 +38,7 @@ import { storefrontModule } from '#areas/shop/storefront/server/storefront.modul
 import { withdrawalsModule } from '#areas/shop/withdrawals/server/withdrawals.module.ts';
 import { aboutModule } from '#areas/site-wide/about/server/about.module.ts';
 import { adminOverviewModule } from '#areas/site-wide/admin-overview/server/admin-overview.module.ts';
+import { assistantModule } from '#areas/site-wide/assistant/server/assistant.module.ts';
 import { auditLogModule } from '#areas/site-wide/audit-log/server/audit-log.module.ts';
 import { peopleAdminModule } from '#areas/site-wide/people-admin/server/people-admin.module.ts';
 import { profileModule } from '#areas/site-wide/profile/server/profile.module.ts';
@@ -45,6 +46,7 @@ import { retentionModule } from '#areas/site-wide/retention/server/retention.mod
 import { seoModule } from '#areas/site-wide/seo/server/seo.module.ts';
 import { settingsAdminModule } from '#areas/site-wide/settings-admin/server/settings-admin.module.ts';
 import { shareImagesModule } from '#areas/site-wide/share-images/server/share-images.module.ts';
+import { siteSearchModule } from '#areas/site-wide/site-search/server/site-search.module.ts';
 import { statsModule } from '#areas/site-wide/stats/server/stats.module.ts';
 import type { AreaModule } from '#framework/server/area-module.ts';
 import { collectErrors } from '#platform/server/http/known-errors.ts';
@@ -54,6 +56,7 @@ import { siteModule } from '#site/server/site.module.ts';
 /** Every area of the site. A new area needs a line here, and no other change in the process. */
 export const modules: readonly AreaModule[] = [
   siteModule,
+  assistantModule,
   aboutModule,
   accountDeletionModule,
   accountsModule,
@@ -95,6 +98,7 @@ export const modules: readonly AreaModule[] = [
   settingsAdminModule,
   storefrontModule,
   shareImagesModule,
+  siteSearchModule,
   sourceCodeModule,
   statsModule,
   storeApiModule,

@@ -9,6 +9,7 @@ import { memberMessages } from '#areas/community/member-directory/server/member-
 import { moveTokens } from '#areas/community/tokens/server/move-tokens.ts';
 import { postPreviews } from '#areas/content/blog/server/blog.table.ts';
 import { storedFiles, uploads } from '#areas/foundation/files/server/files.table.ts';
+import { settings } from '#areas/foundation/settings/server/settings.table.ts';
 import { accountDeletions } from '#areas/people/account-deletion/server/account-deletion.table.ts';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import { requireFormerPerson } from '#areas/people/accounts/server/former-person.ts';
@@ -17,6 +18,7 @@ import { knownDevices, sessions, verifications } from '#areas/people/sign-in/ser
 import { checkouts } from '#areas/shop/checkout/server/checkout.table.ts';
 import { orders } from '#areas/shop/orders/server/orders.table.ts';
 import { listBookFaults } from '#areas/shop/reconciliation/server/reconciliation.queries.ts';
+import { assistantMessages, assistantQuestions } from '#areas/site-wide/assistant/server/assistant.table.ts';
 import { deleteOldData } from '#areas/site-wide/retention/server/delete-old-data.ts';
 import { retentionRuns } from '#areas/site-wide/retention/server/retention.table.ts';
 import type { Retention } from '#framework/server/retention.ts';
@@ -227,6 +229,21 @@ const examples: Record<string, Example> = {
     write: (sentAt) => database.db.insert(sentEmails).values({ key: newId(), sentAt }),
     left: () => database.db.$count(sentEmails),
   },
+  assistant_questions: {
+    write: (askedAt) =>
+      database.db
+        .insert(assistantQuestions)
+        .values({ id: newId(), askedAt, locale: 'it', question: 'Avete buoni regalo?', intent: 'unknown' }),
+    left: () => database.db.$count(assistantQuestions),
+  },
+  assistant_messages: {
+    write: (answeredAt) =>
+      database.db.insert(assistantMessages).values({
+        ...{ id: newId(), sentAt: answeredAt, answeredAt, locale: 'it', answer: 'Sì' },
+        ...{ email: 'chiara@example.org', text: 'Avete buoni regalo?' },
+      }),
+    left: () => database.db.$count(assistantMessages),
+  },
   withdrawals: {
     write: (receivedAt) => insertWithdrawal(database.db, { receivedAt }),
     left: () => ofKind('withdrawal'),
@@ -334,4 +351,20 @@ test('administrators read what is kept how long, and what was deleted, in their 
   });
   expect((await ask(await insertPerson(database.db))).status).toBe(403);
   expect(await database.db.$count(users, eq(users.id, await formerPerson()))).toBe(1);
+});
+
+test('questions are kept as long as administrators say', async () => {
+  const kind = retention.find(({ name }) => name === 'assistant_questions');
+  if (!kind) throw new Error('Nothing keeps questions');
+  await database.db.delete(assistantQuestions);
+  const days = 24 * 60 * 60;
+  for (const age of [5, 8])
+    await database.db.insert(assistantQuestions).values({
+      ...{ id: newId(), askedAt: addSeconds(clock.now(), -age * days), locale: 'it' },
+      ...{ question: 'Avete buoni regalo?', intent: 'unknown' },
+    });
+  await database.db.insert(settings).values({ key: 'assistantQuestionDays', value: 7 });
+  await deleteOldData(deps(), [kind]);
+  expect(await database.db.$count(assistantQuestions)).toBe(1);
+  await database.db.delete(settings).where(eq(settings.key, 'assistantQuestionDays'));
 });

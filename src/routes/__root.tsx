@@ -46,7 +46,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ]);
   },
   // Header and footer show who runs the site.
-  staticData: { messages: ['accounts', 'cart', 'sign-in', 'site', 'tokens'], content: ['settings'] },
+  staticData: {
+    messages: ['accounts', 'assistant', 'cart', 'sign-in', 'site', 'tokens'],
+    content: ['settings'],
+  },
   head: ({ match: { context }, matches }) => {
     const head = siteHead(context);
     const links = [...head.links, ...textLinks(context.locale, matches)];

@@ -4,6 +4,7 @@ import { MemberOffer } from '#areas/community/membership/web/public/member-offer
 import { AuthDialogProvider } from '#areas/people/sign-in/web/auth-dialog-provider.tsx';
 import { CartProvider } from '#areas/shop/cart/web/cart-provider.tsx';
 import { CartDrawerSlot } from '#areas/shop/storefront/web/cart-drawer-slot.tsx';
+import { AssistantSlot } from '#areas/site-wide/assistant/web/public/assistant-slot.tsx';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { toastHotkey } from '#ui/toast.ts';
@@ -30,7 +31,9 @@ export function PageShell({ children }: { children: ReactNode }) {
           <SiteFooter />
           <RouteAnnouncer target="main" />
         </div>
-        <div data-place="assistant" data-print="hide" className="fixed end-4 bottom-4 z-40 empty:hidden" />
+        <div data-place="assistant" data-print="hide" className="fixed end-4 bottom-4 z-40 empty:hidden">
+          <AssistantSlot />
+        </div>
         <CartDrawerSlot />
         <LiveChanges />
         <Toaster

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { AccountMenu } from '#areas/people/sign-in/web/account-menu.tsx';
 import { CartButton } from '#areas/shop/storefront/web/cart-button.tsx';
+import { SearchLink } from '#areas/site-wide/site-search/web/public/search-link.tsx';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useMenu } from './area-pages.ts';
 import { DemoMark } from './demo-mark.tsx';
@@ -30,6 +31,7 @@ export function SiteHeader() {
             <div className="hidden items-center gap-1 sm:flex">
               <AccountMenu />
             </div>
+            <SearchLink />
             <CartButton />
             <MobileMenu />
           </div>

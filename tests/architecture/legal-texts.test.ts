@@ -131,6 +131,8 @@ describe('what the legal pages say about the code', () => {
 
   /** Where the privacy page says how long each kind is kept; null for what names no person. */
   const promises: Record<string, string | null> = {
+    assistant_questions: 'legalFacts.assistant.times.assistant',
+    assistant_messages: 'legalFacts.assistant.times.assistant',
     sessions: 'legalFacts.accounts.times.sessions',
     known_devices: 'legalFacts.accounts.storage.device',
     pending_sign_ins: 'legalFacts.accounts.storage.pending',

@@ -36,6 +36,7 @@ export type SiteParts = {
   dated: readonly DatedEntries[];
   feeds: readonly FeedItems[];
   paymentListeners: readonly PaymentListener[];
+  searchable: readonly SearchableTexts[];
 };
 
 /** What all areas do when an account is deleted. */

@@ -9,6 +9,8 @@ export type Retention = {
   /** What it is, in words. */
   label: MessageKey;
   keptFor: Period;
+  /** How long a setting says, where administrators may choose; `keptFor` is its default. */
+  keptForNow?(ctx: Pick<AppDeps, 'db'>): Promise<Period>;
   /**
    * Deletes at most `limit` of those from before `before`, or what is personal in them, and returns how many. It is called
    * again while it returns `limit`, so what it has dealt with must not be found again.
@@ -23,12 +25,19 @@ const batch = 500;
 const maxBatches = 200;
 
 /** Deletes all that is too old of one kind. Returns how many. */
-export async function deleteOld(deps: AppDeps, { keptFor, deleteOld }: Retention): Promise<number> {
+export async function deleteOld(deps: AppDeps, kind: Retention): Promise<number> {
+  const period = await periodNow(deps, kind);
   let deleted = 0;
   for (let round = 0; round < maxBatches; round++) {
-    const now = await deleteOld(deps, { before: before(deps.clock.now(), keptFor), limit: batch });
+    const now = await kind.deleteOld(deps, { before: before(deps.clock.now(), period), limit: batch });
     deleted += now;
     if (now < batch) break;
   }
   return deleted;
 }
+
+/** How long something is kept, as its setting says. */
+export const periodNow = async (
+  ctx: Pick<AppDeps, 'db'>,
+  { keptFor, keptForNow }: Retention,
+): Promise<Period> => (await keptForNow?.(ctx)) ?? keptFor;

@@ -1,4 +1,4 @@
-import type { Retention } from '#framework/server/retention.ts';
+import { periodNow, type Retention } from '#framework/server/retention.ts';
 import { formatPeriod } from '#platform/i18n/format-period.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { QueryContext } from '#platform/server/context.ts';
@@ -19,15 +19,17 @@ export async function listRetainedKinds(
 ): Promise<RetainedKind[]> {
   const { t } = serverI18n(locale);
   const runs = await listRuns(ctx, kinds);
-  return runs.map(({ kind: { name, label, keptFor }, run }) => ({
-    name,
-    what: t(label),
-    keptFor: formatPeriod(locale, keptFor),
-    ranAt: run?.ranAt.toISOString() ?? null,
-    lastDeletedAt: run?.lastDeletedAt?.toISOString() ?? null,
-    lastDeleted: run?.lastDeleted ?? 0,
-    deleted: run?.deleted ?? 0,
-  }));
+  return Promise.all(
+    runs.map(async ({ kind, run }) => ({
+      name: kind.name,
+      what: t(kind.label),
+      keptFor: formatPeriod(locale, await periodNow(ctx, kind)),
+      ranAt: run?.ranAt.toISOString() ?? null,
+      lastDeletedAt: run?.lastDeletedAt?.toISOString() ?? null,
+      lastDeleted: run?.lastDeleted ?? 0,
+      deleted: run?.deleted ?? 0,
+    })),
+  );
 }
 
 /** How much was deleted of each kind since the first run, and when the last run was, in seconds of Unix time. */

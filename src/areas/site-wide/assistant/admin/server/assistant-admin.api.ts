@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { idSchema } from '#platform/kernel/id.schema.ts';
+import { apiRoute } from '#platform/server/http/api-route.ts';
+import { doneSchema } from '#platform/server/http/done.schema.ts';
+import { commandContext } from '#platform/server/http/request-context.ts';
+import { createRouteApp } from '#platform/server/http/route-app.ts';
+import {
+  adminListQuerySchema,
+  adminMessagesSchema,
+  assistantReportSchema,
+  messageAnswerInputSchema,
+} from '../../assistant.schema.ts';
+import { getAssistantReport, listAdminMessages } from './admin-assistant.queries.ts';
+import { answerMessage } from './answer-message.ts';
+
+/** The administrators' routes of the assistant. */
+export const assistantAdminApi = createRouteApp()
+  .openapi(
+    apiRoute({
+      method: 'get',
+      path: '/messages',
+      summary: 'List messages to the association, newest first',
+      access: 'admin',
+      query: adminListQuerySchema,
+      answer: { schema: adminMessagesSchema, description: 'A page of messages' },
+    }),
+    async (c) => c.json(await listAdminMessages(c.get('deps'), c.req.valid('query')), 200),
+  )
+  .openapi(
+    apiRoute({
+      method: 'post',
+      path: '/messages/{id}/answer',
+      summary: 'Answer a message by email, once',
+      access: 'admin',
+      params: z.object({ id: idSchema }),
+      body: messageAnswerInputSchema,
+      answer: { schema: doneSchema, description: 'The email is on its way' },
+      refusals: ['not_found', 'conflict', 'answer_required'],
+    }),
+    async (c) => {
+      await answerMessage(await commandContext(c), { ...c.req.valid('json'), ...c.req.valid('param') });
+      return c.json({ ok: true as const }, 200);
+    },
+  )
+  .openapi(
+    apiRoute({
+      method: 'get',
+      path: '/report',
+      summary: 'Read what the assistant did not answer, and how it did in each language',
+      access: 'admin',
+      answer: { schema: assistantReportSchema, description: 'Of the questions that are kept' },
+    }),
+    async (c) => c.json(await getAssistantReport(c.get('deps')), 200),
+  );
+
+export type AssistantAdminApi = typeof assistantAdminApi;

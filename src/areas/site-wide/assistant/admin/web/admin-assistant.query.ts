@@ -1,0 +1,36 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { useAction } from '#framework/web/use-action.ts';
+import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
+import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { assistantAdminClient } from '../../assistant.client.ts';
+import { assistantMessagesTopic } from '../../assistant.rules.ts';
+
+export function adminMessagesQuery(api: ApiFetch, cursor: string | undefined) {
+  return queryOptions({
+    queryKey: ['assistant', 'messages', cursor],
+    queryFn: () =>
+      readJson(assistantAdminClient(api).messages.$get({ query: cursor === undefined ? {} : { cursor } })),
+    placeholderData: keepPreviousData,
+    meta: { failedTitle: 'assistant-admin:failed', changesWith: [assistantMessagesTopic] },
+  });
+}
+
+export function assistantReportQuery(api: ApiFetch) {
+  return queryOptions({
+    queryKey: ['assistant', 'report'],
+    queryFn: () => readJson(assistantAdminClient(api).report.$get()),
+    meta: { failedTitle: 'assistant-admin:failed' },
+  });
+}
+
+export function useAnswerMessage() {
+  const { t } = useTranslation('assistant-admin');
+  const { api } = useSite();
+  return useAction({
+    mutationFn: ({ id, answer }: { id: string; answer: string }) =>
+      readJson(assistantAdminClient(api).messages[':id'].answer.$post({ param: { id }, json: { answer } })),
+    success: () => ({ title: t('done'), variant: 'success' }),
+    refresh: [assistantMessagesTopic],
+  });
+}

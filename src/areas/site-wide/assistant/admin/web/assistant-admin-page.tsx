@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { QueryList } from '#framework/web/query-list.tsx';
+import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { adminMessagesQuery } from './admin-assistant.query.ts';
+import { AssistantReport } from './assistant-report.tsx';
+import { MessageCard } from './message-card.tsx';
+
+/** Messages to the association, and what the assistant could not answer. */
+export function AssistantAdminPage({ cursor }: { cursor?: string }) {
+  const { t } = useTranslation(['assistant-admin', 'site']);
+  const { api } = useSite();
+  const messages = useQuery(adminMessagesQuery(api, cursor));
+  const pageLink = (place: string | null, label: string) =>
+    place === null ? undefined : (
+      <Link to="/admin/assistente" search={{ cursor: place }}>
+        {label}
+      </Link>
+    );
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <h1 className="text-3xl wrap-anywhere sm:text-4xl">{t('title')}</h1>
+      <section aria-labelledby="assistant-messages" className="grid gap-4">
+        <h2 id="assistant-messages" className="text-2xl">
+          {t('messages')}
+        </h2>
+        <QueryList
+          query={messages}
+          loading={t('loading')}
+          failed={{ title: t('failed'), retry: t('site:common.retry'), level: 3 }}
+          empty={({ items }) => items.length === 0 && <p className="text-muted-foreground">{t('none')}</p>}
+          pages={({ next, previous }) => ({
+            label: t('pages'),
+            previous: pageLink(previous, t('newer')),
+            next: pageLink(next, t('older')),
+          })}
+        >
+          {({ items }) => (
+            <ul className="grid gap-4">
+              {items.map((message) => (
+                <li key={message.id}>
+                  <MessageCard message={message} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryList>
+      </section>
+      <AssistantReport />
+    </div>
+  );
+}

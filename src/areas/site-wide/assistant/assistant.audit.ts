@@ -1,0 +1,7 @@
+import { defineAudit } from '#framework/area-audit.ts';
+
+export const assistantAudit = defineAudit('assistant', {
+  actions: ['answer-message'],
+  subjects: { 'assistant-message': { page: '/admin/assistente' } },
+  fields: { isAnswered: 'plain' },
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { refusal } from '#platform/kernel/field-problems.ts';
+import { isEmailAddress, isName } from '#platform/kernel/person-fields.ts';
+
+/** Characters. */
+export const maxLengths = { email: 320, text: 2000, answer: 4000 } as const;
+
+/** What somebody writes to the association. */
+export const messageTextSchema = z.object({
+  email: z.string().check(
+    z.maxLength(maxLengths.email),
+    z.refine((text) => isEmailAddress(text.trim()), refusal('email_invalid')),
+  ),
+  text: z.string().check(z.maxLength(maxLengths.text), z.refine(isName, refusal('message_required'))),
+});
+
+/** A message to the association, where nobody but a person can answer. */
+export const messageFormSchema = z.extend(messageTextSchema, {
+  /** Whether what was said goes with it. */
+  withConversation: z.boolean(),
+});
+export type MessageForm = z.infer<typeof messageFormSchema>;
+
+/** What an administrator answers by email. */
+export const messageAnswerSchema = z.object({
+  answer: z.string().check(z.maxLength(maxLengths.answer), z.refine(isName, refusal('answer_required'))),
+});

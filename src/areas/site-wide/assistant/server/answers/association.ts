@@ -1,0 +1,50 @@
+import { welcomeTokens } from '#areas/community/membership/membership.rules.ts';
+import { getMembership } from '#areas/community/membership/server/membership.queries.ts';
+import { formatSpans, listOpenDays, weekdayName } from '#areas/foundation/settings/opening.rules.ts';
+import { getAssociation } from '#areas/foundation/settings/server/association.queries.ts';
+import { getOpening } from '#areas/foundation/settings/server/opening.queries.ts';
+import { memberDiscount } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
+import { localeTags } from '#platform/i18n/locales.ts';
+import { type AnswerContext, type Reply, replyOf } from './reply.ts';
+
+/** When the association is open, as the setting says now. */
+export async function answerOpeningHours({ ctx, locale, t }: AnswerContext): Promise<Reply> {
+  const { hours, note } = await getOpening(ctx, locale);
+  const days = listOpenDays(hours).map(({ first, last, spans }) => {
+    const from = weekdayName(localeTags[locale], first);
+    const to = weekdayName(localeTags[locale], last);
+    return `${first === last ? from : `${from} – ${to}`}: ${formatSpans(spans)}`;
+  });
+  const intro = t(days.length === 0 ? 'assistant-server:hours.none' : 'assistant-server:hours.some');
+  return replyOf([intro, ...days, note], '/chisiamo');
+}
+
+/** How to reach people. */
+export async function answerContact({ ctx, t }: AnswerContext): Promise<Reply> {
+  const { email, phone, address } = await getAssociation(ctx);
+  return {
+    ...replyOf(
+      [
+        t('assistant-server:contact.intro'),
+        email && t('assistant-server:contact.email', { email }),
+        phone && t('assistant-server:contact.phone', { phone }),
+        address && t('assistant-server:contact.address', { address }),
+      ],
+      '/chisiamo',
+    ),
+    offersPerson: true,
+  };
+}
+
+/** How to become a member; somebody who has signed in gets the offer itself. */
+export async function answerMembership({ ctx, actor, t }: AnswerContext): Promise<Reply> {
+  const isMember = actor.kind === 'person' && (await getMembership(ctx, actor.userId)).isSocio;
+  if (isMember) return replyOf([t('assistant-server:membership.already')], '/chisiamo', '/profilo');
+  const offer = t('assistant-server:membership.offer', { memberDiscount, welcomeTokens });
+  if (actor.kind === 'person')
+    return {
+      ...replyOf([offer, t('assistant-server:membership.opens')], '/chisiamo'),
+      action: 'showAuthModal',
+    };
+  return replyOf([offer, t('assistant-server:membership.how')], '/chisiamo');
+}

@@ -1,0 +1,63 @@
+import { getAvailability } from '#areas/community/bikes/server/availability.queries.ts';
+import { pathOf } from '#areas/community/calendar/server/dated-days.ts';
+import { listNotes } from '#areas/community/calendar/server/notes.queries.ts';
+import { collectDatedEntries } from '#framework/server/dated-entries.ts';
+import { formatDays, formatTimes } from '#platform/i18n/format.ts';
+import { visitor } from '#platform/kernel/actor.ts';
+import { addDays, romeDay } from '#platform/kernel/clock/rome-day.ts';
+import { findLatestEvent } from './latest-event.ts';
+import { type AnswerContext, type Reply, replyOf } from './reply.ts';
+
+/** Days of bikes in one answer; days of the calendar, and entries of them. */
+const [bikeDays, calendarDays, maxEntries] = [2, 30, 6];
+
+/** Free bikes of the next days, counted now. */
+export async function answerBikeSlots({ ctx, locale, t }: AnswerContext): Promise<Reply> {
+  const { days } = await getAvailability(ctx, { days: bikeDays });
+  const lines = days.flatMap(({ day, isClosed, slots }) => {
+    const open = slots.filter(({ hasBegun }) => !hasBegun);
+    if (isClosed || open.length === 0) return [];
+    const free = open.map((slot) =>
+      t('assistant-server:bikes.slot', { time: formatTimes(locale, slot), free: slot.free }),
+    );
+    return [`${formatDays(locale, { from: day, to: day }, 'weekday')}: ${free.join('; ')}`];
+  });
+  const intro = t(lines.length === 0 ? 'assistant-server:bikes.none' : 'assistant-server:bikes.some');
+  return replyOf([intro, ...lines], '/bikesharing');
+}
+
+/** What the public calendar has in the next weeks. */
+export async function answerEvents({ ctx, locale, t, site }: AnswerContext): Promise<Reply> {
+  const today = romeDay(ctx.clock.now());
+  const days = { from: today, to: addDays(today, calendarDays) };
+  const entries = await collectDatedEntries(ctx, site.dated, { ...days, locale, viewer: visitor });
+  const { notes } = await listNotes({ db: ctx.db, actor: visitor }, { ...days, limit: maxEntries });
+  const coming = [
+    ...entries.map((entry) => ({ day: entry.from, text: entry.title, path: pathOf(entry) })),
+    ...notes.map(({ note_date, text }) => ({
+      day: note_date,
+      text: firstLine(text),
+      path: '/database-soci',
+    })),
+  ]
+    .filter(({ day }) => day >= today)
+    .toSorted((one, other) => one.day.localeCompare(other.day))
+    .slice(0, maxEntries);
+  const lines = coming.map(
+    ({ day, text }) => `${formatDays(locale, { from: day, to: day }, 'day')}: ${text}`,
+  );
+  const intro = t(lines.length === 0 ? 'assistant-server:events.none' : 'assistant-server:events.some');
+  return replyOf([intro, ...lines], '/database-soci');
+}
+
+const firstLine = (text: string): string => text.split('\n')[0]?.slice(0, 120) ?? '';
+
+/** The latest event of the ledger, at most a minute old. */
+export async function answerLatestEvent(answer: AnswerContext): Promise<Reply> {
+  const event = await findLatestEvent(answer);
+  const { t } = answer;
+  return replyOf(
+    [event ? t('assistant-server:latest.some', { event }) : t('assistant-server:latest.none')],
+    '/community-ledger',
+  );
+}

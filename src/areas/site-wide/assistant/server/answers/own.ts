@@ -1,0 +1,45 @@
+import { listOwnBookings } from '#areas/community/bikes/server/bookings.queries.ts';
+import { getTokenBalance } from '#areas/community/tokens/server/tokens.queries.ts';
+import { listOrders } from '#areas/shop/orders/server/orders.queries.ts';
+import { formatDate, formatTimes } from '#platform/i18n/format.ts';
+import { formatNumber } from '#platform/i18n/format-number.ts';
+import { type AnswerContext, askToSignIn, type Reply, replyOf } from './reply.ts';
+
+/** Orders or bookings that one answer names. */
+const most = 3;
+
+/** The person's own last orders with their status of this moment. */
+export async function answerOrderStatus({ ctx, actor, locale, t }: AnswerContext): Promise<Reply> {
+  if (actor.kind !== 'person') return askToSignIn({ t });
+  const { items } = await listOrders(ctx, { userId: actor.userId, limit: most });
+  if (items.length === 0) return replyOf([t('assistant-server:orders.none')], '/profilo', '/beershop');
+  const orders = items.map(({ number, status, createdAt }) =>
+    t('assistant-server:orders.item', {
+      number,
+      date: formatDate(locale, createdAt),
+      status: t(`orders:status.${status}`),
+    }),
+  );
+  return replyOf([t('assistant-server:orders.some'), ...orders], '/profilo');
+}
+
+/** The person's own bookings of bikes that are still to come. */
+export async function answerOwnBookings({ ctx, actor, locale, t }: AnswerContext): Promise<Reply> {
+  if (actor.kind !== 'person') return askToSignIn({ t });
+  const { items } = await listOwnBookings(ctx, actor.userId, { which: 'coming', limit: most });
+  if (items.length === 0) return replyOf([t('assistant-server:bookings.none')], '/profilo', '/bikesharing');
+  const bookings = items.map(({ startsAt, endsAt, bikes }) =>
+    t('assistant-server:bookings.item', {
+      time: formatTimes(locale, { startsAt, endsAt }, { withDay: true }),
+      bikes: bikes.length,
+    }),
+  );
+  return replyOf([t('assistant-server:bookings.some'), ...bookings], '/profilo');
+}
+
+/** The person's own balance. */
+export async function answerOwnTokens({ ctx, actor, locale, t }: AnswerContext): Promise<Reply> {
+  if (actor.kind !== 'person') return askToSignIn({ t });
+  const balance = await getTokenBalance(ctx, actor.userId);
+  return replyOf([t('assistant-server:tokens', { balance: formatNumber(locale, balance) })], '/profilo');
+}

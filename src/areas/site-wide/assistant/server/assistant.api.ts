@@ -1,0 +1,118 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { AppError } from '#platform/kernel/errors.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
+import { apiRoute } from '#platform/server/http/api-route.ts';
+import type { AppEnv } from '#platform/server/http/app-env.ts';
+import { doneSchema } from '#platform/server/http/done.schema.ts';
+import { rateLimit } from '#platform/server/http/rate-limit.ts';
+import { commandContext } from '#platform/server/http/request-context.ts';
+import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { serverI18n } from '#platform/server/i18n/server-messages.ts';
+import {
+  answerSchema,
+  newMessageSchema,
+  questionSchema,
+  ratingSchema,
+  welcomeSchema,
+} from '../assistant.schema.ts';
+import { answerQuestion } from './answer-question.ts';
+import type { AnswerContext, SiteKnowledge } from './answers/reply.ts';
+import { noteQuestion, rateAnswer } from './note-question.ts';
+import { sendMessage } from './send-message.ts';
+import { welcome } from './welcome.ts';
+
+/** The assistant, for anybody. */
+export function createAssistantApi(site: SiteKnowledge) {
+  const answerContext = async (c: Context<AppEnv>): Promise<AnswerContext> => ({
+    ctx: c.get('deps'),
+    actor: await c.get('actor')(),
+    locale: c.get('locale'),
+    t: serverI18n(c.get('locale')).t,
+    site,
+  });
+
+  /** Says that the site's data cannot be read, and how to reach people. */
+  function away(c: Context<AppEnv>, error: unknown) {
+    // What a request refuses is no outage.
+    if (error instanceof AppError) throw error;
+    c.get('deps').log.error({ err: error, requestId: c.get('requestId') }, 'The assistant could not answer');
+    const reply = serverI18n(c.get('locale')).t('assistant-server:away');
+    return { reply, sources: [] };
+  }
+
+  return createRouteApp()
+    .openapi(
+      apiRoute({
+        method: 'get',
+        path: '/welcome',
+        summary: 'Read the first message of the assistant',
+        access: 'visitor',
+        answer: { schema: welcomeSchema, description: 'A greeting for who asks' },
+      }),
+      async (c) => {
+        try {
+          return c.json(await welcome(await answerContext(c)), 200);
+        } catch (error) {
+          return c.json(away(c, error), 200);
+        }
+      },
+    )
+    .openapi(
+      apiRoute({
+        method: 'post',
+        path: '/',
+        summary: 'Ask the assistant; who asks is told by the session, whatever the body says',
+        access: 'visitor',
+        middleware: rateLimit({ name: 'assistant', points: 40, seconds: 60 }),
+        body: questionSchema,
+        answer: { schema: answerSchema, description: 'The answer, with the pages that it comes from' },
+      }),
+      async (c) => {
+        const { query } = c.req.valid('json');
+        const locale = c.get('locale');
+        try {
+          const { intent, ...answer } = await answerQuestion(await answerContext(c), query);
+          const id = await noteQuestion(c.get('deps'), { question: query, locale, intent });
+          return c.json({ id, ...answer }, 200);
+        } catch (error) {
+          return c.json({ id: null, ...away(c, error), action: null, path: null, offersPerson: true }, 200);
+        }
+      },
+    )
+    .openapi(
+      apiRoute({
+        method: 'put',
+        path: '/answers/{id}/rating',
+        summary: 'Say whether an answer helped',
+        access: 'visitor',
+        isForEverybodysThings: true,
+        params: z.object({ id: idSchema }),
+        body: ratingSchema,
+        answer: { schema: doneSchema, description: 'Noted' },
+        refusals: ['not_found'],
+      }),
+      async (c) => {
+        await rateAnswer(c.get('deps'), c.req.valid('param').id, c.req.valid('json').isHelpful);
+        return c.json({ ok: true as const }, 200);
+      },
+    )
+    .openapi(
+      apiRoute({
+        method: 'post',
+        path: '/messages',
+        summary: 'Send a message to the association, answered by email',
+        access: 'visitor',
+        middleware: rateLimit({ name: 'assistant-messages', points: 10, seconds: 3600 }),
+        body: newMessageSchema,
+        answer: { schema: doneSchema, description: 'A person will answer' },
+        refusals: ['email_invalid', 'message_required', 'too_many_requests'],
+      }),
+      async (c) => {
+        await sendMessage(await commandContext(c), { ...c.req.valid('json'), locale: c.get('locale') });
+        return c.json({ ok: true as const }, 200);
+      },
+    );
+}
+
+export type AssistantApi = ReturnType<typeof createAssistantApi>;

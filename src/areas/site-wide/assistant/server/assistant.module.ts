@@ -1,0 +1,38 @@
+import { listSources } from '#areas/site-wide/site-search/server/list-sources.ts';
+import { defineModule } from '#framework/server/area-module.ts';
+import { assistantAdminApi } from '../admin/server/assistant-admin.api.ts';
+import { assistantAudit } from '../assistant.audit.ts';
+import { assistantErrors } from '../assistant.errors.ts';
+import { assistantPages } from '../assistant.pages.ts';
+import { assistantSettings } from '../assistant.settings.ts';
+import { createAssistantApi } from './assistant.api.ts';
+import { assistantDemo } from './assistant.demo.ts';
+import { assistantGauges } from './assistant.gauges.ts';
+import { assistantJobDefinitions } from './assistant.jobs.ts';
+import { assistantRetention } from './assistant.retention.ts';
+import { assistantWaiting } from './assistant.waiting.ts';
+import { assistantFinders } from './messages.queries.ts';
+import { assistantErasure, assistantPersonalData } from './personal-data.ts';
+
+export const assistantModule = defineModule({
+  name: 'assistant',
+  pages: assistantPages,
+  api: (site) => ({
+    '/api/chatbot': createAssistantApi({ ...site, sources: listSources(site) }),
+    '/api/admin/assistant': assistantAdminApi,
+  }),
+  errors: assistantErrors,
+  audit: { declared: assistantAudit, finders: assistantFinders },
+  settings: { declared: assistantSettings },
+  jobs: assistantJobDefinitions,
+  waiting: assistantWaiting,
+  gauges: assistantGauges,
+  retention: assistantRetention,
+  personalData: assistantPersonalData,
+  erasure: assistantErasure,
+  demo: assistantDemo,
+  keptWhenErased: {
+    assistant_messages:
+      'which administrator answered a message, by the id of an account that is itself erased',
+  },
+});

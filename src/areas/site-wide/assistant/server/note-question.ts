@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { newId } from '#platform/kernel/id.ts';
+import type { QueryContext } from '#platform/server/context.ts';
+import type { Intent } from '../intents.ts';
+import { assistantQuestions } from './assistant.table.ts';
+
+/** Addresses and long numbers in a question could name a person: they are not kept. */
+const personal = /[^\s@]+@[^\s@]+|\+?\d[\d\s./-]{5,}\d/g;
+
+/** Notes a question without who asked it, for administrators who see what the site does not answer. Returns its id. */
+export async function noteQuestion(
+  { db, clock }: QueryContext,
+  { question, locale, intent }: { question: string; locale: Locale; intent: Intent },
+): Promise<string> {
+  const id = newId();
+  const kept = question.replaceAll(personal, '…').replaceAll('\0', '').toWellFormed();
+  await db.insert(assistantQuestions).values({ id, askedAt: clock.now(), locale, question: kept, intent });
+  return id;
+}
+
+/** Notes whether an answer helped, for whoever got it. Throws `not_found`. */
+export async function rateAnswer(
+  { db }: Pick<QueryContext, 'db'>,
+  id: string,
+  isHelpful: boolean,
+): Promise<void> {
+  const { rowCount } = await db
+    .update(assistantQuestions)
+    .set({ isHelpful })
+    .where(eq(assistantQuestions.id, id));
+  if (!rowCount) throw new AppError('not_found');
+}

@@ -1,0 +1,71 @@
+import { distance } from 'fastest-levenshtein';
+import type { Word } from '#areas/site-wide/site-search/server/words.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { type CompiledLexicon, isUnspaced, lexiconOf } from './lexicon/compiled-lexicons.ts';
+import type { Concept } from './lexicon/concepts.ts';
+
+/** The places of the words by what they mean. A word may mean several things. */
+export type Meanings = ReadonlyMap<Concept, ReadonlySet<number>>;
+
+/** Letters from which one typing error is forgiven, and from which two are. */
+const [oneErrorFrom, twoErrorsFrom] = [5, 9];
+
+/** What the words of a question mean. */
+export function readConcepts(words: readonly Word[], locale: Locale): Meanings {
+  const lexicon = lexiconOf(locale);
+  const meanings = new Map<Concept, Set<number>>();
+  const note = (concept: Concept, places: Iterable<number>) => {
+    const noted = meanings.get(concept) ?? new Set<number>();
+    meanings.set(concept, noted);
+    for (const place of places) noted.add(place);
+  };
+  if (isUnspaced(locale)) readCharacters(words, lexicon, note);
+  else readStems(words, lexicon, note);
+  return meanings;
+}
+
+type Note = (concept: Concept, places: Iterable<number>) => void;
+
+function readStems(words: readonly Word[], lexicon: CompiledLexicon, note: Note): void {
+  for (const [place, word] of words.entries()) {
+    const { stem, isStopWord, isName } = word;
+    const begun = lexicon.phrases.get(stem) ?? [];
+    for (const { concept, stems } of begun) {
+      if (stems.every((each, index) => words[place + index]?.stem === each))
+        note(
+          concept,
+          stems.map((_, index) => place + index),
+        );
+    }
+    const isKnown = begun.some(({ stems }) => stems.length === 1);
+    if (!isKnown && !isStopWord && !isName)
+      for (const concept of mistypedConcepts(word, lexicon)) note(concept, [place]);
+  }
+}
+
+/** The concepts of the words that are nearest to one with a typing error. */
+function mistypedConcepts({ stem, folded }: Word, { words }: CompiledLexicon): Concept[] {
+  if (folded.length < oneErrorFrom) return [];
+  const max = stem.length >= twoErrorsFrom ? 2 : 1;
+  const near = (words.get(stem.charAt(0)) ?? [])
+    .filter((word) => word.stem.length >= oneErrorFrom && Math.abs(word.stem.length - stem.length) <= max)
+    .map((word) => ({ concept: word.concept, errors: distance(stem, word.stem) }))
+    .filter(({ errors }) => errors <= max);
+  const least = Math.min(...near.map(({ errors }) => errors));
+  return near.filter(({ errors }) => errors === least).map(({ concept }) => concept);
+}
+
+function readCharacters(words: readonly Word[], { characters }: CompiledLexicon, note: Note): void {
+  const text = words.map(({ folded }) => folded).join('');
+  const ends: number[] = [];
+  for (const { folded } of words) ends.push((ends.at(-1) ?? 0) + folded.length);
+  for (const { concept, text: phrase } of characters) {
+    for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {
+      const end = at + phrase.length;
+      note(
+        concept,
+        ends.flatMap((wordEnd, place) => ((ends[place - 1] ?? 0) < end && wordEnd > at ? [place] : [])),
+      );
+    }
+  }
+}

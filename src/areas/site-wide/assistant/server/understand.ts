@@ -1,0 +1,95 @@
+import type {
+  Hit,
+  IndexedDocument,
+  LanguageIndex,
+} from '#areas/site-wide/site-search/server/language-index.ts';
+import { readWords, type Word } from '#areas/site-wide/site-search/server/words.ts';
+import type { PagePath } from '#framework/area-page.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import type { Intent } from '../intents.ts';
+import { findNamedProduct, type NamedProduct } from './find-product.ts';
+import { chooseIntent } from './intent-rules.ts';
+import type { Concept } from './lexicon/concepts.ts';
+import { type Meanings, readConcepts } from './read-concepts.ts';
+
+/** What a question asks for. */
+export type Understood = {
+  intent: Intent;
+  /** The page that somebody wants to open. */
+  path: PagePath | null;
+  /** The product that it names. */
+  product: IndexedDocument | null;
+  /** The pages that say something about it, the best first. */
+  pages: readonly Hit[];
+};
+
+/** The share of what a question says that a page has to have before it counts as an answer. */
+const answered = 0.6;
+
+const aboutProducts: readonly Intent[] = ['price', 'stock', 'allergens'];
+
+/** Reads a question in a language. No words of it are ever run or followed: they are only looked up. */
+export function understand(question: string, index: LanguageIndex, locale: Locale): Understood {
+  const words = readWords(question, locale);
+  const meanings = readConcepts(words, locale);
+  // Most questions are about no product, and looking for one takes longer than all the rest.
+  const plain = chooseIntent(meanings);
+  if (
+    plain &&
+    !aboutProducts.includes(plain.intent) &&
+    strangeShare({ words, meanings, product: undefined }) <= plain.strange
+  )
+    return { intent: plain.intent, path: plain.path, product: null, pages: [] };
+  const product = findNamedProduct(index, { words, meanings }, locale);
+  const best = chooseIntent(withoutProduct(meanings, product));
+  const said = { words, meanings, product };
+  if (best && strangeShare(said) <= best.strange) {
+    const isAboutProduct = aboutProducts.includes(best.intent);
+    return {
+      intent: best.intent,
+      path: best.path,
+      product: isAboutProduct ? (product?.document ?? null) : null,
+      pages: [],
+    };
+  }
+  const pages = findAnswers(index, said);
+  return { intent: pages.length > 0 ? 'content' : 'unknown', path: null, product: null, pages };
+}
+
+type Said = { words: readonly Word[]; meanings: Meanings; product: NamedProduct | undefined };
+
+/** The meanings without the words of a product's name: "Terra di Nocciole" asks for no allergen. */
+function withoutProduct(meanings: Meanings, product: NamedProduct | undefined): Meanings {
+  if (!product) return meanings;
+  const left = [...meanings].flatMap(([concept, places]): [Concept, Set<number>][] => {
+    const others = [...places].filter((place) => !product.places.has(place));
+    return others.length > 0 ? [[concept, new Set(others)]] : [];
+  });
+  return new Map(left);
+}
+
+/** The share of the words that say something and that nothing explains. */
+function strangeShare({ words, meanings, product }: Said): number {
+  const explained = new Set([...meanings.values()].flatMap((places) => [...places]));
+  for (const place of product?.places ?? []) explained.add(place);
+  const content = words.flatMap(({ isStopWord }, place) =>
+    isStopWord && !explained.has(place) ? [] : [place],
+  );
+  return content.filter((place) => !explained.has(place)).length / Math.max(1, content.length);
+}
+
+/** Concepts whose words say nothing about which page is meant. */
+const unspecific: readonly Concept[] = ['filler', 'go', 'mine', 'beer', 'greeting'];
+
+/** Pages that have the words which say most. */
+function findAnswers(index: LanguageIndex, { words, meanings }: Said): Hit[] {
+  const left = new Set(unspecific.flatMap((concept) => [...(meanings.get(concept) ?? [])]));
+  const content = words.filter(({ isStopWord }) => !isStopWord);
+  const specific = words.filter(({ isStopWord }, place) => !isStopWord && !left.has(place));
+  const asked = specific.length > 0 ? specific : content;
+  const stems = [...new Set(asked.map(({ stem }) => stem))];
+  const weigh = (some: Iterable<string>) => [...some].reduce((sum, stem) => sum + index.rarityOf(stem), 0);
+  const needed = answered * weigh(stems);
+  const favoured = meanings.has('beer') ? 'products' : undefined;
+  return index.find(stems, { isStrict: true, favoured }).filter(({ matched }) => weigh(matched) >= needed);
+}

@@ -1,0 +1,42 @@
+import { getOverview } from '#areas/site-wide/admin-overview/server/overview.queries.ts';
+import type { AssistantWelcome } from '../assistant.schema.ts';
+import { findLatestEvent } from './answers/latest-event.ts';
+import { pageTitle } from './answers/page-title.ts';
+import type { AnswerContext } from './answers/reply.ts';
+
+/** The first message: that no person answers, and for administrators what waits for them. */
+export async function welcome(answer: AnswerContext): Promise<AssistantWelcome> {
+  const { actor, t } = answer;
+  const source = (path: string) => ({ path, title: pageTitle(answer, path) });
+  if (actor.kind === 'person' && actor.isAdmin) {
+    const lines = [
+      t('assistant-server:welcome.admin', { name: actor.fullName }),
+      ...(await waitingLines(answer)),
+    ];
+    return { reply: lines.join('\n'), sources: [source('/admin')] };
+  }
+  const event = await findLatestEvent(answer);
+  const greeting =
+    actor.kind === 'person'
+      ? t('assistant-server:welcome.person', { name: actor.fullName })
+      : t('assistant-server:welcome.visitor');
+  const latest = event === undefined ? [] : [t('assistant-server:latest.some', { event })];
+  return {
+    reply: [greeting, ...latest].join('\n'),
+    sources: event === undefined ? [] : [source('/community-ledger')],
+  };
+}
+
+/** What waits for administrators, with its numbers of this moment. */
+async function waitingLines({ ctx, locale, t, site }: AnswerContext): Promise<string[]> {
+  const { cards, rows } = await getOverview(ctx, { waiting: site.waiting, locale });
+  const lines = [
+    ...cards.map(({ title, count }) => ({ label: title, count })),
+    ...rows.map(({ label, count }) => ({ label, count })),
+  ]
+    .filter(({ count }) => count > 0)
+    .map(({ label, count }) => `${label}: ${count}`);
+  return lines.length === 0
+    ? [t('assistant-server:welcome.nothing')]
+    : [t('assistant-server:welcome.waits'), ...lines];
+}

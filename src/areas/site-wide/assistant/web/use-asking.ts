@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { readJson } from '#platform/browser/api-client.ts';
+import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { assistantClient } from '../assistant.client.ts';
+import type { AssistantAnswer } from '../assistant.schema.ts';
+import { type Conversation, sayingOf, withSaid } from './conversation.ts';
+
+type Asking = {
+  conversation: Conversation;
+  onChange(change: (before: Conversation) => Conversation): void;
+  onAnswer(answer: AssistantAnswer): void;
+};
+
+/** Greets once, and asks questions one after the other. A failure says so and keeps what was typed. */
+export function useAsking({ conversation, onChange, onAnswer }: Asking) {
+  const { t } = useTranslation('assistant');
+  const { api } = useSite();
+  const client = assistantClient(api);
+  const isGreeted = useRef(conversation.said.length > 0);
+  const greeting = useMutation({ mutationFn: () => readJson(client.welcome.$get()) });
+  const asking = useMutation({
+    mutationFn: (query: string) => readJson(client.index.$post({ json: { query } })),
+  });
+  const isPending = asking.isPending || greeting.isPending;
+
+  const greet = useEffectEvent(() => {
+    if (isGreeted.current) return;
+    isGreeted.current = true;
+    greeting.mutate(undefined, {
+      onSuccess: ({ reply, sources }) =>
+        onChange((before) => withSaid(before, { sender: 'bot', text: reply, sources })),
+      onError: () =>
+        onChange((before) => withSaid(before, { sender: 'bot', text: t('failed'), offersPerson: true })),
+    });
+  });
+  useEffect(() => greet(), []);
+
+  /** Says whether an answer came. */
+  async function ask(text: string): Promise<boolean> {
+    const query = text.trim();
+    if (query === '' || isPending) return true;
+    onChange((before) => withSaid(before, { sender: 'user', text: query }));
+    try {
+      const answer = await asking.mutateAsync(query);
+      onChange((before) => withSaid(before, sayingOf(answer)));
+      onAnswer(answer);
+      return true;
+    } catch {
+      onChange((before) => withSaid(before, { sender: 'bot', text: t('failed'), offersPerson: true }));
+      return false;
+    }
+  }
+
+  return { ask, isPending };
+}

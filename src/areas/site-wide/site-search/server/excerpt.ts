@@ -1,0 +1,33 @@
+import type { Locale } from '#platform/i18n/locales.ts';
+import { listStems } from './words.ts';
+
+/** Characters. */
+const maxLength = 220;
+/** Sentences that are looked at. */
+const maxSentences = 80;
+
+/** The sentence of a text that has most of these stems, shortened between words. */
+export function excerptOf(
+  text: string,
+  { stems, locale }: { stems: ReadonlySet<string>; locale: Locale },
+): string {
+  const sentences = text
+    .split(/(?<=[.!?])\s+|(?<=[。！？])|\n+/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '')
+    .slice(0, maxSentences);
+  let best = { sentence: sentences[0] ?? '', score: 0 };
+  for (const sentence of sentences) {
+    const words = listStems(sentence, locale);
+    const score = [...stems].filter((stem) => words.some((word) => word.startsWith(stem))).length;
+    if (score > best.score) best = { sentence, score };
+  }
+  return shorten(best.sentence);
+}
+
+function shorten(sentence: string): string {
+  if (sentence.length <= maxLength) return sentence;
+  const start = sentence.slice(0, maxLength);
+  const space = start.lastIndexOf(' ');
+  return `${start.slice(0, space > maxLength / 2 ? space : maxLength)}…`;
+}

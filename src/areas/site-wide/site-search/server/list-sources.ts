@@ -1,0 +1,12 @@
+import type { SiteParts } from '#framework/server/area-module.ts';
+import type { SearchableTexts } from '#framework/server/searchable-texts.ts';
+import { pageTexts } from './page-texts.ts';
+
+/** What everybody may find: the public pages, and what areas declare. */
+export const listSources = ({
+  pages,
+  searchable,
+}: Pick<SiteParts, 'pages' | 'searchable'>): readonly SearchableTexts[] => [
+  ...searchable.filter(({ audience }) => audience === 'everybody'),
+  pageTexts(pages),
+];

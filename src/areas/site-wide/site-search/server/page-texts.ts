@@ -1,0 +1,23 @@
+import { sectionPaths, sections } from '#areas/foundation/settings/sections.ts';
+import { listDescriptions } from '#areas/foundation/settings/server/written-texts.ts';
+import { type AreaPage, listPublicAddresses } from '#framework/area-page.ts';
+import type { SearchableTexts } from '#framework/server/searchable-texts.ts';
+import { withoutSoftHyphens } from '#platform/i18n/soft-hyphens.ts';
+import { serverI18n } from '#platform/server/i18n/server-messages.ts';
+
+/** Titles and descriptions of public pages, with what administrators wrote about the areas. */
+export const pageTexts = (pages: readonly AreaPage[]): SearchableTexts => ({
+  name: 'pages',
+  audience: 'everybody',
+  content: ['settings'],
+  topics: [],
+  async *read(ctx, locale) {
+    const { t } = serverI18n(locale);
+    const written = await listDescriptions(ctx, locale);
+    for (const { path, title, description } of listPublicAddresses(pages)) {
+      const section = sections.find((each) => sectionPaths[each] === path);
+      const texts = [t(description), section && written[section]].flatMap((text) => text ?? []);
+      yield { path, title: withoutSoftHyphens(t(title)), text: withoutSoftHyphens(texts.join('\n')) };
+    }
+  },
+});

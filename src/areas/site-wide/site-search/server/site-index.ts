@@ -1,0 +1,28 @@
+import type { SearchableTexts } from '#framework/server/searchable-texts.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { LanguageIndex } from './language-index.ts';
+
+const indexes = new WeakMap<Database, Map<Locale, LanguageIndex>>();
+
+/**
+ * The index of a language as the database is now. What this process changed is in it at once, what others changed as soon as the
+ * database has told of it. While the database cannot be read, what was read before is still found; otherwise it throws.
+ */
+export async function openIndex(
+  ctx: AppDeps,
+  { sources, locale }: { sources: readonly SearchableTexts[]; locale: Locale },
+): Promise<LanguageIndex> {
+  const ofSite = indexes.get(ctx.db) ?? new Map<Locale, LanguageIndex>();
+  indexes.set(ctx.db, ofSite);
+  const index = ofSite.get(locale) ?? new LanguageIndex(locale);
+  ofSite.set(locale, index);
+  try {
+    await index.refresh(ctx, sources);
+  } catch (error) {
+    if (index.size === 0) throw error;
+    ctx.log.warn({ err: error, locale }, 'The search could not read what has changed');
+  }
+  return index;
+}

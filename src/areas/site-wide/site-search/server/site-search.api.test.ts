@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { products } from '#areas/shop/catalog/server/catalog.table.ts';
+import { seedDemoCatalog } from '#areas/shop/catalog/server/seed-demo-catalog.ts';
+import { createTestApp, testDeps } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+
+const database = testDatabase();
+let deps: ReturnType<typeof testDeps>;
+beforeAll(async () => {
+  deps = testDeps(database.db);
+  await seedDemoCatalog(deps);
+  deps.contentVersion.onConnected();
+});
+
+async function search(q: string, lng = 'it'): Promise<string[]> {
+  const answer = await createTestApp(deps).app.request(
+    `${deps.config.siteUrl}/api/search?${new URLSearchParams({ q, lng })}`,
+  );
+  expect(answer.status).toBe(200);
+  return (await answer.json()).items.map(({ title }: { title: string }) => title);
+}
+
+test.each([
+  ['it', 'castagne', 'Ottobre in Tasca'],
+  ['it', 'tazza rifujio', 'Tazza Rifugio'],
+  ['en', 'smoked porter', 'Carbonaia'],
+  ['de', 'Kastanien', 'Ottobre in Tasca'],
+  ['ru', 'каштаны', 'Ottobre in Tasca'],
+  ['ja', '市場のトート', '市場のトート'],
+  ['it', 'recesso', 'Diritto di recesso'],
+])('in %s %s finds %s', async (lng, q, title) => {
+  expect((await search(q, lng))[0]).toBe(title);
+});
+
+test('a page is found as it is now, in this process at once', async () => {
+  expect(await search('barbagianni')).toEqual([]);
+  const carbonaia = eq(products.handle, 'carbonaia');
+  await database.db.update(products).set({ subtitle: 'Con il barbagianni' }).where(carbonaia);
+  deps.contentVersion.changed(['catalog']);
+  expect(await search('barbagianni')).toEqual(['Carbonaia']);
+  await database.db.update(products).set({ status: 'draft' }).where(carbonaia);
+  deps.contentVersion.changed(['catalog']);
+  expect(await search('barbagianni')).toEqual([]);
+});
+
+test('nothing is searched without words, and too many are refused', async () => {
+  expect(await search('di del la')).toEqual([]);
+  for (const q of ['', ' ', 'x'.repeat(101)]) {
+    const answer = await createTestApp(deps).app.request(
+      `${deps.config.siteUrl}/api/search?${new URLSearchParams({ q })}`,
+    );
+    expect(answer.status).toBe(400);
+  }
+});

@@ -1,0 +1,90 @@
+import { stemmer as english } from '@orama/stemmers/english';
+import { stemmer as french } from '@orama/stemmers/french';
+import { stemmer as german } from '@orama/stemmers/german';
+import { stemmer as italian } from '@orama/stemmers/italian';
+import { stemmer as portuguese } from '@orama/stemmers/portuguese';
+import { stemmer as russian } from '@orama/stemmers/russian';
+import { stemmer as spanish } from '@orama/stemmers/spanish';
+import { foldText } from '#areas/shop/catalog/search.rules.ts';
+import { type Locale, localeTags } from '#platform/i18n/locales.ts';
+import { withoutSoftHyphens } from '#platform/i18n/soft-hyphens.ts';
+import { stopWords } from './stop-words.ts';
+
+const same = (word: string) => word;
+
+/** Snowball's stemmers; Chinese and Japanese words do not change their endings. */
+const stemmers: Readonly<Record<Locale, (word: string) => string>> = {
+  it: italian,
+  en: english,
+  es: spanish,
+  fr: french,
+  de: german,
+  pt: portuguese,
+  ru: russian,
+  zh: same,
+  ja: same,
+};
+
+const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/u;
+const runs =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|[[\p{L}\p{N}\p{M}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]]+/gv;
+
+const segmenters = new Map<Locale, Intl.Segmenter>();
+
+function segmenterOf(locale: Locale): Intl.Segmenter {
+  const segmenter = segmenters.get(locale) ?? new Intl.Segmenter(localeTags[locale], { granularity: 'word' });
+  segmenters.set(locale, segmenter);
+  return segmenter;
+}
+
+/** A word of a text without case and accents, and its stem, by which the index knows it. */
+export type Word = {
+  folded: string;
+  stem: string;
+  isStopWord: boolean;
+  /** Written like a name: with a capital letter, where sentences do not begin so. */
+  isName: boolean;
+};
+
+/** The words of a text in their order. Chinese and Japanese, which write no spaces, are segmented. */
+export function readWords(text: string, locale: Locale): Word[] {
+  const language = locale === 'zh' || locale === 'ja' ? locale : 'ja';
+  return [...withoutSoftHyphens(text).normalize('NFKC').matchAll(runs)]
+    .flatMap(([run]) =>
+      eastAsian.test(run) ? [...segmenterOf(language).segment(run)].map(({ segment }) => segment) : [run],
+    )
+    .map((word, place) => {
+      const folded = foldText(word);
+      return {
+        folded,
+        stem: stemOf(folded, locale),
+        isStopWord: isStopWord(folded, locale),
+        isName: place > 0 && locale !== 'de' && /^\p{Lu}\p{Ll}/u.test(word),
+      };
+    });
+}
+
+/**
+ * Chinese is segmented into words such as 我想, of which each character says nothing; in Japanese what stands in hiragana alone is
+ * mostly grammar.
+ */
+const isStopWord = (folded: string, locale: Locale): boolean =>
+  stopWords[locale].has(folded) ||
+  (locale === 'zh' && [...folded].every((character) => stopWords.zh.has(character))) ||
+  (locale === 'ja' && /^\p{Script=Hiragana}+$/u.test(folded));
+
+/** Words have few forms and texts repeat them; a stemmer takes ten times as long as a look into this. */
+const known = new Map<string, string>();
+const maxKnown = 50_000;
+
+function stemOf(folded: string, locale: Locale): string {
+  const key = `${locale} ${folded}`;
+  const stem = known.get(key) ?? foldText(stemmers[locale](folded));
+  if (known.size >= maxKnown) known.clear();
+  known.set(key, stem);
+  return stem;
+}
+
+/** What the index knows a text by: the stems of all words that say something. */
+export const listStems = (text: string, locale: Locale): string[] =>
+  readWords(text, locale).flatMap(({ stem, isStopWord }) => (isStopWord || stem === '' ? [] : [stem]));

@@ -1,0 +1,16 @@
+import { maxSearchLength } from '#framework/search-text.ts';
+
+export const searchPath = '/cerca';
+
+/** Pages in one answer. */
+export const maxFound = 20;
+
+/** What the address asks for. */
+export type SiteSearch = { q?: string };
+
+export function parseSearch({ q }: Record<string, unknown>): SiteSearch {
+  const text = (typeof q === 'string' || typeof q === 'number' ? String(q) : '')
+    .trim()
+    .slice(0, maxSearchLength);
+  return text === '' ? {} : { q: text };
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { maxSearchLength } from '#framework/search-text.ts';
+
+export const searchQuerySchema = z.object({ q: z.string().trim().min(1).max(maxSearchLength) });
+
+/** A page of the site that says what somebody looks for. */
+export const foundPageSchema = z
+  .object({
+    /** Its address, without a language. */
+    path: z.string(),
+    title: z.string(),
+    /** The sentence of it that says most of what is looked for. */
+    excerpt: z.string(),
+  })
+  .meta({ id: 'FoundPage' });
+export type FoundPage = z.infer<typeof foundPageSchema>;
+
+export const foundPagesSchema = z.object({ items: z.array(foundPageSchema) });
+export type FoundPages = z.infer<typeof foundPagesSchema>;

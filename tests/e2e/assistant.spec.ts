@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { untilLive } from './live.ts';
+import { signIn } from './people.ts';
+import { expect, test } from './test.ts';
+
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Assistente TU' });
+const open = (page: Page) => page.getByRole('button', { name: 'Apri assistente' }).click();
+
+async function ask(page: Page, question: string): Promise<void> {
+  const field = panelOf(page).getByRole('textbox', { name: 'Scrivi un messaggio' });
+  await field.fill(question);
+  await field.press('Enter');
+}
+
+test('the assistant answers with the keyboard alone, and leads to the page that an answer comes from', async ({
+  page,
+}) => {
+  await page.goto('/beershop');
+  await untilLive(page);
+  await page.getByRole('button', { name: 'Apri assistente' }).focus();
+  await page.keyboard.press('Enter');
+  const panel = panelOf(page);
+  await expect(panel.getByRole('log')).toContainText('assistente automatico');
+  await expect(panel.getByRole('textbox')).toBeFocused();
+  await expect(panel.getByRole('button', { name: 'Invia' })).toBeDisabled();
+  await page.keyboard.type('che sconto hanno i soci?');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('log')).toContainText('5%');
+  await expectAccessible(page);
+  await panel.getByRole('link', { name: 'Chi siamo' }).click();
+  await expect(page).toHaveURL(/chisiamo$/);
+  // What was said stays while pages change.
+  await expect(panel.getByRole('log')).toContainText('che sconto hanno i soci?');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+});
+
+test('a page opens after a moment in which it can be stopped', async ({ page }) => {
+  await page.goto('/');
+  await untilLive(page);
+  await open(page);
+  const panel = panelOf(page);
+  await expect(panel.getByRole('log')).toContainText('assistente automatico');
+  await ask(page, 'portami al blog');
+  await panel.getByRole('button', { name: 'Non andare' }).click();
+  await expect(panel.getByRole('status').filter({ hasText: 'restiamo qui' })).toBeVisible();
+  await ask(page, 'voglio accedere');
+  await expect(page.getByRole('dialog').getByRole('tab', { name: 'Accedi' })).toBeVisible();
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
+  await page.keyboard.press('Escape');
+  await open(page);
+  await ask(page, 'portami al blog');
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(panel).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the assistant has the whole screen, keeps what was typed when it fails, and a person can be asked', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await untilLive(page);
+    await open(page);
+    const panel = panelOf(page);
+    await expect(panel.getByRole('log')).toContainText('assistente automatico');
+    expect((await panel.boundingBox())?.width).toBe(360);
+    await page.route('**/api/chatbot', (route) => route.abort());
+    await ask(page, 'Avete buoni regalo?');
+    await expect(panel.getByRole('log')).toContainText('Oh no! Qualcosa è andato storto. Riprova più tardi.');
+    await expect(panel.getByRole('textbox')).toHaveValue('Avete buoni regalo?');
+    await page.unroute('**/api/chatbot');
+    await panel.getByRole('button', { name: 'Invia' }).click();
+    await expect(panel.getByRole('log')).toContainText('Non lo so');
+    await panel.getByRole('button', { name: "Scrivi all'associazione" }).last().click();
+    await panel.getByLabel('La tua email').fill('chiara@example.org');
+    await panel.getByRole('checkbox').check();
+    await expectAccessible(page);
+    await panel.getByRole('button', { name: 'Manda il messaggio' }).click();
+    await expect(panel.getByText('Messaggio inviato')).toBeVisible();
+  });
+});
+
+test('administrators answer a message, and whoever comes after them does not read what they asked', async ({
+  page,
+}) => {
+  await signIn(page.request, 'admin@example.org');
+  await page.goto('/admin/assistente');
+  await untilLive(page);
+  const message = page
+    .getByRole('article')
+    .filter({ has: page.getByLabel('La tua risposta') })
+    .first();
+  await message.getByLabel('La tua risposta').fill('Ti scriviamo domani.');
+  await message.getByRole('button', { name: 'Rispondi per email' }).click();
+  await expect(page.getByText('Risposta inviata').first()).toBeVisible();
+  await page.goto('/');
+  await untilLive(page);
+  await open(page);
+  await expect(panelOf(page).getByRole('log')).toContainText('qui per chi amministra');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Esci' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Accedi' })).toBeVisible();
+  await open(page);
+  await expect(panelOf(page).getByRole('log')).toContainText('non una persona');
+  await expect(panelOf(page).getByRole('log')).not.toContainText('qui per chi amministra');
+});
