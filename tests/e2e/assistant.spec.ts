@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
     await panel.getByLabel('La tua email').fill('chiara@example.org');
     await panel.getByRole('checkbox').check();
     await expectAccessible(page);
-    await panel.getByRole('button', { name: 'Manda il messaggio' }).click();
+    await panel.getByRole('button', { name: "Manda all'associazione" }).click();
     await expect(panel.getByText('Messaggio inviato')).toBeVisible();
   });
 });
