@@ -5,7 +5,7 @@ import { RegisterPage } from '#areas/community/member-register/web/register-page
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/soci/')({
-  staticData: { messages: ['member-register', 'membership'] },
+  staticData: { messages: ['fees', 'member-register', 'membership'] },
   validateSearch: parseRegisterSelection,
   loaderDeps: ({ search }) => parseRegisterSelection(search),
   loader: async ({ context: { api, queryClient }, deps, cause }) => {

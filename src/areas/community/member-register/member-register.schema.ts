@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { feeMethods } from '#areas/community/fees/fees.rules.ts';
 import { membershipEnds } from '#areas/community/membership/membership.schema.ts';
 import { dayInput } from '#platform/kernel/clock/day-input.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
@@ -54,6 +55,8 @@ export const registeredMemberSchema = z
     /** Why the board refused, until the person is erased. */
     refusalReason: z.string().nullable(),
     roles: z.array(z.enum(boardRoles)),
+    /** Fees that counted on that day, the latest year first, and how they were paid. */
+    fees: z.array(z.object({ year: z.int(), method: z.enum(feeMethods) })),
   })
   .meta({ id: 'RegisteredMember' });
 export type RegisteredMember = z.infer<typeof registeredMemberSchema>;

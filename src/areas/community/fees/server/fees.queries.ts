@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { membershipSettings } from '#areas/community/membership/membership.settings.ts';
 import { membershipPeriods } from '#areas/community/membership/server/membership.table.ts';
 import { getSetting } from '#areas/foundation/settings/server/settings.queries.ts';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import { isMemberAt } from '#areas/people/accounts/server/is-member.ts';
-import { romeDay } from '#platform/kernel/clock/rome-day.ts';
+import { addDays, romeDay, startOfRomeDay } from '#platform/kernel/clock/rome-day.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { type FeeAmounts, feeOfYear } from '../fees.rules.ts';
 import type { FeeView } from '../fees.schema.ts';
@@ -81,6 +81,24 @@ export async function listFeesOf({ db }: Db, userIds: readonly string[]): Promis
     .orderBy(desc(membershipFees.year), desc(membershipFees.number));
   const byPerson = Map.groupBy(rows, ({ userId }) => userId ?? '');
   return new Map([...byPerson].map(([userId, fees]) => [userId, fees.map(toFeeView)]));
+}
+
+/** The fees of these people that counted at the end of a day (YYYY-MM-DD), the latest year first. */
+export async function listFeesAt(
+  { db }: Db,
+  userIds: readonly string[],
+  day: string,
+): Promise<Map<string, Pick<FeeView, 'year' | 'method'>[]>> {
+  if (userIds.length === 0) return new Map();
+  const { userId, year, method, paidOn, returnedAt } = membershipFees;
+  const end = startOfRomeDay(addDays(day, 1));
+  const rows = await db
+    .select({ userId, year, method })
+    .from(membershipFees)
+    .where(and(inArray(userId, [...userIds]), lte(paidOn, day), or(isNull(returnedAt), gte(returnedAt, end))))
+    .orderBy(desc(year));
+  const byPerson = Map.groupBy(rows, (each) => each.userId ?? '');
+  return new Map([...byPerson].map(([id, fees]) => [id, fees.map(({ year, method }) => ({ year, method }))]));
 }
 
 /** A stored fee as pages show it. */

@@ -15,7 +15,7 @@ import { requirePerson } from '#platform/server/require-actor.ts';
 import { maxPdfMembers } from '../member-register.rules.ts';
 import type { RegisteredMember, RegisterFilter } from '../member-register.schema.ts';
 import { dayOf, listRegisterAfter } from './register.queries.ts';
-import { stateText } from './register-texts.ts';
+import { feesText, stateText } from './register-texts.ts';
 
 const perAdministrator = { window: 60 * 60, max: 60 };
 
@@ -74,6 +74,7 @@ function tableOf(members: readonly RegisteredMember[], locale: Locale): PdfBlock
       { title: t('member-register:columns.since'), share: 3 },
       { title: t('member-register:columns.until'), share: 3 },
       { title: t('member-register:columns.state'), share: 5 },
+      { title: t('member-register:columns.fees'), share: 4 },
     ],
     rows: members.map((member) => rowOf(member, locale)),
   };
@@ -81,7 +82,7 @@ function tableOf(members: readonly RegisteredMember[], locale: Locale): PdfBlock
 
 function rowOf(member: RegisteredMember, locale: Locale): PdfRow {
   const { t } = serverI18n(locale);
-  const { number, name, since, until, decidedOn, roles, refusalReason } = member;
+  const { number, name, since, until, decidedOn, roles, refusalReason, fees } = member;
   const day = (value: string | null) => (value === null ? '' : formatDate(locale, value));
   const held = roles.map((role) => t(`member-register:roles.${role}`)).join(', ');
   return {
@@ -96,6 +97,7 @@ function rowOf(member: RegisteredMember, locale: Locale): PdfRow {
           .filter(Boolean)
           .join(' · '),
       },
+      { text: feesText(locale, fees) },
     ],
   };
 }

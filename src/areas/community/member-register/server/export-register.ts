@@ -5,7 +5,7 @@ import { startCsvExport } from '#platform/server/csv/export-csv.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import type { RegisteredMember, RegisterFilter } from '../member-register.schema.ts';
 import { dayOf, listRegisterAfter } from './register.queries.ts';
-import { stateText } from './register-texts.ts';
+import { feesText, stateText } from './register-texts.ts';
 
 const batchSize = 500;
 
@@ -48,6 +48,10 @@ function columnsIn(locale: Locale): CsvColumn<RegisteredMember>[] {
     {
       header: t('member-register:columns.reason'),
       cell: ({ refusalReason }) => ({ text: refusalReason ?? '' }),
+    },
+    {
+      header: t('member-register:columns.fees'),
+      cell: ({ fees }) => ({ text: feesText(locale, fees) }),
     },
     {
       header: t('member-register:columns.roles'),

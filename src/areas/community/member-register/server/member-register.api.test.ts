@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { recordFee } from '#areas/community/fees/admin/server/record-fee.ts';
+import { takeBackFee } from '#areas/community/fees/admin/server/take-back-fee.ts';
 import { becomeMember } from '#areas/community/membership/server/become-member.ts';
 import { bindBeforeSession } from '#areas/community/membership/server/bind-imported-member.ts';
 import { membershipPeriods } from '#areas/community/membership/server/membership.table.ts';
@@ -66,6 +68,28 @@ const ratify = (userIds: string[], on: string, as: Person | null = admin) =>
   call('/ratifications', { method: 'POST', body: { userIds, on }, as });
 
 const importing = (file: string, part = '') => call(`/import${part}`, { method: 'POST', body: { file } });
+
+test('the register has the fees that counted on each day, and how they were paid', async () => {
+  const { userId, number } = await join();
+  const record = {
+    id: newId(),
+    year: 2026,
+    method: 'cash',
+    amountCents: 2000,
+    paidOn: '2026-11-26',
+  } as const;
+  clock.advance(3 * secondsPerDay);
+  const ctx = { ...deps, actor: admin };
+  await recordFee(ctx, { ...record, userId });
+  const feesOn = async (day: string) => (await look(number, `al=${day}&group=all`))?.fees;
+  expect(await feesOn('2026-11-25')).toEqual([]);
+  expect(await feesOn('2026-11-26')).toEqual([{ year: 2026, method: 'cash' }]);
+  expect(await (await ask(`/csv?lng=it&q=${number}`)).text()).toContain('2026 (Contanti)');
+  clock.advance(secondsPerDay);
+  await takeBackFee(ctx, record.id);
+  expect(await feesOn('2026-11-27')).toEqual([{ year: 2026, method: 'cash' }]);
+  expect(await feesOn('2026-11-28')).toEqual([]);
+});
 
 describe('the register', () => {
   test('is for administrators', async () => {

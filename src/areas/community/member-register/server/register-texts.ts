@@ -9,3 +9,9 @@ export function stateText(locale: Locale, { state, endReason }: RegisteredMember
     ? t(`member-register:states.${state}`)
     : `${t('member-register:states.ended')}: ${t(`member-register:ends.${endReason}`)}`;
 }
+
+/** The fees that counted on that day, each with how it was paid. */
+export function feesText(locale: Locale, fees: RegisteredMember['fees']): string {
+  const { t } = serverI18n(locale);
+  return fees.map(({ year, method }) => `${year} (${t(`fees:methods.${method}`)})`).join(', ');
+}

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { listFeesAt } from '#areas/community/fees/server/fees.queries.ts';
 import { importedMembers, membershipPeriods } from '#areas/community/membership/server/membership.table.ts';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import { isNamed } from '#areas/people/accounts/server/person-search.ts';
@@ -24,7 +25,7 @@ import type {
 import { boardTerms } from './member-register.table.ts';
 
 type Key = [number: number];
-type Found = Omit<RegisteredMember, 'roles'>;
+type Found = Omit<RegisteredMember, 'roles' | 'fees'>;
 
 /** A page of the register as it was at the end of a day, by number. A cursor that is none of this list gives the first page. */
 export async function listRegister(
@@ -52,7 +53,7 @@ export async function listRegister(
   );
   return {
     day,
-    items: await withRoles(ctx, items, day),
+    items: await withRolesAndFees(ctx, items, day),
     next: next && writeCursor(list, next),
     previous: previous && writeCursor(list, previous),
   };
@@ -65,7 +66,7 @@ export async function listRegisterAfter(
 ): Promise<RegisteredMember[]> {
   const day = dayOf(ctx, filter);
   const seek: Seek<Key> = { direction: 'next', key: [after] };
-  return withRoles(ctx, await listFound(ctx, filter, { day, seek, count: limit }), day);
+  return withRolesAndFees(ctx, await listFound(ctx, filter, { day, seek, count: limit }), day);
 }
 
 /** The day for which the register is asked: today, or an earlier one. */
@@ -208,7 +209,7 @@ function isInGroup(group: RegisterGroup, { isOver, isRatified }: States): SQL | 
   return group === 'ended' ? sql`${isOver}` : undefined;
 }
 
-async function withRoles(
+async function withRolesAndFees(
   { db }: Pick<QueryContext, 'db'>,
   found: readonly Found[],
   day: string,
@@ -223,8 +224,10 @@ async function withRoles(
           .from(boardTerms)
           .where(and(inArray(userId, ids), lte(since, day), or(isNull(until), sql`${until} >= ${day}`)))
           .orderBy(asc(since));
+  const fees = await listFeesAt({ db }, ids, day);
   return found.map((member) => ({
     ...member,
+    fees: fees.get(member.userId ?? '') ?? [],
     roles: held.filter((each) => each.userId === member.userId).map((each) => each.role),
   }));
 }

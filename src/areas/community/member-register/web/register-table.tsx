@@ -28,6 +28,7 @@ export function RegisterTable({ members, ...choice }: RegisterTableProps) {
           <TableHead data-column="register.since">{t('columns.since')}</TableHead>
           <TableHead data-column="register.until">{t('columns.until')}</TableHead>
           <TableHead data-column="register.state">{t('columns.state')}</TableHead>
+          <TableHead data-column="register.fees">{t('columns.fees')}</TableHead>
         </TableRow>
       </TableHeader>
       <TableBody>
@@ -79,7 +80,24 @@ function MemberRow({ member, canChoose, chosen, onChoose }: MemberRowProps) {
       <TableCell data-column="register.state" label={t('columns.state')}>
         <MemberState member={member} />
       </TableCell>
+      <TableCell data-column="register.fees" label={t('columns.fees')}>
+        <MemberFees fees={member.fees} />
+      </TableCell>
     </TableRow>
+  );
+}
+
+function MemberFees({ fees }: Pick<RegisteredMember, 'fees'>) {
+  const { t } = useTranslation('fees');
+  if (fees.length === 0) return '—';
+  return (
+    <ul className="grid gap-1 tabular-nums">
+      {fees.map(({ year, method }) => (
+        <li key={year}>
+          {year} · {t(`methods.${method}`)}
+        </li>
+      ))}
+    </ul>
   );
 }
 
