@@ -57,6 +57,7 @@ test('the metrics count what is open, and what needs somebody', async () => {
     'tu_open_fee_payments{state="reserved"}': 0,
     'tu_open_fee_payments{state="awaiting_approval"}': 0,
     'tu_open_fee_payments{state="capturing"}': 0,
+    tu_open_assistant_messages: 0,
     tu_open_withdrawals: 1,
   });
 });

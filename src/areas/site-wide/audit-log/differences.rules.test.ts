@@ -44,6 +44,12 @@ describe('the differences of a record', () => {
     expect(listDifferences({}, named('b'))).toMatchObject([{ before: undefined }, { before: undefined }]);
   });
 
+  it('show an empty group that came or went', () => {
+    const [difference, ...more] = listDifferences({ altTexts: {} }, {});
+    expect(difference).toMatchObject({ path: ['altTexts'], isChanged: true });
+    expect(more).toEqual([]);
+  });
+
   it('exist for whatever is recorded: equal values have no change, others have one', () => {
     const values = fc.dictionary(fc.string(), fc.jsonValue());
     fc.assert(

@@ -31,7 +31,8 @@ function compare(before: Values, after: Values, path: readonly string[]): Differ
 function compareValue(before: unknown, after: unknown, path: readonly string[]): Difference[] {
   const isGroup =
     [before, after].some(isValues) && [before, after].every((each) => each == null || isValues(each));
-  if (isGroup && path.length < deepest) return compare(asValues(before), asValues(after), path);
+  const inner = isGroup && path.length < deepest ? compare(asValues(before), asValues(after), path) : [];
+  if (inner.length > 0) return inner;
   return [{ path, before, after, isChanged: !isDeepEqual(before, after) }];
 }
 

@@ -6,7 +6,7 @@ import { directoryEntries } from './member-directory.table.ts';
 
 /** What the demo's members let others see, where nobody has chosen anything. */
 export const memberDirectoryDemo: DemoData = {
-  position: 95,
+  position: 96,
   async seed({ db }) {
     const ids = await listDemoUserIds(db);
     for (const [place, userId] of ids.toSorted().entries()) {

@@ -76,6 +76,7 @@ describe('the overview', () => {
       ['drafts', 0],
       ['reported-notes', 0],
       ['reported-messages', 0],
+      ['assistant-messages', 0],
     ]);
   });
 

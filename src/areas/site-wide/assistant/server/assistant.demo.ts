@@ -8,7 +8,7 @@ import { assistantMessages, assistantQuestions, type Turn } from './assistant.ta
 
 /** Questions of the last weeks and a few messages, where nobody has asked anything yet. */
 export const assistantDemo: DemoData = {
-  position: 95,
+  position: 97,
   async seed({ db, clock }) {
     if ((await db.$count(assistantQuestions)) > 0 || (await db.$count(assistantMessages)) > 0) return;
     const ago = (days: number) => addSeconds(clock.now(), -days * secondsPerDay);

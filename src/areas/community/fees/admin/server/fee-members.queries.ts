@@ -84,7 +84,8 @@ function isMeant({ clock }: Context, { q, state }: FeeFilter): SQL | undefined {
     isNotNull(users.memberNumber),
     isNull(users.erasedAt),
     or(isMember, isNotNull(membershipFees.id)),
-    q ? or(isNamed(q), /^\d{1,9}$/.test(q) ? eq(users.memberNumber, Number(q)) : undefined) : undefined,
+    // Digits alone are the number of a member.
+    q ? (/^\d{1,9}$/.test(q) ? eq(users.memberNumber, Number(q)) : isNamed(q)) : undefined,
     state === 'paid' ? isNotNull(membershipFees.id) : undefined,
     state === 'open' ? isNull(membershipFees.id) : undefined,
   );
