@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
     await page.goto('/admin/bici/consegna');
     await untilLive(page);
     await page.getByLabel('Codice della prenotazione').fill('aaaa-aaaa');
-    await page.getByRole('button', { name: 'Apri' }).click();
+    await page.getByRole('button', { name: 'Apri', exact: true }).click();
     await expect(page.getByText('Nessuna prenotazione ha il codice AAAAAAAA')).toBeVisible();
     await expectAccessible(page);
     await page
