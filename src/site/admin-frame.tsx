@@ -17,7 +17,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       <nav
         aria-label={t('menus.admin-overview.label')}
         data-print="hide"
-        className="lg:sticky lg:top-24 lg:self-start"
+        className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto"
       >
         {/* Closed again on another page. */}
         <details key={path} className="group rounded-xl border bg-card lg:hidden">

@@ -47,7 +47,6 @@ export function RegisterPage({ selection }: { selection: RegisterSelection }) {
             ['register.since', t('columns.since')],
             ['register.until', t('columns.until')],
             ['register.state', t('columns.state')],
-            ['register.fees', t('columns.fees')],
           ]}
         />
       </ListTools>

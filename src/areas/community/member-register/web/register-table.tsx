@@ -28,7 +28,6 @@ export function RegisterTable({ members, ...choice }: RegisterTableProps) {
           <TableHead data-column="register.since">{t('columns.since')}</TableHead>
           <TableHead data-column="register.until">{t('columns.until')}</TableHead>
           <TableHead data-column="register.state">{t('columns.state')}</TableHead>
-          <TableHead data-column="register.fees">{t('columns.fees')}</TableHead>
         </TableRow>
       </TableHeader>
       <TableBody>
@@ -80,21 +79,19 @@ function MemberRow({ member, canChoose, chosen, onChoose }: MemberRowProps) {
       <TableCell data-column="register.state" label={t('columns.state')}>
         <MemberState member={member} />
       </TableCell>
-      <TableCell data-column="register.fees" label={t('columns.fees')}>
-        <MemberFees fees={member.fees} />
-      </TableCell>
     </TableRow>
   );
 }
 
+/** Fees that counted, beside the state, because a column of its own leaves none of the others room enough. */
 function MemberFees({ fees }: Pick<RegisteredMember, 'fees'>) {
-  const { t } = useTranslation('fees');
-  if (fees.length === 0) return '—';
+  const { t } = useTranslation(['fees', 'member-register']);
+  if (fees.length === 0) return null;
   return (
-    <ul className="grid gap-1 tabular-nums">
+    <ul aria-label={t('member-register:columns.fees')} className="text-sm tabular-nums">
       {fees.map(({ year, method }) => (
         <li key={year}>
-          {year} · {t(`methods.${method}`)}
+          {t('ofYear', { year })} · {t(`methods.${method}`)}
         </li>
       ))}
     </ul>
@@ -118,7 +115,7 @@ function MemberName({ userId, name }: Pick<RegisteredMember, 'userId' | 'name'>)
 }
 
 function MemberState({
-  member: { state, endReason, decidedOn, refusalReason },
+  member: { state, endReason, decidedOn, refusalReason, fees },
 }: {
   member: RegisteredMember;
 }) {
@@ -140,6 +137,7 @@ function MemberState({
           {refusalReason}
         </span>
       )}
+      <MemberFees fees={fees} />
     </div>
   );
 }
