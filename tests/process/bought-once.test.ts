@@ -1,10 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { recordFee } from '#areas/community/fees/admin/server/record-fee.ts';
 import { providerOrderIdSchema } from '#areas/money/payments/payments.schema.ts';
 import type { FaultInput } from '#paypal-simulator/faults.ts';
+import { systemClock } from '#platform/kernel/clock/clock.ts';
+import { romeDay } from '#platform/kernel/clock/rome-day.ts';
+import { newId } from '#platform/kernel/id.ts';
+import { insertBuyer } from '#tests/support/shop.ts';
 import { dataFolder } from './data-folder.ts';
 import { type Attempt, ProofShop } from './proof-shop.ts';
 import { expectExactlyOnce, expectNothingHappened } from './purchase-books.ts';
-import { bodyOf, paymentIdOf } from './site-buyer.ts';
+import { bodyOf, paymentIdOf, type SiteBuyer } from './site-buyer.ts';
 
 /** Two processes of the application on one database: simultaneous requests go to both. */
 const folder = dataFolder();
@@ -168,4 +173,36 @@ describe('a purchase happens once although the provider', () => {
     await Promise.all(tabs.map((tab) => tab.return(attempt.checkoutId)));
     await expectExactlyOnce(shop, attempt);
   });
+});
+
+test('a fee is paid once, whatever two processes do with it at the same moment, also in cash', async () => {
+  const { person, buyer } = await shop.signIn();
+  const tabs = [buyer, shop.otherTab({ buyer })];
+  await bodyOf(await buyer.send('POST', '/api/membership', {}));
+  const admin = { ...shop.deps, actor: await insertBuyer(shop.deps, { isAdmin: true }) };
+  const [{ year, amountCents }] = (await bodyOf(await buyer.send('GET', '/api/fees'))).years;
+  const press = async (tab: SiteBuyer) =>
+    bodyOf(await tab.send('POST', `/api/fees/years/${year}/pay`, { amountCents }));
+  const [first, second] = await Promise.all(tabs.map(press));
+  expect(first).toEqual({ ok: true, approveUrl: expect.stringContaining('http') });
+  expect(second).toEqual(first);
+  const { payment } = await bodyOf(await buyer.send('GET', '/api/fees'));
+  await shop.simulator.approve(paymentIdOf(first.approveUrl));
+  const cash = { year, method: 'cash', amountCents, paidOn: romeDay(systemClock.now()) } as const;
+  await Promise.allSettled([
+    ...[...tabs, ...tabs].map((tab) => tab.send('GET', `/api/fees/payments/${payment.id}/return`)),
+    ...tabs.map((tab) => tab.send('POST', `/api/fees/payments/${payment.id}/complete`)),
+    recordFee(admin, { ...cash, id: newId(), userId: person.userId }),
+  ]);
+  const { paid } = await bodyOf(await buyer.send('GET', '/api/fees'));
+  expect(paid).toMatchObject([{ year, returned: null }]);
+  // What came for a payment that the cash had ended goes back.
+  await vi.waitFor(
+    async () => {
+      const { captures } = await shop.simulator.books();
+      const kept = captures.filter((each) => each.reference === payment.id && each.status === 'COMPLETED');
+      expect(kept).toHaveLength(paid[0].method === 'online' ? 1 : 0);
+    },
+    { timeout: 20_000, interval: 100 },
+  );
 });
