@@ -88,11 +88,15 @@ export const feePaymentResultSchema = z.union([
 ]);
 export type FeePaymentResult = z.infer<typeof feePaymentResultSchema>;
 
-/** What became of the payment of a fee. */
+/** Why the payment of a fee may end without it, besides what may happen to every payment. */
+const feeEndings = ['no_member'] as const;
+export type FeeEnding = (typeof feeEndings)[number];
+
+/** What became of the payment of a fee. Why it ended is a text: `fees:ended.<reason>`. */
 export const feeOutcomeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paid'), feeId: z.uuid(), year: z.int() }),
   waitingOutcomeSchema,
   capturingOutcomeSchema,
-  endedOutcomeSchema(paymentEndings),
+  endedOutcomeSchema([...paymentEndings, ...feeEndings]),
 ]);
 export type FeeOutcome = z.infer<typeof feeOutcomeSchema>;

@@ -180,6 +180,20 @@ describe('a fee that is paid online', () => {
     ]);
   });
 
+  test('is not taken of whoever has left the association meanwhile', async () => {
+    await pay();
+    const [payment] = await paymentsOf(member);
+    await simulator.approve(payment?.providerOrderId ?? '');
+    await leaveMembership(as(member));
+    expect(await complete(deps, payment?.id ?? '')).toEqual({
+      kind: 'ended',
+      state: 'failed',
+      failure: 'no_member',
+    });
+    const { captures } = await simulator.books();
+    expect(captures.filter(({ reference }) => reference === payment?.id)).toEqual([]);
+  });
+
   test('cannot be seen, ended or completed by anybody else', async () => {
     await pay();
     const [payment] = await paymentsOf(member);

@@ -7,8 +7,9 @@ import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext, QueryContext } from '#platform/server/context.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { feesTopic } from '../fees.rules.ts';
+import type { FeeEnding } from '../fees.schema.ts';
 import { feeJobs } from './fee-job-names.ts';
-import { findFeeOfPayment, type PaidFee } from './fees.queries.ts';
+import { findFeeOfPayment, isMember, type PaidFee } from './fees.queries.ts';
 import { feePaymentChanges, feePayments } from './fees.table.ts';
 import { writeFee } from './write-fee.ts';
 
@@ -17,13 +18,14 @@ export type FeePayment = typeof feePayments.$inferSelect;
 type Db = Pick<CommandContext, 'db'>;
 
 /** The payment of a fee as what is paid for: the year is reserved for it, and becomes the member's fee of that year. */
-export const feePayment: Payable<FeePayment, PaidFee> = {
+export const feePayment: Payable<FeePayment, PaidFee, FeeEnding> = {
   name: 'fee',
   find: findFeePayment,
   lock: lockFeePayment,
   change: changePayment,
   pin: (ctx, payment) => changePayment(ctx, payment, 'capturing', { reservedUntil: null }),
-  findObstacle: async () => undefined,
+  // Whoever has left meanwhile pays nothing.
+  findObstacle: async (ctx, { userId }) => ((await isMember(ctx, userId)) ? undefined : 'no_member'),
   fulfil: writePaidFee,
   findResult: findFeeOfPayment,
   completeLater: (ctx, paymentId) => ctx.jobs.enqueue(ctx.db, feeJobs.reconcileOne, { paymentId }),
@@ -45,7 +47,8 @@ async function changePayment(
   ctx: ChangeContext,
   payment: FeePayment,
   to: PaymentState,
-  facts: Omit<PaymentFacts, 'reservedUntil'> & Partial<Pick<FeePayment, 'totalCents' | 'reservedUntil'>> = {},
+  facts: Omit<PaymentFacts<FeeEnding>, 'reservedUntil'> &
+    Partial<Pick<FeePayment, 'totalCents' | 'reservedUntil'>> = {},
 ): Promise<FeePayment | undefined> {
   requireStep(payment, to);
   const { id, state, updatedAt } = payment;

@@ -60,6 +60,14 @@ export async function findAmountDue(
   return feeOfYear(rules, { ...rules, year, isFamily, memberSince: romeDay(present.since) });
 }
 
+/** Whether a person is a member now. */
+export async function isMember(
+  { db, clock }: Pick<QueryContext, 'db' | 'clock'>,
+  userId: string,
+): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.id, userId), isMemberAt(clock.now())))) > 0;
+}
+
 /** The fee that counts for a year. */
 export async function findFee({ db }: Db, { userId, year }: { userId: string; year: number }) {
   const isCounted = and(

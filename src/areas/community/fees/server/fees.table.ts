@@ -19,6 +19,7 @@ import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { idColumn, timeColumn } from '#platform/server/db/columns.ts';
 import type { FeeMethod, FeeReturn } from '../fees.rules.ts';
+import type { FeeEnding } from '../fees.schema.ts';
 
 /** One attempt of a member to pay the fee of a year online. */
 export const feePayments = pgTable(
@@ -32,7 +33,7 @@ export const feePayments = pgTable(
     ...paymentColumns(),
     locale: text('locale').$type<Locale>().notNull(),
     /** Why it ended without a payment. */
-    failure: text('failure').$type<PaymentEnding>(),
+    failure: text('failure').$type<PaymentEnding | FeeEnding>(),
     createdAt: timeColumn('created_at').notNull(),
     updatedAt: timeColumn('updated_at').notNull(),
   },

@@ -5,17 +5,13 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import type { FeeOutcome, FeeView, OwnFees } from '../fees.schema.ts';
+import type { FeeOutcome, OwnFees } from '../fees.schema.ts';
 import { useCompleteFee } from './fees.query.ts';
 
 /** How often a waiting page asks, in milliseconds. */
 const pollInterval = 3000;
 
-type FeePaymentProps = {
-  payment: OwnFees['payment'];
-  returned: string | undefined;
-  paid: readonly FeeView[];
-};
+type FeePaymentProps = { payment: OwnFees['payment']; returned: string | undefined };
 
 /** A payment that was begun: what it waits for, or what became of it. */
 export function FeePayment({ payment, returned }: FeePaymentProps) {
@@ -67,13 +63,16 @@ export function FeePayment({ payment, returned }: FeePaymentProps) {
 
 /** Asks at once and then again and again, while the page is visible and the payment has not ended. */
 function useOutcome(id: string): FeeOutcome | undefined {
-  const [outcome, setOutcome] = useState<FeeOutcome>();
+  const [heard, setHeard] = useState<{ id: string; outcome: FeeOutcome }>();
   const { mutate } = useCompleteFee(id);
+  // What was heard of an earlier payment says nothing of this one.
+  const outcome = heard?.id === id ? heard.outcome : undefined;
   const isOver = outcome?.kind === 'paid' || outcome?.kind === 'ended';
   useEffect(() => {
     if (id === '' || isOver) return;
     const ask = () => {
-      if (document.visibilityState === 'visible') mutate(undefined, { onSuccess: setOutcome });
+      if (document.visibilityState === 'visible')
+        mutate(undefined, { onSuccess: (outcome) => setHeard({ id, outcome }) });
     };
     ask();
     const timer = setInterval(ask, pollInterval);

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { useAction } from '#framework/web/use-action.ts';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { feesClient } from '../fees.client.ts';
 import { feesTopic } from '../fees.rules.ts';
 import type { OwnYear } from '../fees.schema.ts';
@@ -18,12 +19,14 @@ export function ownFeesQuery(api: ApiFetch) {
 
 /** Begins the payment of a year: the page then goes to the provider. */
 export function usePayFee() {
+  const { t } = useTranslation('fees');
   const { api } = useSite();
   return useAction({
     mutationFn: ({ year, amountCents }: Pick<OwnYear, 'year'> & { amountCents: number }) =>
       readJson(
         feesClient(api).years[':year'].pay.$post({ param: { year: String(year) }, json: { amountCents } }),
       ),
+    failure: t('refused'),
     refresh: [[feesTopic, 'own']],
   });
 }
