@@ -1,4 +1,4 @@
-import { maxSearchLength } from '#framework/search-text.ts';
+import { parseSearchText } from '#framework/search-text.ts';
 import { abroad, regions } from './places.ts';
 
 /** The longest cursor that is taken from an address, in characters. */
@@ -10,7 +10,7 @@ export type DirectorySelection = { q?: string; regione?: string; gruppo?: 'consi
 /** What an address says; what is not valid in it is ignored. */
 export function parseDirectorySelection(search: Record<string, unknown>): DirectorySelection {
   const { regione, gruppo, cursor } = search;
-  const q = typeof search.q === 'string' ? search.q.trim().slice(0, maxSearchLength) : '';
+  const q = parseSearchText(search.q);
   return {
     ...(q && { q }),
     ...(typeof regione === 'string' && isRegion(regione) && { regione }),

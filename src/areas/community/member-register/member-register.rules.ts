@@ -1,3 +1,4 @@
+import { parseSearchText } from '#framework/search-text.ts';
 import { isDay } from '#platform/kernel/clock/rome-day.ts';
 import type { FieldProblems } from '#platform/kernel/field-problems.ts';
 
@@ -32,7 +33,6 @@ export const maxRatified = 100;
 export const firstDay = '1900-01-01';
 
 export const maxCursorLength = 100;
-export const maxSearchLength = 100;
 
 /** What of the register is shown. Without a day, the register of today. */
 export type RegisterSelection = { al?: string; q?: string; group?: RegisterGroup; cursor?: string };
@@ -40,9 +40,7 @@ export type RegisterSelection = { al?: string; q?: string; group?: RegisterGroup
 /** The selection in an address; what is not valid in it is ignored. */
 export function parseRegisterSelection(search: Record<string, unknown>): RegisterSelection {
   const { al, cursor } = search;
-  // The router reads digits as a number.
-  const typed = typeof search.q === 'number' ? String(search.q) : search.q;
-  const q = typeof typed === 'string' ? typed.trim().slice(0, maxSearchLength) : '';
+  const q = parseSearchText(search.q);
   const group = registerGroups.find((each) => each === search.group);
   return {
     ...(typeof al === 'string' && isRegisterDay(al) && { al }),

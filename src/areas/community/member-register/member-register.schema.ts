@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { feeMethods } from '#areas/community/fees/fees.rules.ts';
 import { membershipEnds } from '#areas/community/membership/membership.schema.ts';
+import { maxSearchLength } from '#framework/search-text.ts';
 import { dayInput } from '#platform/kernel/clock/day-input.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
@@ -11,7 +12,6 @@ import {
   maxImportBytes,
   maxNumber,
   maxRatified,
-  maxSearchLength,
   registerGroups,
 } from './member-register.rules.ts';
 

@@ -1,3 +1,4 @@
+import { textOfAddress } from '#framework/search-text.ts';
 export const productKinds = ['beer', 'gadget'] as const;
 export type ProductKind = (typeof productKinds)[number];
 
@@ -65,18 +66,12 @@ export function parseShopFilters(search: Record<string, unknown>): ShopFilters {
   if (kind) filters.kind = kind;
   if (sort && sort !== defaultSort) filters.sort = sort;
   for (const name of ['q', 'style', 'collection'] as const) {
-    const text = textOf(search[name]).slice(0, maxFilterLength).toWellFormed();
+    const text = textOfAddress(search[name]).slice(0, maxFilterLength).toWellFormed();
     if (text) filters[name] = text;
   }
-  const cursor = textOf(search.cursor);
+  const cursor = textOfAddress(search.cursor);
   if (cursor && cursor.length <= maxCursorLength) filters.cursor = cursor.toWellFormed();
   return filters;
-}
-
-function textOf(value: unknown): string {
-  // The router reads `?q=33` as a number.
-  if (typeof value === 'number') return String(value);
-  return typeof value === 'string' && !value.includes('\0') ? value.trim() : '';
 }
 
 export const maxPicturesOfProduct = 12;
@@ -117,8 +112,8 @@ export function parseAdminFilters(search: Record<string, unknown>): AdminProduct
   const state = adminProductStates.find((each) => each === search.state);
   const stock = adminStockStates.find((each) => each === search.stock);
   const sort = adminProductSorts.find((each) => each === search.sort);
-  const q = textOf(search.q).slice(0, maxFilterLength).toWellFormed();
-  const cursor = textOf(search.cursor);
+  const q = textOfAddress(search.q).slice(0, maxFilterLength).toWellFormed();
+  const cursor = textOfAddress(search.cursor);
   return {
     ...(q && { q }),
     ...(kind && { kind }),

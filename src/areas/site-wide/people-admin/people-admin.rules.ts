@@ -1,4 +1,4 @@
-import { maxSearchLength } from '#framework/search-text.ts';
+import { parseSearchText } from '#framework/search-text.ts';
 
 /** Kinds of people that the list can be narrowed to. */
 export const peopleGroups = ['admins', 'members', 'unratified', 'unconfirmed', 'blocked', 'leaving'] as const;
@@ -22,7 +22,7 @@ export type PeopleFilters = {
 
 /** The filters in an address; what is not valid in it is ignored. The usual order is not written. */
 export function parsePeopleFilters(search: Record<string, unknown>): PeopleFilters {
-  const q = typeof search.q === 'string' ? search.q.trim().slice(0, maxSearchLength) : '';
+  const q = parseSearchText(search.q);
   const group = peopleGroups.find((each) => each === search.group);
   const sort = peopleSorts.find((each) => each === search.sort);
   const { cursor } = search;

@@ -1,4 +1,4 @@
-import { maxSearchLength } from '#framework/search-text.ts';
+import { parseSearchText } from '#framework/search-text.ts';
 
 export const searchPath = '/cerca';
 
@@ -9,8 +9,6 @@ export const maxFound = 20;
 export type SiteSearch = { q?: string };
 
 export function parseSearch({ q }: Record<string, unknown>): SiteSearch {
-  const text = (typeof q === 'string' || typeof q === 'number' ? String(q) : '')
-    .trim()
-    .slice(0, maxSearchLength);
+  const text = parseSearchText(q);
   return text === '' ? {} : { q: text };
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { maxSearchLength } from '#framework/search-text.ts';
 import { dayInput } from '#platform/kernel/clock/day-input.ts';
 import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
 import { maxReasonLength } from '../calendar.rules.ts';
-import { maxCursorLength, maxSearchLength, noteStates } from './note-filters.rules.ts';
+import { maxCursorLength, noteStates } from './note-filters.rules.ts';
 
 const filterShape = {
   q: z.string().max(maxSearchLength).optional(),

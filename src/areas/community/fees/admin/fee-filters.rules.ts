@@ -1,4 +1,4 @@
-import { maxSearchLength } from '#framework/search-text.ts';
+import { parseSearchText } from '#framework/search-text.ts';
 
 export const feeStates = ['open', 'paid'] as const;
 export type FeeState = (typeof feeStates)[number];
@@ -12,7 +12,7 @@ export type FeeSelection = FeeFilters & { cursor?: string };
 /** The selection in an address; what is not valid in it is ignored. */
 export function parseFeeSelection(search: Record<string, unknown>): FeeSelection {
   const anno = Number(search.anno);
-  const q = typeof search.q === 'string' ? search.q.trim().slice(0, maxSearchLength) : '';
+  const q = parseSearchText(search.q);
   const state = feeStates.find((each) => each === search.state);
   const { cursor } = search;
   return {

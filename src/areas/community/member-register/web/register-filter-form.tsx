@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { maxSearchLength } from '#framework/search-text.ts';
 import {
   ChoiceField,
   DayField,
@@ -7,12 +8,7 @@ import {
   useSearchText,
 } from '#framework/web/filter-fields.tsx';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import {
-  maxSearchLength,
-  parseRegisterSelection,
-  type RegisterSelection,
-  registerGroups,
-} from '../member-register.rules.ts';
+import { parseRegisterSelection, type RegisterSelection, registerGroups } from '../member-register.rules.ts';
 
 /** A plain GET form; with scripts each choice applies at once. */
 export function RegisterFilterForm({ selection }: { selection: RegisterSelection }) {

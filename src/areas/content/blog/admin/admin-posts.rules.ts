@@ -1,3 +1,4 @@
+import { textOfAddress } from '#framework/search-text.ts';
 import { type PostState, postStates } from '../blog.rules.ts';
 
 export const adminPostSorts = ['newest', 'oldest', 'changed'] as const;
@@ -12,18 +13,12 @@ export type AdminPostFilters = { q?: string; state?: PostState; sort?: AdminPost
 export function parsePostFilters(search: Record<string, unknown>): AdminPostFilters {
   const state = postStates.find((each) => each === search.state);
   const sort = adminPostSorts.find((each) => each === search.sort);
-  const q = textOf(search.q).slice(0, maxPostSearch).toWellFormed();
-  const cursor = textOf(search.cursor);
+  const q = textOfAddress(search.q).slice(0, maxPostSearch).toWellFormed();
+  const cursor = textOfAddress(search.cursor);
   return {
     ...(q && { q }),
     ...(state && { state }),
     ...(sort && sort !== 'newest' && { sort }),
     ...(cursor && cursor.length <= 300 && { cursor: cursor.toWellFormed() }),
   };
-}
-
-function textOf(value: unknown): string {
-  // The router reads `?q=33` as a number.
-  if (typeof value === 'number') return String(value);
-  return typeof value === 'string' && !value.includes('\0') ? value.trim() : '';
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { maxSearchLength } from '#framework/search-text.ts';
 import {
   ChoiceField,
   DayField,
@@ -7,13 +8,7 @@ import {
   useSearchText,
 } from '#framework/web/filter-fields.tsx';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import {
-  maxSearchLength,
-  type NoteSelection,
-  noteOrders,
-  noteStates,
-  parseNoteSelection,
-} from '../note-filters.rules.ts';
+import { type NoteSelection, noteOrders, noteStates, parseNoteSelection } from '../note-filters.rules.ts';
 
 /** A plain GET form; with scripts each choice applies at once. */
 export function NoteFilterForm({ selection }: { selection: NoteSelection }) {
