@@ -25,6 +25,8 @@ export type SettingsPart = {
   effects?: Readonly<Record<string, SettingEffect>>;
   /** Codes with which its effects refuse a change. */
   refusals?: readonly ErrorCode[];
+  /** What the legal pages say of them, by the names in their texts. A sentence with a name whose fact is null is left out. */
+  legalFacts?(ctx: QueryContext & Pick<AppDeps, 'config'>): Promise<Readonly<Record<string, string | null>>>;
   /** What the site shows in place of texts that are empty, by their paths: `association.phone`. */
   shownInstead?(ctx: QueryContext & Pick<AppDeps, 'config'>): Promise<SettingTexts>;
 };

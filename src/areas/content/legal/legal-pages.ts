@@ -41,7 +41,7 @@ const privacy: LegalPage = {
       id: 'destinatari',
       name: 'recipients',
       blocks: [
-        list('list', 'people', 'payPal', 'hosting', 'carrier', 'providers', 'authorities'),
+        list('list', 'people', 'payPal', 'hosting', 'carrier', 'providers', 'model', 'authorities'),
         text('transfer'),
       ],
     },

@@ -13,6 +13,9 @@ const known = {
   phone: '02',
   shipping: '5',
   date: '1',
+  modelProvider: 'Modelli Srl',
+  modelWithoutNumbers: 'Modelli Srl',
+  modelAsTyped: 'Modelli Srl',
 };
 const without = (...names: (keyof typeof known)[]) => ({
   ...known,
@@ -66,6 +69,19 @@ describe.each(locales)('the legal pages in %s', (locale) => {
     expect(lost(without('phone'))).toEqual([]);
     expect(lost(without('address'))).toEqual([]);
     expect(lost(without('name'))).toEqual(['accessibility.service.scope']);
+    expect(lost(without('modelProvider'))).toEqual(['privacy.recipients.list.model']);
+  });
+
+  test('say what a model behind the assistant gets, only when there is one', () => {
+    const place = 'legalFacts.assistant.kinds.assistant.text';
+    const none = saying(locale, without('modelWithoutNumbers', 'modelAsTyped'))(place);
+    const reduced = saying(locale, without('modelAsTyped'))(place);
+    const whole = saying(locale, without('modelWithoutNumbers'))(place);
+    expect(none).not.toContain('Modelli Srl');
+    expect(reduced).toContain('Modelli Srl');
+    expect(whole).toContain('Modelli Srl');
+    expect(new Set([none, reduced, whole]).size).toBe(3);
+    expect(saying(locale, { name: 'Circolo' })(place)).toBe(none);
   });
 
   test('name a way to complain only when one is known', () => {

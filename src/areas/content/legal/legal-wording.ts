@@ -23,11 +23,15 @@ export function legalKey(place: string): LegalKey {
   return `legal:${place}` as LegalKey;
 }
 
+/** What the settings say of a model behind the assistant, where nothing is known of one. */
+const withoutModel = { modelProvider: null, modelWithoutNumbers: null, modelAsTyped: null };
+
 /** A text of the legal pages, with the figures of trade; null when nothing of it remains without the missing facts. */
 export function formatLegal(t: Translate<LegalKey>, place: string, facts: Facts): string | null {
   const others = otherWordings[place] ?? [];
   return formatWithFacts(t, [legalKey(place), ...others.map(legalKey)], {
     ...tradeFigures,
+    ...withoutModel,
     deletionDays,
     previewDays,
     unconfirmedDays,

@@ -28,6 +28,8 @@ export const identitySchema = z
     }),
     /** What areas are for, where it differs from the site's own texts. */
     descriptions: z.partialRecord(z.enum(sections), z.string()),
+    /** What the legal pages say of settings, by the names that their texts use. */
+    legalFacts: z.record(z.string(), fact),
     /** Address of the source code of the running version. */
     sourceUrl: z.string(),
   })

@@ -96,6 +96,8 @@ export const messageAnswerInputSchema = z.object(inputFields(messageAnswerSchema
 /** What people asked and the assistant did not know, or answered in vain; and how it did in all. */
 export const assistantReportSchema = z
   .object({
+    /** Today's questions to the model behind the assistant; null without one. */
+    model: z.object({ asked: z.int(), answered: z.int(), most: z.int() }).nullable(),
     languages: z.array(
       z.object({
         locale: z.enum(locales),

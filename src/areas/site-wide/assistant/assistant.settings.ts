@@ -1,5 +1,7 @@
 import { defineSettings } from '#framework/settings/area-settings.ts';
-import { numberField } from '#framework/settings/value-fields.ts';
+import { objectField } from '#framework/settings/structured-fields.ts';
+import { lineField } from '#framework/settings/text-fields.ts';
+import { choicesField, numberField } from '#framework/settings/value-fields.ts';
 
 export const assistantSettings = defineSettings('assistant', {
   pages: { assistant: { path: 'assistente', position: 75 } },
@@ -15,6 +17,28 @@ export const assistantSettings = defineSettings('assistant', {
       group: 'assistant',
       position: 20,
       field: numberField({ min: 1, max: 730, default: 180 }),
+    },
+    /** The model that helps with answers, where the configuration names one (`ASSISTANT_API_URL`). */
+    assistantModel: {
+      group: 'assistant',
+      position: 30,
+      field: objectField({
+        /** Who runs it, as the privacy policy names it. Nobody is asked while it is empty. */
+        modelProvider: lineField({ max: 80, hint: 'settings-admin:settings.assistant.hints.modelProvider' }),
+        modelQuestions: numberField({
+          min: 0,
+          max: 50_000,
+          default: 200,
+          hint: 'settings-admin:settings.assistant.hints.modelQuestions',
+        }),
+        /** Whether it gets questions with the email addresses and long numbers in them. */
+        modelSent: choicesField(
+          ['asTyped'],
+          () =>
+            ({ t }) =>
+              t('settings-admin:settings.assistant.modelSent.asTyped', {}),
+        ),
+      }),
     },
   },
 });

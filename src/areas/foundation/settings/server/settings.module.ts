@@ -1,6 +1,6 @@
 import { defineModule } from '#framework/server/area-module.ts';
 import { settingsSettings } from '../settings.settings.ts';
-import { settingsApi } from './settings.api.ts';
+import { createSettingsApi } from './settings.api.ts';
 import { settingsDemo } from './settings.demo.ts';
 import { settingsWaiting } from './settings.waiting.ts';
 import { shownInstead } from './shown-instead.ts';
@@ -14,7 +14,7 @@ declare module '#platform/kernel/content-name.ts' {
 export const settingsModule = defineModule({
   name: 'settings',
   content,
-  api: { '/api/settings': settingsApi },
+  api: (site) => ({ '/api/settings': createSettingsApi(site.settings) }),
   settings: { declared: settingsSettings, shownInstead },
   waiting: settingsWaiting,
   demo: settingsDemo,

@@ -1,4 +1,3 @@
-import type { IndexedDocument } from '#areas/site-wide/site-search/server/language-index.ts';
 import { openIndex } from '#areas/site-wide/site-search/server/site-index.ts';
 import type { Source } from '../assistant.schema.ts';
 import type { Intent } from '../intents.ts';
@@ -11,6 +10,7 @@ import type { AnswerContext, Reply } from './answers/reply.ts';
 import { replyOf } from './answers/reply.ts';
 import { answerAboutProduct } from './answers/shop.ts';
 import { answerFromTerms, isTermsQuestion } from './answers/terms.ts';
+import { answerFromModel } from './model/answer-from-model.ts';
 import { type Understood, understand } from './understand.ts';
 
 /** An answer with the titles of its sources, and what the question was taken for. */
@@ -20,26 +20,23 @@ export type AnsweredQuestion = Omit<Reply, 'sources' | 'offersPerson'> & {
   offersPerson: boolean;
 };
 
-/** Answers from the site's own content, without any network. */
+/** Answers from the site's own content: by rules, and where it is a matter of words, by a model if the site has one. */
 export async function answerQuestion(answer: AnswerContext, question: string): Promise<AnsweredQuestion> {
   const { ctx, locale, site } = answer;
   const index = await openIndex(ctx, { sources: site.sources, locale });
   const understood = understand(question, index, locale);
-  const reply = await replyTo(answer, understood);
-  const titles = new Map(
-    [...understood.pages.map(({ document }) => document), ...namedProduct(understood)].map(
-      ({ path, title }) => [path, title],
-    ),
-  );
+  const worded = await answerFromModel(answer, question, { index, understood });
+  const reply = worded?.reply ?? (await replyTo(answer, understood));
+  const { pages, product } = understood;
+  const documents = [...pages.map(({ document }) => document), ...(product ? [product] : [])];
+  const titles = new Map([...documents, ...(worded?.cited ?? [])].map(({ path, title }) => [path, title]));
   return {
     ...reply,
-    intent: understood.intent,
+    intent: worded ? 'content' : understood.intent,
     offersPerson: reply.offersPerson ?? false,
     sources: reply.sources.map((path) => ({ path, title: titles.get(path) ?? pageTitle(answer, path) })),
   };
 }
-
-const namedProduct = ({ product }: Understood): IndexedDocument[] => (product ? [product] : []);
 
 async function replyTo(answer: AnswerContext, { intent, path, product, pages }: Understood): Promise<Reply> {
   if (isTermsQuestion(intent)) return answerFromTerms(answer, intent);

@@ -3,6 +3,7 @@ import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import type { SiteGauge } from '#platform/server/http/gauges.ts';
 import { assistantQuestions } from './assistant.table.ts';
 import { countOpenMessages } from './messages.queries.ts';
+import { getModelCounts } from './model/model-budget.ts';
 
 export const assistantGauges: SiteGauge[] = [
   {
@@ -20,6 +21,18 @@ export const assistantGauges: SiteGauge[] = [
       const since = addSeconds(clock.now(), -secondsPerDay);
       const value = await db.$count(assistantQuestions, and(eq(intent, 'unknown'), gt(askedAt, since)));
       return [{ labels: {}, value }];
+    },
+  },
+  {
+    name: 'tu_assistant_model_questions',
+    help: 'Questions of today to the model behind the assistant, and its answers that were shown',
+    labels: ['kind'],
+    async count(ctx) {
+      const { asked, answered } = await getModelCounts(ctx);
+      return [
+        { labels: { kind: 'asked' }, value: asked },
+        { labels: { kind: 'shown' }, value: answered },
+      ];
     },
   },
 ];

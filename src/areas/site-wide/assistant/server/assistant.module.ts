@@ -12,6 +12,7 @@ import { assistantJobDefinitions } from './assistant.jobs.ts';
 import { assistantRetention } from './assistant.retention.ts';
 import { assistantWaiting } from './assistant.waiting.ts';
 import { assistantFinders } from './messages.queries.ts';
+import { getModelFacts } from './model/model-facts.ts';
 import { assistantErasure, assistantPersonalData } from './personal-data.ts';
 
 export const assistantModule = defineModule({
@@ -23,7 +24,7 @@ export const assistantModule = defineModule({
   }),
   errors: assistantErrors,
   audit: { declared: assistantAudit, finders: assistantFinders },
-  settings: { declared: assistantSettings },
+  settings: { declared: assistantSettings, legalFacts: getModelFacts },
   jobs: assistantJobDefinitions,
   waiting: assistantWaiting,
   gauges: assistantGauges,

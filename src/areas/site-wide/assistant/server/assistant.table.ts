@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { timeColumn } from '#platform/server/db/columns.ts';
@@ -55,4 +55,16 @@ export const assistantMessages = pgTable(
     index('assistant_messages_email').on(table.email),
     check('assistant_messages_answer', sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
   ],
+);
+
+/** How often the model behind the assistant was asked on a day, and how often its answer was shown. */
+export const assistantModelDays = pgTable(
+  'assistant_model_days',
+  {
+    /** In Rome. */
+    day: date('day').primaryKey(),
+    asked: integer('asked').notNull().default(0),
+    answered: integer('answered').notNull().default(0),
+  },
+  (table) => [check('assistant_model_days_counts', sql`${table.answered} between 0 and ${table.asked}`)],
 );

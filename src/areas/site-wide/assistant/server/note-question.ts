@@ -5,9 +5,7 @@ import { newId } from '#platform/kernel/id.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import type { Intent } from '../intents.ts';
 import { assistantQuestions } from './assistant.table.ts';
-
-/** Addresses and long numbers in a question could name a person: they are not kept. */
-const personal = /[^\s@]+@[^\s@]+|\+?\d[\d\s./-]{5,}\d/g;
+import { withoutPersonalFacts } from './without-personal-facts.ts';
 
 /** Notes a question without who asked it, for administrators who see what the site does not answer. Returns its id. */
 export async function noteQuestion(
@@ -15,7 +13,7 @@ export async function noteQuestion(
   { question, locale, intent }: { question: string; locale: Locale; intent: Intent },
 ): Promise<string> {
   const id = newId();
-  const kept = question.replaceAll(personal, '…').replaceAll('\0', '').toWellFormed();
+  const kept = withoutPersonalFacts(question).replaceAll('\0', '').toWellFormed();
   await db.insert(assistantQuestions).values({ id, askedAt: clock.now(), locale, question: kept, intent });
   return id;
 }

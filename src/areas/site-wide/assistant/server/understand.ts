@@ -21,6 +21,8 @@ export type Understood = {
   product: IndexedDocument | null;
   /** The pages that say something about it, the best first. */
   pages: readonly Hit[];
+  /** The words that say which page is meant; none when no page was looked for. */
+  stems: readonly string[];
 };
 
 /** The share of what a question says that a page has to have before it counts as an answer. */
@@ -39,7 +41,7 @@ export function understand(question: string, index: LanguageIndex, locale: Local
     !aboutProducts.includes(plain.intent) &&
     strangeShare({ words, meanings, product: undefined }) <= plain.strange
   )
-    return { intent: plain.intent, path: plain.path, product: null, pages: [] };
+    return { intent: plain.intent, path: plain.path, product: null, pages: [], stems: [] };
   const product = findNamedProduct(index, { words, meanings }, locale);
   const best = chooseIntent(withoutProduct(meanings, product));
   const said = { words, meanings, product };
@@ -50,10 +52,11 @@ export function understand(question: string, index: LanguageIndex, locale: Local
       path: best.path,
       product: isAboutProduct ? (product?.document ?? null) : null,
       pages: [],
+      stems: [],
     };
   }
-  const pages = findAnswers(index, said);
-  return { intent: pages.length > 0 ? 'content' : 'unknown', path: null, product: null, pages };
+  const { pages, stems } = findAnswers(index, said);
+  return { intent: pages.length > 0 ? 'content' : 'unknown', path: null, product: null, pages, stems };
 }
 
 type Said = { words: readonly Word[]; meanings: Meanings; product: NamedProduct | undefined };
@@ -82,7 +85,7 @@ function strangeShare({ words, meanings, product }: Said): number {
 const unspecific: readonly Concept[] = ['filler', 'go', 'mine', 'beer', 'greeting'];
 
 /** Pages that have the words which say most. */
-function findAnswers(index: LanguageIndex, { words, meanings }: Said): Hit[] {
+function findAnswers(index: LanguageIndex, { words, meanings }: Said): Pick<Understood, 'pages' | 'stems'> {
   const left = new Set(unspecific.flatMap((concept) => [...(meanings.get(concept) ?? [])]));
   const content = words.filter(({ isStopWord }) => !isStopWord);
   const specific = words.filter(({ isStopWord }, place) => !isStopWord && !left.has(place));
@@ -91,5 +94,8 @@ function findAnswers(index: LanguageIndex, { words, meanings }: Said): Hit[] {
   const weigh = (some: Iterable<string>) => [...some].reduce((sum, stem) => sum + index.rarityOf(stem), 0);
   const needed = answered * weigh(stems);
   const favoured = meanings.has('beer') ? 'products' : undefined;
-  return index.find(stems, { isStrict: true, favoured }).filter(({ matched }) => weigh(matched) >= needed);
+  const pages = index
+    .find(stems, { isStrict: true, favoured })
+    .filter(({ matched }) => weigh(matched) >= needed);
+  return { pages, stems };
 }

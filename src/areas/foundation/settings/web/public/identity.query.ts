@@ -22,6 +22,7 @@ const unknown: Identity = {
   descriptions: {},
   association: unknownAssociation,
   opening: { hours: {}, note: null, pickUpAddress: null },
+  legalFacts: {},
   sourceUrl: ownSourceAddress,
 };
 

@@ -1,5 +1,6 @@
 import { count, desc, eq, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import {
   pageOrder,
@@ -10,6 +11,7 @@ import {
 } from '#platform/server/db/keyed-paging.ts';
 import type { AdminListQuery, AdminMessages, AssistantReport } from '../../assistant.schema.ts';
 import { assistantMessages, assistantQuestions } from '../../server/assistant.table.ts';
+import { getModelUse } from '../../server/model/model-budget.ts';
 
 type Context = Pick<QueryContext, 'db'>;
 type Key = [string, string];
@@ -52,7 +54,10 @@ export async function listAdminMessages(
 const named = 50;
 
 /** How the assistant did with the questions that are kept, by language, and the last that it did not answer well. */
-export async function getAssistantReport({ db }: Context): Promise<AssistantReport> {
+export async function getAssistantReport(
+  ctx: QueryContext & Pick<AppDeps, 'config'>,
+): Promise<AssistantReport> {
+  const { db } = ctx;
   const { askedAt, locale, question, intent, isHelpful, id: questionId } = assistantQuestions;
   const isUnanswered = eq(intent, 'unknown');
   const languages = await db
@@ -73,6 +78,7 @@ export async function getAssistantReport({ db }: Context): Promise<AssistantRepo
     .orderBy(desc(askedAt), desc(questionId))
     .limit(named);
   return {
+    model: await getModelUse(ctx),
     languages,
     unanswered: rows.map(({ intent: taken, ...row }) => ({
       ...row,

@@ -20,13 +20,14 @@ export function AssistantReport() {
       loading={t('loading')}
       failed={{ title: t('failed'), retry: t('site:common.retry'), level: 2 }}
     >
-      {({ languages, unanswered }) => (
+      {({ model, languages, unanswered }) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <section aria-labelledby="assistant-languages" className="grid gap-4">
             <h2 id="assistant-languages" className="text-2xl">
               {t('byLanguage')}
             </h2>
             <Languages languages={languages} />
+            {model && <p>{t('model', model)}</p>}
           </section>
           <section aria-labelledby="assistant-unanswered" className="grid gap-4">
             <h2 id="assistant-unanswered" className="text-2xl">

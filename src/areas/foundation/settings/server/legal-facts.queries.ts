@@ -1,0 +1,11 @@
+import type { SettingsPart } from '#framework/server/settings-part.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
+
+/** What the settings of all areas give the legal pages to say. */
+export async function listLegalFacts(
+  ctx: AppDeps,
+  areas: readonly SettingsPart[],
+): Promise<Record<string, string | null>> {
+  const facts = await Promise.all(areas.map(({ legalFacts }) => legalFacts?.(ctx)));
+  return Object.assign({}, ...facts);
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+
+/** A page's text that an answer may be made of. */
+export type Passage = { path: string; title: string; text: string };
+
+/** An answer whose citations are true. */
+export type GroundedAnswer = { reply: string; cited: readonly Passage[]; opens: Passage | null };
+
+const maxReplyLength = 1200;
+/** Characters that a quotation has at least: a shorter one would be found in any text. Chinese and Japanese say as much in fewer. */
+const [minQuoteLength, minShortScriptQuoteLength] = [12, 5];
+
+const modelAnswerSchema = z.strictObject({
+  reply: z.string().max(maxReplyLength),
+  citations: z.array(z.strictObject({ passage: z.int(), quote: z.string().max(600) })).max(6),
+  opensPassage: z.int().nullable(),
+});
+
+/** The only form in which a model may answer: JSON Schema, as `response_format` takes it. */
+export const modelAnswerFormat = {
+  name: 'assistant_answer',
+  schema: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['reply', 'citations', 'opensPassage'],
+    properties: {
+      reply: { type: 'string', description: 'The answer, or an empty text when the passages do not say it' },
+      citations: {
+        type: 'array',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['passage', 'quote'],
+          properties: {
+            passage: { type: 'integer', description: 'The number of a passage' },
+            quote: { type: 'string', description: 'Words of that passage, exactly as they are there' },
+          },
+        },
+      },
+      opensPassage: {
+        type: ['integer', 'null'],
+        description: 'The number of a cited passage whose page is to be opened, when somebody asks for that',
+      },
+    },
+  },
+};
+
+/**
+ * Reads what a model says. Null when it may not be shown: it has another form, it says nothing, it quotes what its passages do not say, or
+ * it has figures, addresses or links that no cited passage has.
+ */
+export function readModelAnswer(said: string, passages: readonly Passage[]): GroundedAnswer | null {
+  const parsed = modelAnswerSchema.safeParse(parseJson(said));
+  if (!parsed.success) return null;
+  const { citations, opensPassage } = parsed.data;
+  const reply = parsed.data.reply.trim();
+  if (reply === '' || citations.length === 0) return null;
+  const cited = new Set<Passage>();
+  for (const { passage, quote } of citations) {
+    const source = passages[passage - 1];
+    if (!source || !isQuoteOf(quote, source)) return null;
+    cited.add(source);
+  }
+  if (!hasOnlyKnownFacts(reply, [...cited])) return null;
+  const opens = opensPassage === null ? null : passages[opensPassage - 1];
+  if (opens === undefined || (opens !== null && !cited.has(opens))) return null;
+  return { reply, cited: [...cited], opens };
+}
+
+function isQuoteOf(quote: string, { title, text }: Passage): boolean {
+  const wanted = spoken(quote);
+  const least = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(wanted)
+    ? minShortScriptQuoteLength
+    : minQuoteLength;
+  return wanted.length >= least && spoken(`${title} ${text}`).includes(wanted);
+}
+
+/** What a lie would most likely be made of: figures, email addresses and links. */
+const facts = /https?:\/\/\S+|www\.\S+|[^\s@(),;]+@[^\s@(),;]+|\d+(?:[.,:/]\d+)*/gu;
+
+function hasOnlyKnownFacts(reply: string, cited: readonly Passage[]): boolean {
+  const known = cited.map(({ title, text }) => spoken(`${title} ${text}`)).join('\n');
+  const knownFacts = new Set(known.match(facts) ?? []);
+  const said = spoken(reply).match(facts) ?? [];
+  return said.every((fact) => knownFacts.has(fact) || (/\D{3}/.test(fact) && known.includes(fact)));
+}
+
+/** A text without differences that nobody hears: case, kinds of spaces and quotation marks, width of characters. */
+const spoken = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[’‘`´]/g, "'")
+    .replaceAll(/[“”«»„]/g, '"')
+    .replaceAll('\u00ad', '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,24 @@
+import { addSeconds, type Clock } from '#platform/kernel/clock/clock.ts';
+
+/** Failures in a row after which the model is left alone, and for how many seconds. */
+const [failuresUntilPause, pauseSeconds] = [3, 60];
+
+/** Leaves a model alone that has failed several times in a row, so that not every visitor waits for it in vain. */
+export class Pause {
+  #failures = 0;
+  #until: Date | undefined;
+
+  isOn({ clock }: { clock: Clock }): boolean {
+    return this.#until !== undefined && clock.now() < this.#until;
+  }
+
+  noteSuccess(): void {
+    this.#failures = 0;
+    this.#until = undefined;
+  }
+
+  noteFailure({ clock }: { clock: Clock }): void {
+    this.#failures += 1;
+    if (this.#failures >= failuresUntilPause) this.#until = addSeconds(clock.now(), pauseSeconds);
+  }
+}
