@@ -2,13 +2,16 @@
 // one line of totals. Plain JavaScript without dependencies, because a fresh clone has none.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { prepare } from './prepare.mjs';
 
 const node = await prepare();
 const reports = mkdtempSync(path.join(os.tmpdir(), 'tu-reports-'));
+/** The data of a started demo, which the tests of processes make and the journeys use. The database's account reads it. */
+const demoData = mkdtempSync(path.join(os.tmpdir(), 'tu-demo-'));
+chmodSync(demoData, 0o755);
 const counts = { passed: 0, failed: 0, skipped: 0 };
 /** @type {string[]} */
 const failures = [];
@@ -26,6 +29,7 @@ try {
   else counts.failed += 1;
 } finally {
   rmSync(reports, { recursive: true, force: true });
+  rmSync(demoData, { recursive: true, force: true });
 }
 printSlowestFiles();
 print('Passed at the second try only, to be looked into', retried);
@@ -105,7 +109,7 @@ function readReport(file) {
 async function run(program, args = [], env = {}) {
   const child = spawn(node, [program, ...args], {
     stdio: 'inherit',
-    env: { ...process.env, ...env },
+    env: { ...process.env, TEST_DEMO_DATA: demoData, ...env },
     shell: process.platform === 'win32',
   });
   const [code] = await once(child, 'exit');

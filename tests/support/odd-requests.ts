@@ -174,9 +174,13 @@ const timesGiven = fc.oneof(
 
 const seeds = fc.integer({ min: 1, max: 2 ** 31 - 1 });
 
+/** Characters of a fitting text: files, which may have millions, would take longer to make up than all requests together. */
+const maxFittingLength = 20_000;
+
 function fitting(schema: JsonSchema, known: KnownValues, seed: number, name = ''): unknown {
   return generateSync(schema, {
     seed,
+    maxLength: maxFittingLength,
     outputTransform: (value, part, path) => {
       const format = typeof part === 'object' && part.format ? part.format : '';
       const values = known[path.split('/').at(-1) || name] ?? known[format];
