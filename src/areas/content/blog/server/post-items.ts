@@ -1,9 +1,9 @@
 import { asc, inArray } from 'drizzle-orm';
+import { languageFor } from '#areas/content/articles/shown-language.ts';
 import { pictureUrl } from '#areas/foundation/files/files.rules.ts';
 import { firstNameAndInitial } from '#areas/people/accounts/first-name-and-initial.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { QueryContext } from '#platform/server/context.ts';
-import { languageFor } from '../blog.rules.ts';
 import type { PostAuthor, PostCover, PostItem, PostTag } from '../blog.schema.ts';
 import { posts, postTags, postTexts } from './blog.table.ts';
 import type { PostRow } from './post-rows.ts';

@@ -2,11 +2,12 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, lt, ne, or, type SQL, sql }
 import { articleHeadings } from '#areas/content/articles/server/heading-ids.ts';
 import { renderArticle } from '#areas/content/articles/server/render-article.ts';
 import type { PictureFacts } from '#areas/content/articles/server/render-inline.ts';
+import { languageFor } from '#areas/content/articles/shown-language.ts';
 import { storedFiles, uploads } from '#areas/foundation/files/server/files.table.ts';
 import { defaultLocale, type Locale, locales } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { QueryContext } from '#platform/server/context.ts';
-import { languageFor, minContents, relatedPosts } from '../blog.rules.ts';
+import { minContents, relatedPosts } from '../blog.rules.ts';
 import type { PostItem, PostNeighbour, PostView } from '../blog.schema.ts';
 import { postPictures, postPreviews, postSlugs, posts, postTags, postTexts } from './blog.table.ts';
 import { itemColumns, readTags, viewAuthor, viewCover, viewPostItems } from './post-items.ts';

@@ -1,5 +1,6 @@
 import { and, eq, exists, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { languageFor } from '#areas/content/articles/shown-language.ts';
 import { type Locale, locales } from '#platform/i18n/locales.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import type { Page } from '#platform/kernel/page.schema.ts';
@@ -14,7 +15,6 @@ import {
   seekCondition,
   writeCursor,
 } from '#platform/server/db/keyed-paging.ts';
-import { languageFor } from '../../blog.rules.ts';
 import { posts, postTexts } from '../../server/blog.table.ts';
 import { readTags } from '../../server/post-items.ts';
 import type { PostRow } from '../../server/post-rows.ts';

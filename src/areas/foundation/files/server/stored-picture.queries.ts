@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { storedFiles } from '#areas/foundation/files/server/files.table.ts';
-import type { StoredPicture } from '#areas/foundation/files/server/store-picture.ts';
 import type { QueryContext } from '#platform/server/context.ts';
+import { storedFiles } from './files.table.ts';
+import type { StoredPicture } from './store-picture.ts';
 
 /** What is known of a stored picture. */
 export async function findStoredPicture(

@@ -1,6 +1,6 @@
 import anyAscii from 'any-ascii';
 import type { Locale } from '#platform/i18n/locales.ts';
-import { maxSlugLength } from '../blog.rules.ts';
+import { maxSlugLength } from '../articles.rules.ts';
 
 const german: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 

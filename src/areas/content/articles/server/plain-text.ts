@@ -1,5 +1,5 @@
 import type { Node } from 'prosemirror-model';
-import { readMarkdown } from '#areas/content/articles/article-schema.ts';
+import { readMarkdown } from '../article-schema.ts';
 
 /** What a text in Markdown says, a line for each of its blocks, without footnotes and pictures. */
 export function plainTextOf(markdown: string): string {
