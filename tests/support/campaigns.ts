@@ -1,0 +1,27 @@
+import { type CampaignRow, findCampaign } from '#areas/community/campaigns/server/campaigns.queries.ts';
+import { campaigns, campaignTexts } from '#areas/community/campaigns/server/campaigns.table.ts';
+import { newId } from '#platform/kernel/id.ts';
+import type { Database } from '#platform/server/db/database.ts';
+
+type NewCampaign = Partial<Omit<typeof campaigns.$inferInsert, 'id'>> & { title?: string };
+
+/** Stores a campaign that is open since 2020 and has no end, unless `overrides` say so. */
+export async function insertCampaign(
+  db: Database,
+  { title = 'Un impianto di birra', ...overrides }: NewCampaign = {},
+): Promise<CampaignRow> {
+  const id = newId();
+  const at = new Date('2020-01-01T09:00:00Z');
+  await db.insert(campaigns).values({
+    ...{ id, slug: `campagna-${id}`, goalCents: 1_000_00, startsOn: '2020-01-01', endsOn: null },
+    ...{ closeRule: 'keep', publishedAt: at, budget: [], version: 1, createdAt: at, updatedAt: at },
+    ...overrides,
+  });
+  await db.insert(campaignTexts).values({
+    ...{ campaignId: id, language: 'it', title, excerpt: '', story: 'La nostra storia.', why: 'Perché sì.' },
+    ...{ alt: '', budgetLabels: [], galleryAlts: [], summary: 'La nostra storia.' },
+  });
+  const row = await findCampaign({ db }, id);
+  if (!row) throw new Error('The campaign was not stored');
+  return row;
+}
