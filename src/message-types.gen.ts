@@ -9,6 +9,8 @@ import type bikesServer from './areas/community/bikes/server/messages/it.json';
 import type calendar from './areas/community/calendar/messages/it.json';
 import type calendarServer from './areas/community/calendar/server/messages/it.json';
 import type crowdfunding from './areas/community/crowdfunding/messages/it.json';
+import type donations from './areas/community/donations/messages/it.json';
+import type donationsServer from './areas/community/donations/server/messages/it.json';
 import type fees from './areas/community/fees/messages/it.json';
 import type feesServer from './areas/community/fees/server/messages/it.json';
 import type ledger from './areas/community/ledger/messages/it.json';
@@ -95,13 +97,15 @@ declare module 'i18next' {
       calendar: Omit<typeof calendar, MovedPart>;
       'calendar-server': typeof calendarServer;
       crowdfunding: Omit<typeof crowdfunding, MovedPart>;
+      donations: Omit<typeof donations, MovedPart>;
+      'donations-server': typeof donationsServer;
       fees: Omit<typeof fees, MovedPart>;
       'fees-server': typeof feesServer;
       ledger: Omit<typeof ledger, MovedPart> & {
         ledgerEvents: {
           bikes: typeof bikes.ledgerEvents;
+          donations: typeof donations.ledgerEvents;
           fees: typeof fees.ledgerEvents;
-          ledger: typeof ledger.ledgerEvents;
           membership: typeof membership.ledgerEvents;
           tokens: typeof tokens.ledgerEvents;
           orders: typeof orders.ledgerEvents;
@@ -116,6 +120,7 @@ declare module 'i18next' {
       'membership-server': typeof membershipServer;
       'token-history': typeof tokenHistory & {
         tokenReasons: {
+          donations: typeof donations.tokenReasons;
           membership: typeof membership.tokenReasons;
           tokens: typeof tokens.tokenReasons;
           orders: typeof orders.tokenReasons;
@@ -135,6 +140,7 @@ declare module 'i18next' {
           editing: typeof editing.legalFacts;
           bikes: typeof bikes.legalFacts;
           calendar: typeof calendar.legalFacts;
+          donations: typeof donations.legalFacts;
           fees: typeof fees.legalFacts;
           ledger: typeof ledger.legalFacts;
           'member-directory': typeof memberDirectory.legalFacts;
@@ -192,6 +198,7 @@ declare module 'i18next' {
           undo: typeof undo.audit;
           bikes: typeof bikes.audit;
           calendar: typeof calendar.audit;
+          donations: typeof donations.audit;
           fees: typeof fees.audit;
           'member-directory': typeof memberDirectory.audit;
           'member-register': typeof memberRegister.audit;
@@ -225,6 +232,7 @@ declare module 'i18next' {
         settings: {
           bikes: typeof bikes.settings;
           calendar: typeof calendar.settings;
+          donations: typeof donations.settings;
           fees: typeof fees.settings;
           'member-directory': typeof memberDirectory.settings;
           membership: typeof membership.settings;
@@ -248,6 +256,7 @@ declare module 'i18next' {
           bikes: typeof bikes.menus;
           calendar: typeof calendar.menus;
           crowdfunding: typeof crowdfunding.menus;
+          donations: typeof donations.menus;
           fees: typeof fees.menus;
           ledger: typeof ledger.menus;
           'member-directory': typeof memberDirectory.menus;
