@@ -38,6 +38,7 @@ import { Route as AdminAssistenteRouteImport } from './routes/admin.assistente';
 import { Route as AdminCalendarioRouteImport } from './routes/admin.calendario';
 import { Route as AdminConservazioneRouteImport } from './routes/admin.conservazione';
 import { Route as AdminDateDiNascitaRouteImport } from './routes/admin.date-di-nascita';
+import { Route as AdminDonazioniRouteImport } from './routes/admin.donazioni';
 import { Route as AdminMessaggiSegnalatiRouteImport } from './routes/admin.messaggi-segnalati';
 import { Route as AdminQuoteRouteImport } from './routes/admin.quote';
 import { Route as AdminRecessiRouteImport } from './routes/admin.recessi';
@@ -46,6 +47,7 @@ import { Route as AdminStatisticheRouteImport } from './routes/admin.statistiche
 import { Route as BlogIndexRouteImport } from './routes/blog.index';
 import { Route as BlogSlugRouteImport } from './routes/blog.$slug';
 import { Route as DevUiRouteImport } from './routes/dev.ui';
+import { Route as DonaIdRouteImport } from './routes/dona.$id';
 import { Route as GrowthIndexRouteImport } from './routes/growth.index';
 import { Route as GrowthTopicIdRouteImport } from './routes/growth.$topicId';
 import { Route as ProductIdRouteImport } from './routes/product.$id';
@@ -227,6 +229,11 @@ const AdminDateDiNascitaRoute = AdminDateDiNascitaRouteImport.update({
   path: '/date-di-nascita',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminDonazioniRoute = AdminDonazioniRouteImport.update({
+  id: '/donazioni',
+  path: '/donazioni',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminMessaggiSegnalatiRoute = AdminMessaggiSegnalatiRouteImport.update({
   id: '/messaggi-segnalati',
   path: '/messaggi-segnalati',
@@ -265,6 +272,11 @@ const BlogSlugRoute = BlogSlugRouteImport.update({
 const DevUiRoute = DevUiRouteImport.update({
   id: '/dev/ui',
   path: '/dev/ui',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DonaIdRoute = DonaIdRouteImport.update({
+  id: '/dona/$id',
+  path: '/dona/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
 const GrowthIndexRoute = GrowthIndexRouteImport.update({
@@ -478,6 +490,7 @@ export interface FileRoutesByFullPath {
   '/admin/calendario': typeof AdminCalendarioRoute;
   '/admin/conservazione': typeof AdminConservazioneRoute;
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
+  '/admin/donazioni': typeof AdminDonazioniRoute;
   '/admin/messaggi-segnalati': typeof AdminMessaggiSegnalatiRoute;
   '/admin/quote': typeof AdminQuoteRoute;
   '/admin/recessi': typeof AdminRecessiRoute;
@@ -485,6 +498,7 @@ export interface FileRoutesByFullPath {
   '/admin/statistiche': typeof AdminStatisticheRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/dev/ui': typeof DevUiRoute;
+  '/dona/$id': typeof DonaIdRoute;
   '/growth/$topicId': typeof GrowthTopicIdRoute;
   '/product/$id': typeof ProductIdRoute;
   '/admin/': typeof AdminIndexRoute;
@@ -551,6 +565,7 @@ export interface FileRoutesByTo {
   '/admin/calendario': typeof AdminCalendarioRoute;
   '/admin/conservazione': typeof AdminConservazioneRoute;
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
+  '/admin/donazioni': typeof AdminDonazioniRoute;
   '/admin/messaggi-segnalati': typeof AdminMessaggiSegnalatiRoute;
   '/admin/quote': typeof AdminQuoteRoute;
   '/admin/recessi': typeof AdminRecessiRoute;
@@ -558,6 +573,7 @@ export interface FileRoutesByTo {
   '/admin/statistiche': typeof AdminStatisticheRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/dev/ui': typeof DevUiRoute;
+  '/dona/$id': typeof DonaIdRoute;
   '/growth/$topicId': typeof GrowthTopicIdRoute;
   '/product/$id': typeof ProductIdRoute;
   '/admin': typeof AdminIndexRoute;
@@ -627,6 +643,7 @@ export interface FileRoutesById {
   '/admin/calendario': typeof AdminCalendarioRoute;
   '/admin/conservazione': typeof AdminConservazioneRoute;
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
+  '/admin/donazioni': typeof AdminDonazioniRoute;
   '/admin/messaggi-segnalati': typeof AdminMessaggiSegnalatiRoute;
   '/admin/quote': typeof AdminQuoteRoute;
   '/admin/recessi': typeof AdminRecessiRoute;
@@ -634,6 +651,7 @@ export interface FileRoutesById {
   '/admin/statistiche': typeof AdminStatisticheRoute;
   '/blog/$slug': typeof BlogSlugRoute;
   '/dev/ui': typeof DevUiRoute;
+  '/dona/$id': typeof DonaIdRoute;
   '/growth/$topicId': typeof GrowthTopicIdRoute;
   '/product/$id': typeof ProductIdRoute;
   '/admin/': typeof AdminIndexRoute;
@@ -703,6 +721,7 @@ export interface FileRouteTypes {
     | '/admin/calendario'
     | '/admin/conservazione'
     | '/admin/date-di-nascita'
+    | '/admin/donazioni'
     | '/admin/messaggi-segnalati'
     | '/admin/quote'
     | '/admin/recessi'
@@ -710,6 +729,7 @@ export interface FileRouteTypes {
     | '/admin/statistiche'
     | '/blog/$slug'
     | '/dev/ui'
+    | '/dona/$id'
     | '/growth/$topicId'
     | '/product/$id'
     | '/admin/'
@@ -776,6 +796,7 @@ export interface FileRouteTypes {
     | '/admin/calendario'
     | '/admin/conservazione'
     | '/admin/date-di-nascita'
+    | '/admin/donazioni'
     | '/admin/messaggi-segnalati'
     | '/admin/quote'
     | '/admin/recessi'
@@ -783,6 +804,7 @@ export interface FileRouteTypes {
     | '/admin/statistiche'
     | '/blog/$slug'
     | '/dev/ui'
+    | '/dona/$id'
     | '/growth/$topicId'
     | '/product/$id'
     | '/admin'
@@ -851,6 +873,7 @@ export interface FileRouteTypes {
     | '/admin/calendario'
     | '/admin/conservazione'
     | '/admin/date-di-nascita'
+    | '/admin/donazioni'
     | '/admin/messaggi-segnalati'
     | '/admin/quote'
     | '/admin/recessi'
@@ -858,6 +881,7 @@ export interface FileRouteTypes {
     | '/admin/statistiche'
     | '/blog/$slug'
     | '/dev/ui'
+    | '/dona/$id'
     | '/growth/$topicId'
     | '/product/$id'
     | '/admin/'
@@ -919,6 +943,7 @@ export interface RootRouteChildren {
   TesseraRoute: typeof TesseraRoute;
   BlogSlugRoute: typeof BlogSlugRoute;
   DevUiRoute: typeof DevUiRoute;
+  DonaIdRoute: typeof DonaIdRoute;
   GrowthTopicIdRoute: typeof GrowthTopicIdRoute;
   ProductIdRoute: typeof ProductIdRoute;
   BlogIndexRoute: typeof BlogIndexRoute;
@@ -1135,6 +1160,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDateDiNascitaRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/donazioni': {
+      id: '/admin/donazioni';
+      path: '/donazioni';
+      fullPath: '/admin/donazioni';
+      preLoaderRoute: typeof AdminDonazioniRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/messaggi-segnalati': {
       id: '/admin/messaggi-segnalati';
       path: '/messaggi-segnalati';
@@ -1189,6 +1221,13 @@ declare module '@tanstack/react-router' {
       path: '/dev/ui';
       fullPath: '/dev/ui';
       preLoaderRoute: typeof DevUiRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/dona/$id': {
+      id: '/dona/$id';
+      path: '/dona/$id';
+      fullPath: '/dona/$id';
+      preLoaderRoute: typeof DonaIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/growth/': {
@@ -1475,6 +1514,7 @@ interface AdminRouteChildren {
   AdminCalendarioRoute: typeof AdminCalendarioRoute;
   AdminConservazioneRoute: typeof AdminConservazioneRoute;
   AdminDateDiNascitaRoute: typeof AdminDateDiNascitaRoute;
+  AdminDonazioniRoute: typeof AdminDonazioniRoute;
   AdminMessaggiSegnalatiRoute: typeof AdminMessaggiSegnalatiRoute;
   AdminQuoteRoute: typeof AdminQuoteRoute;
   AdminRecessiRoute: typeof AdminRecessiRoute;
@@ -1515,6 +1555,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCalendarioRoute: AdminCalendarioRoute,
   AdminConservazioneRoute: AdminConservazioneRoute,
   AdminDateDiNascitaRoute: AdminDateDiNascitaRoute,
+  AdminDonazioniRoute: AdminDonazioniRoute,
   AdminMessaggiSegnalatiRoute: AdminMessaggiSegnalatiRoute,
   AdminQuoteRoute: AdminQuoteRoute,
   AdminRecessiRoute: AdminRecessiRoute,
@@ -1573,6 +1614,7 @@ const rootRouteChildren: RootRouteChildren = {
   TesseraRoute: TesseraRoute,
   BlogSlugRoute: BlogSlugRoute,
   DevUiRoute: DevUiRoute,
+  DonaIdRoute: DonaIdRoute,
   GrowthTopicIdRoute: GrowthTopicIdRoute,
   ProductIdRoute: ProductIdRoute,
   BlogIndexRoute: BlogIndexRoute,

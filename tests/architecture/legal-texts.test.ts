@@ -149,6 +149,8 @@ describe('what the legal pages say about the code', () => {
     paid_checkouts: 'legalFacts.orders.times.orders',
     fees: 'legalFacts.fees.times.fees',
     fee_payments: 'legalFacts.fees.times.fees',
+    donations: 'legalFacts.donations.times.donations',
+    unpaid_donations: 'legalFacts.donations.times.donations',
     withdrawals: 'legalFacts.withdrawals.times.withdrawals',
     audit_records: 'legalFacts.audit-log.times.log',
     sent_emails: 'legalFacts.retention.times.emails',

@@ -25,6 +25,10 @@ const text = (max: number) =>
     .max(max)
     .refine((each) => !each.includes('\0'));
 
+/** Why the payment of a donation may end without it, besides what may happen to every payment. */
+export const donationEndings = ['campaign_closed'] as const;
+export type DonationEnding = (typeof donationEndings)[number];
+
 /** What a campaign has, whatever the number of its donations. */
 export const campaignFiguresSchema = z
   .object({ raisedCents: cents, donationCount: z.int().nonnegative() })
@@ -62,10 +66,6 @@ export const donationResultSchema = z.union([
 ]);
 export type DonationResult = z.infer<typeof donationResultSchema>;
 
-/** Why the payment of a donation may end without it, besides what may happen to every payment. */
-export const donationEndings = ['campaign_closed'] as const;
-export type DonationEnding = (typeof donationEndings)[number];
-
 /** What became of a payment. Why it ended is a text: `donations:ended.<reason>`. */
 export const donationOutcomeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paid'), donationId: z.uuid(), number: z.string() }),
@@ -96,6 +96,8 @@ export const ownDonationSchema = z
     day: z.iso.date(),
     state: z.enum(paymentStates),
     approveUrl: z.string().nullable(),
+    /** Why the payment ended without a donation. */
+    failure: z.enum([...paymentEndings, ...donationEndings]).nullable(),
     wall: z.enum(wallChoices),
     /** Null once it was erased. */
     fullName: z.string().nullable(),

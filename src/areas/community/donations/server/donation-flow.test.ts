@@ -133,12 +133,14 @@ async function captureOf(id: string): Promise<string> {
 const refundsAt = async (captureId: string) =>
   (await simulator.books()).refunds.filter((refund) => refund.captureId === captureId);
 
+/** The refunds that jobs were asked to make. */
+const refundIds = () =>
+  jobs.jobs.flatMap(({ name, data }) =>
+    name === donationJobs.settleRefund && 'refundId' in data ? [String(data.refundId)] : [],
+  );
+
 async function runRefundJobs(): Promise<void> {
-  const wanted = jobs.jobs.filter(({ name }) => name === donationJobs.settleRefund);
-  for (const { data } of wanted) {
-    const { refundId } = data as { refundId: string };
-    await finishDonationRefund({ ...deps, actor: systemActor }, refundId);
-  }
+  for (const refundId of refundIds()) await finishDonationRefund({ ...deps, actor: systemActor }, refundId);
 }
 
 const formOf = new Map<string, ReturnType<typeof donationOf>>();
@@ -479,10 +481,8 @@ describe('a refund by an administrator', () => {
         throw new PaymentProviderError('rejected', 'refund', { issue: 'REFUND_NOT_ALLOWED' });
       },
     };
-    const [{ data }] = jobs.jobs.filter(({ name }) => name === donationJobs.settleRefund) as [
-      { data: { refundId: string } },
-    ];
-    await finishDonationRefund({ ...deps, payments: refusing, actor: systemActor }, data.refundId);
+    const [refundId = ''] = refundIds();
+    await finishDonationRefund({ ...deps, payments: refusing, actor: systemActor }, refundId);
     const { items } = await listDonations(deps, { state: 'refused', campaignId, limit: 10 }, 'it');
     expect(items).toMatchObject([{ id, refund: { state: 'refused', refusal: 'REFUND_NOT_ALLOWED' } }]);
     jobs.jobs.length = 0;
@@ -622,8 +622,7 @@ describe('a campaign that ends', () => {
     nextDay();
     await closeCampaigns(deps);
     // The process ends after the first; the second was made at the provider and not written.
-    const wanted = jobs.jobs.filter(({ name }) => name === donationJobs.settleRefund);
-    const ids = wanted.map(({ data }) => (data as { refundId: string }).refundId);
+    const ids = refundIds();
     const system = { ...deps, actor: systemActor };
     await finishDonationRefund(system, ids[0] ?? '');
     await simulator.addFault({ operation: 'refund_capture', kind: 'drop_answer' });
@@ -642,8 +641,9 @@ describe('a person who deletes the account', () => {
     await give({ wall: 'name' }, person);
     const begun = await donate(as(person), { ...donationOf(campaignId), locale: 'it' });
     if (!begun.ok) throw new Error(begun.reason);
-    expect(await donationsErasure.isWaiting?.(deps, person)).toBe(false);
-    await inTransaction(as(person), (tx) => donationsErasure.erase(tx, person));
+    const leaving = { userId: person.userId, requestedAt: clock.now() };
+    expect(await donationsErasure.isWaiting?.(as(person), leaving)).toBe(false);
+    await inTransaction(as(person), (tx) => donationsErasure.erase(tx, leaving));
     expect(await wall()).toMatchObject([{ fullName: null }]);
     expect(await findDonationPayment(deps, begun.id)).toMatchObject({ state: 'cancelled' });
   });

@@ -85,12 +85,12 @@ export async function listGivenYears({ db }: Context, userId: string): Promise<n
 type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
 
 function selectOwn({ db }: Context) {
-  const { state, approveUrl, amountCents, campaignId, createdAt } = donationPayments;
+  const { state, approveUrl, failure, amountCents, campaignId, createdAt } = donationPayments;
   return db
     .select({
       id: sql<string>`coalesce(${donations.id}, ${donationPayments.id})`,
       donation: getTableColumns(donations),
-      payment: { state, approveUrl, amountCents, campaignId, createdAt },
+      payment: { state, approveUrl, failure, amountCents, campaignId, createdAt },
       giver: getTableColumns(donationGivers),
       accountName: users.fullName,
       userId: sql<string | null>`coalesce(${donations.userId}, ${donationPayments.userId})`,
@@ -127,6 +127,7 @@ async function viewOwn(ctx: Context, row: OwnRow, locale: Locale): Promise<OwnDo
     day: donation?.paidOn ?? romeDay(begun),
     state: payment?.state ?? 'paid',
     approveUrl: payment?.state === 'awaiting_approval' ? payment.approveUrl : null,
+    failure: payment?.failure ?? null,
     wall: giver?.wall ?? 'anonymous',
     fullName: giver ? (giver.fullName ?? row.accountName) : null,
     message: giver?.message ?? '',
