@@ -8,6 +8,9 @@ import type bikes from './areas/community/bikes/messages/it.json';
 import type bikesServer from './areas/community/bikes/server/messages/it.json';
 import type calendar from './areas/community/calendar/messages/it.json';
 import type calendarServer from './areas/community/calendar/server/messages/it.json';
+import type campaignsAdmin from './areas/community/campaigns/admin/messages/it.json';
+import type campaigns from './areas/community/campaigns/messages/it.json';
+import type campaignsServer from './areas/community/campaigns/server/messages/it.json';
 import type crowdfunding from './areas/community/crowdfunding/messages/it.json';
 import type fees from './areas/community/fees/messages/it.json';
 import type feesServer from './areas/community/fees/server/messages/it.json';
@@ -94,6 +97,9 @@ declare module 'i18next' {
       'bikes-server': typeof bikesServer;
       calendar: Omit<typeof calendar, MovedPart>;
       'calendar-server': typeof calendarServer;
+      'campaigns-admin': Omit<typeof campaignsAdmin, MovedPart>;
+      campaigns: Omit<typeof campaigns, MovedPart>;
+      'campaigns-server': typeof campaignsServer;
       crowdfunding: Omit<typeof crowdfunding, MovedPart>;
       fees: Omit<typeof fees, MovedPart>;
       'fees-server': typeof feesServer;
@@ -135,6 +141,7 @@ declare module 'i18next' {
           editing: typeof editing.legalFacts;
           bikes: typeof bikes.legalFacts;
           calendar: typeof calendar.legalFacts;
+          campaigns: typeof campaigns.legalFacts;
           fees: typeof fees.legalFacts;
           ledger: typeof ledger.legalFacts;
           'member-directory': typeof memberDirectory.legalFacts;
@@ -192,6 +199,7 @@ declare module 'i18next' {
           undo: typeof undo.audit;
           bikes: typeof bikes.audit;
           calendar: typeof calendar.audit;
+          campaigns: typeof campaigns.audit;
           fees: typeof fees.audit;
           'member-directory': typeof memberDirectory.audit;
           'member-register': typeof memberRegister.audit;
@@ -225,6 +233,7 @@ declare module 'i18next' {
         settings: {
           bikes: typeof bikes.settings;
           calendar: typeof calendar.settings;
+          campaigns: typeof campaigns.settings;
           fees: typeof fees.settings;
           'member-directory': typeof memberDirectory.settings;
           membership: typeof membership.settings;
@@ -247,6 +256,7 @@ declare module 'i18next' {
           'bikes-admin': typeof bikesAdmin.menus;
           bikes: typeof bikes.menus;
           calendar: typeof calendar.menus;
+          'campaigns-admin': typeof campaignsAdmin.menus;
           crowdfunding: typeof crowdfunding.menus;
           fees: typeof fees.menus;
           ledger: typeof ledger.menus;
