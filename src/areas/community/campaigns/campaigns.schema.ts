@@ -33,6 +33,8 @@ export const campaignItemSchema = z
     startsOn: z.iso.date(),
     /** The last day on which donations are taken; null for a campaign without an end. */
     endsOn: z.iso.date().nullable(),
+    /** Days left after today until the last one; null for a campaign that is not open or has no end. */
+    daysLeft: z.int().min(0).nullable(),
     /** What becomes of donations when it ends below its goal. */
     closeRule: z.enum(closeRules),
     onHome: z.boolean(),
@@ -55,9 +57,6 @@ export const campaignSchema = campaignItemSchema
   })
   .meta({ id: 'Campaign' });
 export type CampaignView = z.infer<typeof campaignSchema>;
-
-/** The campaigns that can be read: those that are open first, then those to come, then past ones. */
-export const campaignListSchema = z.object({ items: z.array(campaignItemSchema) });
 
 export const campaignUpdateSchema = z
   .object({

@@ -7,7 +7,6 @@ import { commandContext } from '#platform/server/http/request-context.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { requirePerson } from '#platform/server/require-actor.ts';
 import {
-  campaignListSchema,
   campaignSchema,
   campaignSlugSchema,
   campaignUpdatePageSchema,
@@ -19,7 +18,7 @@ import {
 } from '../campaigns.schema.ts';
 import { followCampaign, isFollowing, unfollowCampaign } from './follow-campaign.ts';
 import { confirmFollower, endFollowing, getFollower } from './follower-links.ts';
-import { getCampaign, listCampaigns, listUpdates } from './public-campaigns.queries.ts';
+import { getCampaign, listUpdates } from './public-campaigns.queries.ts';
 
 const bySlug = { access: 'visitor', params: z.object({ slug: campaignSlugSchema }) } as const;
 const ofOne = { params: z.object({ id: idSchema }), isForEverybodysThings: true } as const;
@@ -34,19 +33,6 @@ const ok = { ok: true as const };
 
 /** What everybody reads of campaigns, and how they ask for updates. */
 export const campaignsApi = createRouteApp()
-  .openapi(
-    apiRoute({
-      method: 'get',
-      path: '/',
-      summary: 'List the published campaigns: open ones first, then those to come, then past ones',
-      access: 'visitor',
-      answer: {
-        schema: campaignListSchema,
-        description: 'The campaigns, each in the language of the request where it has it',
-      },
-    }),
-    async (c) => c.json({ items: await listCampaigns(c.get('deps'), c.get('locale')) }, 200),
-  )
   .openapi(
     apiRoute({
       ...bySlug,

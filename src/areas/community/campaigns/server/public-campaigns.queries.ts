@@ -5,7 +5,7 @@ import { renderArticle } from '#areas/content/articles/server/render-article.ts'
 import { languageFor } from '#areas/content/articles/shown-language.ts';
 import { viewPicture } from '#areas/foundation/files/server/view-picture.ts';
 import { type Locale, locales } from '#platform/i18n/locales.ts';
-import { romeDay } from '#platform/kernel/clock/rome-day.ts';
+import { daysBetween, romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import type { Page } from '#platform/kernel/page.schema.ts';
@@ -92,6 +92,7 @@ export async function viewCampaigns(
       {
         ...{ id, slug, goalCents, startsOn, endsOn, closeRule, onHome, phase },
         ...{ language: text.language, title: text.title, excerpt: text.summary, alt: text.alt },
+        daysLeft: phase === 'open' && endsOn !== null ? daysBetween(today, endsOn) : null,
         cover: row.cover && viewPicture(row.cover),
         updatedAt: row.updatedAt.toISOString(),
       },

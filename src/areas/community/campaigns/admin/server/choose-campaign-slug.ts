@@ -4,7 +4,11 @@ import { firstFreeSlug, toSlug } from '#areas/content/articles/server/to-slug.ts
 import { AppError } from '#platform/kernel/errors.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { languagesOf, textsIn } from '../../campaign-texts.ts';
+import { followerPath } from '../../campaigns.rules.ts';
 import { campaigns } from '../../server/campaigns.table.ts';
+
+/** Pages beside those of campaigns. */
+const reserved = [followerPath.split('/').at(-1) ?? ''];
 
 /** For titles without letters and digits. */
 const fallback = 'campagna';
@@ -29,7 +33,7 @@ export async function chooseCampaignSlug(
     .select({ slug })
     .from(campaigns)
     .where(and(isNear, ne(campaigns.id, id)));
-  const taken = new Set(rows.map((row) => row.slug));
+  const taken = new Set([...reserved, ...rows.map((row) => row.slug)]);
   if (typed && taken.has(typed)) {
     throw new AppError('campaign_slug_taken', {}, [{ path: ['texts', 'slug'], code: 'campaign_slug_taken' }]);
   }

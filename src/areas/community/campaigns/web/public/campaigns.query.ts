@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { campaignsClient } from '../../campaigns.client.ts';
@@ -9,14 +9,6 @@ export const campaignsKey = ['campaigns'] as const;
 
 const meta = { failedTitle: 'crowdfunding:failed', changesWith: [campaignsTopic] } as const;
 
-/** The campaigns that can be read: open ones first, then those to come, then past ones. */
-export const campaignsQuery = (api: ApiFetch, locale: Locale) =>
-  queryOptions({
-    queryKey: [...campaignsKey, 'list', locale],
-    queryFn: () => readJson(campaignsClient(api).index.$get()),
-    meta,
-  });
-
 export const campaignQuery = (api: ApiFetch, locale: Locale, slug: string) =>
   queryOptions({
     queryKey: [...campaignsKey, 'one', locale, slug],
@@ -24,19 +16,18 @@ export const campaignQuery = (api: ApiFetch, locale: Locale, slug: string) =>
     meta,
   });
 
-/** The updates of a campaign, newest first, page after page. */
-export const campaignUpdatesQuery = (api: ApiFetch, locale: Locale, slug: string) =>
-  infiniteQueryOptions({
-    queryKey: [...campaignsKey, 'updates', locale, slug],
-    queryFn: ({ pageParam }) =>
+/** A page of the updates of a campaign, newest first; the one in sight stays until another one is there. */
+export const campaignUpdatesQuery = (api: ApiFetch, locale: Locale, slug: string, cursor?: string) =>
+  queryOptions({
+    queryKey: [...campaignsKey, 'updates', locale, slug, cursor ?? null],
+    queryFn: () =>
       readJson(
         campaignsClient(api)['by-slug'][':slug'].updates.$get({
           param: { slug },
-          query: pageParam === null ? {} : { cursor: pageParam },
+          query: cursor === undefined ? {} : { cursor },
         }),
       ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
     meta,
   });
 
