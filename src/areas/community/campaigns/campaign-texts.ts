@@ -102,12 +102,8 @@ export const galleryOf = (texts: Texts): number[] =>
 export const closeRuleIn = (texts: Texts): CloseRule | undefined =>
   closeRules.find((rule) => rule === texts.closeRule);
 
-export type CampaignProblem =
-  | 'required'
-  | 'amount_invalid'
-  | 'goal_out_of_range'
-  | 'day_invalid'
-  | 'ends_before_start';
+/** `invalid` is no amount, `invalid_format` no day; `too_small` a goal below the least, or a last day before the first. */
+export type CampaignProblem = 'required' | 'invalid' | 'invalid_format' | 'too_small';
 export type CampaignProblems = Readonly<Record<string, CampaignProblem>>;
 
 type Shown = {
@@ -139,20 +135,20 @@ export function findMissing(texts: Texts, { isPublic, shown, usualRule }: Shown)
   if (goal === '') problems.goal = 'required';
   else {
     const cents = centsOf(goal);
-    if (cents === undefined) problems.goal = 'amount_invalid';
-    else if (cents < minGoalCents) problems.goal = 'goal_out_of_range';
+    if (cents === undefined) problems.goal = 'invalid';
+    else if (cents < minGoalCents) problems.goal = 'too_small';
   }
   const [startsOn, endsOn] = [textAt(texts, 'startsOn'), textAt(texts, 'endsOn')];
   if (startsOn === '') problems.startsOn = 'required';
-  else if (!isDay(startsOn)) problems.startsOn = 'day_invalid';
-  if (endsOn !== '' && !isDay(endsOn)) problems.endsOn = 'day_invalid';
-  else if (endsOn !== '' && endsOn < startsOn) problems.endsOn = 'ends_before_start';
+  else if (!isDay(startsOn)) problems.startsOn = 'invalid_format';
+  if (endsOn !== '' && !isDay(endsOn)) problems.endsOn = 'invalid_format';
+  else if (endsOn !== '' && endsOn < startsOn) problems.endsOn = 'too_small';
   if (endsOn === '' && (closeRuleIn(texts) ?? usualRule) === 'give_back') problems.endsOn = 'required';
   for (const { number } of budgetOf(texts)) {
     const path = amountPath(number);
     const typed = textAt(texts, path);
     if (typed === '') problems[path] = 'required';
-    else if (centsOf(typed) === undefined) problems[path] = 'amount_invalid';
+    else if (centsOf(typed) === undefined) problems[path] = 'invalid';
   }
   return problems;
 }
@@ -201,16 +197,19 @@ function recordOf(texts: Texts): RecordedTexts {
 /** What the log has of texts in the place of others: those that differ, where they are not empty. */
 export function recordedTexts(texts: Texts, others: Texts = {}): RecordedTexts {
   const before = recordOf(others);
-  return Object.fromEntries(
-    Object.entries(recordOf(texts)).flatMap(([field, value]) => {
-      const other = before[field];
-      if (typeof value === 'string') return value !== '' && value !== other ? [[field, value]] : [];
-      const own = Object.entries(value).filter(
-        ([language, text]) => !isTexts(other) || other[language] !== text,
-      );
-      return own.length > 0 ? [[field, Object.fromEntries(own)]] : [];
-    }),
-  );
+  const found: Record<string, RecordedTexts[string]> = {};
+  for (const [field, value] of Object.entries(recordOf(texts))) {
+    const other = before[field];
+    if (typeof value === 'string') {
+      if (value !== '' && value !== other) found[field] = value;
+      continue;
+    }
+    const own = Object.entries(value).filter(
+      ([language, text]) => !isTexts(other) || other[language] !== text,
+    );
+    if (own.length > 0) found[field] = Object.fromEntries(own);
+  }
+  return found;
 }
 
 /** The texts in a record of the log, by path. */

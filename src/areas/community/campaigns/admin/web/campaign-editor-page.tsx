@@ -200,7 +200,7 @@ function EndPart({ campaign, title }: PartProps) {
         <ConfirmDialog
           title={t('end.title', { title })}
           description={t('end.description')}
-          closeLabel={t('site:common.close')}
+          closeLabel={t('site:close')}
           action={t('end.action')}
           stay={t('end.stay')}
           isPending={end.isPending}

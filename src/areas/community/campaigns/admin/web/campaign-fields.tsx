@@ -187,7 +187,7 @@ function DayFields({ editor, isFixed }: FixedProps) {
           label={t('fields.endsOn')}
           type="date"
           hint={t('hints.endsOn')}
-          error={formatProblem(editor.problems.endsOn)}
+          error={formatProblem(editor.problems.endsOn, 'endsOn')}
           value={editor.text('endsOn')}
           onChange={(day) => editor.change('endsOn', day)}
         />

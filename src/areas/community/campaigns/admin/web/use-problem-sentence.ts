@@ -4,10 +4,10 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { minGoalCents } from '../../campaigns.rules.ts';
 
 /** The sentence of a field's problem; undefined when there is none. */
-export function useProblemSentence(): (code: string | undefined) => string | undefined {
+export function useProblemSentence(): (code: string | undefined, path?: string) => string | undefined {
   const { t } = useTranslation(['campaigns-admin', 'campaigns', 'articles', 'site']);
   const { locale } = useSite();
-  return (code) => {
+  return (code, path) => {
     switch (code) {
       case undefined:
         return undefined;
@@ -15,14 +15,14 @@ export function useProblemSentence(): (code: string | undefined) => string | und
         return t('problems.required');
       case 'too_long':
         return t('problems.tooLong');
-      case 'amount_invalid':
+      case 'invalid':
         return t('problems.amount');
-      case 'goal_out_of_range':
-        return t('problems.goal', { min: formatMoney(locale, minGoalCents) });
-      case 'day_invalid':
+      case 'too_small':
+        return path === 'endsOn'
+          ? t('problems.end')
+          : t('problems.goal', { min: formatMoney(locale, minGoalCents) });
+      case 'invalid_format':
         return t('problems.day');
-      case 'ends_before_start':
-        return t('problems.end');
       case 'campaign_slug_taken':
       case 'campaign_is_public':
       case 'campaign_ended':
