@@ -4,7 +4,6 @@ CREATE TABLE "campaign_followers" (
 	"user_id" uuid,
 	"email" text,
 	"locale" text NOT NULL,
-	"token_hash" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"confirmed_at" timestamp with time zone,
 	CONSTRAINT "campaign_followers_one_kind" CHECK (("campaign_followers"."user_id" is null) <> ("campaign_followers"."email" is null)),
@@ -110,7 +109,6 @@ ALTER TABLE "campaign_updates" ADD CONSTRAINT "campaign_updates_campaign_id_camp
 ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_cover_upload_id_uploads_id_fk" FOREIGN KEY ("cover_upload_id") REFERENCES "public"."uploads"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "campaign_followers_user" ON "campaign_followers" USING btree ("campaign_id","user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "campaign_followers_email" ON "campaign_followers" USING btree ("campaign_id","email");--> statement-breakpoint
-CREATE UNIQUE INDEX "campaign_followers_token" ON "campaign_followers" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "campaign_followers_of_user" ON "campaign_followers" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "campaign_followers_confirmed" ON "campaign_followers" USING btree ("campaign_id","id") WHERE "campaign_followers"."confirmed_at" is not null;--> statement-breakpoint
 CREATE INDEX "campaign_followers_unconfirmed" ON "campaign_followers" USING btree ("created_at") WHERE "campaign_followers"."confirmed_at" is null;--> statement-breakpoint

@@ -4,6 +4,7 @@ import { undoModule } from '#areas/collaboration/undo/server/undo.module.ts';
 import { bikesAdminModule } from '#areas/community/bikes/admin/server/bikes-admin.module.ts';
 import { bikesModule } from '#areas/community/bikes/server/bikes.module.ts';
 import { calendarModule } from '#areas/community/calendar/server/calendar.module.ts';
+import { campaignsAdminModule } from '#areas/community/campaigns/admin/server/campaigns-admin.module.ts';
 import { campaignsModule } from '#areas/community/campaigns/server/campaigns.module.ts';
 import { crowdfundingModule } from '#areas/community/crowdfunding/server/crowdfunding.module.ts';
 import { donationsModule } from '#areas/community/donations/server/donations.module.ts';
@@ -73,6 +74,7 @@ export const modules: readonly AreaModule[] = [
   reconciliationModule,
   brandModule,
   campaignsModule,
+  campaignsAdminModule,
   catalogModule,
   checkoutModule,
   contentModule,

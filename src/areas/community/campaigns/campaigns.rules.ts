@@ -25,6 +25,18 @@ export const maxBudgetLines = 12;
 /** Pictures below the story, without the cover. */
 export const maxGalleryPictures = 8;
 
+/** Updates of a page of them. */
+export const updatesPerPage = 10;
+
+/** Campaigns that the page of all shows. */
+export const maxShownCampaigns = 60;
+
+/** Days for which an address waits for its owner to confirm it. */
+export const confirmDays = 7;
+
+/** Where the links of emails about updates lead. */
+export const followerPath = '/crowdfunding/aggiornamenti';
+
 export type CampaignDates = {
   publishedAt: Date | string | null;
   /** Days in Italy as YYYY-MM-DD; a campaign without an end stays open. */

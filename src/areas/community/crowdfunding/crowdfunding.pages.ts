@@ -12,4 +12,6 @@ export const crowdfundingPages = definePages([
     menus: { main: 30, footer: 50, home: 40 },
     card: { text: 'crowdfunding.card', illustration: 'crowdfunding' },
   },
+  { path: '/crowdfunding/$slug', isIndexed: true },
+  { path: '/crowdfunding/aggiornamenti', isIndexed: false },
 ]);

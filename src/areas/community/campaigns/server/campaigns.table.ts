@@ -200,8 +200,6 @@ export const campaignFollowers = pgTable(
     /** Of somebody without an account, in lower case. */
     email: text('email'),
     locale: text('locale').$type<Locale>().notNull(),
-    /** SHA-256 of the secret in the links of their emails. */
-    tokenHash: text('token_hash').notNull(),
     createdAt: timeColumn('created_at').notNull(),
     /** When the owner of the address confirmed; for a person at once. */
     confirmedAt: timeColumn('confirmed_at'),
@@ -209,7 +207,6 @@ export const campaignFollowers = pgTable(
   (table) => [
     uniqueIndex('campaign_followers_user').on(table.campaignId, table.userId),
     uniqueIndex('campaign_followers_email').on(table.campaignId, table.email),
-    uniqueIndex('campaign_followers_token').on(table.tokenHash),
     index('campaign_followers_of_user').on(table.userId),
     index('campaign_followers_confirmed')
       .on(table.campaignId, table.id)

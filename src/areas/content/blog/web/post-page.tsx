@@ -11,8 +11,8 @@ import { previewDays } from '../blog.rules.ts';
 import type { PostNeighbour, PostView } from '../blog.schema.ts';
 import { BackToBlog, PostGrid } from './blog-page.tsx';
 import { PostFacts } from './post-facts.tsx';
-import { useForeignLanguage } from './public/post-card.tsx';
-import { ShareButton } from './share-button.tsx';
+import { useForeignLanguage } from '#areas/content/articles/web/public/use-foreign-language.ts';
+import { ShareButton } from '#areas/content/articles/web/public/share-button.tsx';
 import { TagLinks } from './tag-links.tsx';
 
 /** A post to read, with ways to others. */

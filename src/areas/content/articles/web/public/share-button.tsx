@@ -5,7 +5,7 @@ import { toast } from '#ui/toast.ts';
 
 /** Shares this page by the device's own means; where it has none, the address is copied. */
 export function ShareButton({ title }: { title: string }) {
-  const { t } = useTranslation('blog');
+  const { t } = useTranslation('site');
 
   async function share(): Promise<void> {
     const { origin, pathname } = window.location;
@@ -21,9 +21,9 @@ export function ShareButton({ title }: { title: string }) {
     }
     try {
       await navigator.clipboard.writeText(url);
-      toast({ title: t('share.copied'), subject: 'share-post' });
+      toast({ title: t('share.copied'), subject: 'share-page' });
     } catch {
-      toast({ title: t('share.failed'), description: url, variant: 'destructive', subject: 'share-post' });
+      toast({ title: t('share.failed'), description: url, variant: 'destructive', subject: 'share-page' });
     }
   }
 

@@ -1,20 +1,20 @@
 import { PictureUpload } from '#areas/foundation/files/web/public/picture-upload.tsx';
-import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 
-type CoverFieldProps = {
+type PictureFieldProps = {
+  label: string;
+  removeLabel: string;
   /** Its address; empty without one. */
   address: string;
   error: string | undefined;
   onChange(address: string): void;
 };
 
-/** The picture above a post: chosen, taken, dropped or pasted, and kept with what is typed. */
-export function CoverField({ address, error, onChange }: CoverFieldProps) {
-  const { t } = useTranslation('blog-admin');
+/** A picture of an article: chosen, taken, dropped or pasted, and kept with what is typed. */
+export function PictureField({ label, removeLabel, address, error, onChange }: PictureFieldProps) {
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-1.5 font-semibold">{t('fields.cover')}</legend>
+      <legend className="mb-1.5 font-semibold">{label}</legend>
       {address === '' ? (
         <PictureUpload
           method="POST"
@@ -26,11 +26,11 @@ export function CoverField({ address, error, onChange }: CoverFieldProps) {
         <>
           <img
             src={address}
-            alt={t('fields.cover')}
+            alt={label}
             className="aspect-video w-full max-w-md rounded-lg bg-muted object-cover"
           />
           <Button variant="outline" size="sm" className="justify-self-start" onClick={() => onChange('')}>
-            {t('cover.remove')}
+            {removeLabel}
           </Button>
         </>
       )}
