@@ -76,17 +76,20 @@ function Head({ campaign, level }: CampaignArticleProps) {
         <ShareButton title={title} />
       </div>
       {cover && (
-        <Picture
-          image={cover}
-          alt={campaign.alt}
-          sizes="(min-width: 64rem) 36rem, 100vw"
-          fit="cover"
-          loading="eager"
-          fetchPriority="high"
-          width={cover.width}
-          height={cover.height}
-          className="aspect-video h-auto w-full rounded-xl bg-muted"
-        />
+        // The sources of a picture would be cells of the grid.
+        <div>
+          <Picture
+            image={cover}
+            alt={campaign.alt}
+            sizes="(min-width: 64rem) 36rem, 100vw"
+            fit="cover"
+            loading="eager"
+            fetchPriority="high"
+            width={cover.width}
+            height={cover.height}
+            className="aspect-video h-auto w-full rounded-xl bg-muted"
+          />
+        </div>
       )}
     </header>
   );
@@ -145,12 +148,12 @@ function Gallery({ campaign: { gallery } }: { campaign: CampaignView }) {
 
 /** Stays in sight while the story is read on a narrow screen, above the form to which it leads. */
 function ToDonation() {
-  const { t } = useTranslation('crowdfunding');
+  const { t } = useTranslation(['crowdfunding', 'donations']);
   return (
     <Button asChild size="lg" data-print="hide" className="sticky bottom-4 z-10 justify-self-start lg:hidden">
       <a href="#dona">
         <Heart aria-hidden="true" />
-        {t('donate')}
+        {t('donations:form.donate')}
       </a>
     </Button>
   );

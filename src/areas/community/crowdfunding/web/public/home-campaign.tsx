@@ -27,16 +27,18 @@ function CampaignBanner({ campaign }: { campaign: FundedCampaign }) {
     <section aria-labelledby="home-campaign">
       <Card className="grid overflow-hidden md:grid-cols-2">
         {cover ? (
-          <Picture
-            image={cover}
-            alt=""
-            sizes="(min-width: 48rem) 36rem, 100vw"
-            fit="cover"
-            loading="lazy"
-            width={cover.width}
-            height={cover.height}
-            className="aspect-video h-full w-full bg-muted"
-          />
+          <div>
+            <Picture
+              image={cover}
+              alt=""
+              sizes="(min-width: 48rem) 36rem, 100vw"
+              fit="cover"
+              loading="lazy"
+              width={cover.width}
+              height={cover.height}
+              className="aspect-video h-full w-full bg-muted"
+            />
+          </div>
         ) : (
           <div className="relative aspect-video bg-muted">
             <Illustration name="crowdfunding" className="absolute inset-0 m-auto h-4/5" />
