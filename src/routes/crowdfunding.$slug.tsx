@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { campaignQuery, campaignUpdatesQuery } from '#areas/community/campaigns/web/public/campaigns.query.ts';
+import {
+  campaignQuery,
+  campaignUpdatesQuery,
+} from '#areas/community/campaigns/web/public/campaigns.query.ts';
 import { CampaignPage } from '#areas/community/crowdfunding/web/campaign-page.tsx';
 import { campaignStructuredData } from '#areas/community/crowdfunding/web/structured-data.ts';
-import { campaignFiguresQuery, loadDonations } from '#areas/community/donations/web/public/donations.query.ts';
+import {
+  campaignFiguresQuery,
+  loadDonations,
+} from '#areas/community/donations/web/public/donations.query.ts';
 import { ApiError } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { localeAddress } from '#platform/i18n/locale-address.ts';
@@ -36,7 +42,8 @@ export const Route = createFileRoute('/crowdfunding/$slug')({
   head: ({ match: { context }, loaderData, params }) => {
     const path = `/crowdfunding/${params.slug}`;
     const { siteUrl, locale, i18n } = context;
-    if (!loaderData) return pageHead(context, { title: i18n.t('site:notFound.title'), path, isPrivate: true });
+    if (!loaderData)
+      return pageHead(context, { title: i18n.t('site:notFound.title'), path, isPrivate: true });
     const { campaign, raisedCents } = loaderData;
     const picture = `/share/campaigns/${params.slug}.png?v=${Date.parse(campaign.updatedAt)}-${raisedCents}`;
     const addresses = {

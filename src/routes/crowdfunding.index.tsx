@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { campaignQuery, campaignUpdatesQuery } from '#areas/community/campaigns/web/public/campaigns.query.ts';
+import {
+  campaignQuery,
+  campaignUpdatesQuery,
+} from '#areas/community/campaigns/web/public/campaigns.query.ts';
 import { CrowdfundingPage } from '#areas/community/crowdfunding/web/crowdfunding-page.tsx';
 import { fundedCampaignsQuery } from '#areas/community/crowdfunding/web/public/crowdfunding.query.ts';
 import { loadDonations } from '#areas/community/donations/web/public/donations.query.ts';

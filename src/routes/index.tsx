@@ -11,7 +11,11 @@ import { HomePage } from '#site/home/home-page.tsx';
 import { siteThings } from '#site/structured-data.ts';
 
 export const Route = createFileRoute('/')({
-  staticData: { messages: ['blog', 'crowdfunding', 'donations', 'home', 'storefront'], search: [], content: ['blog', 'campaigns', 'catalog', 'donations', 'stock'] },
+  staticData: {
+    messages: ['blog', 'crowdfunding', 'donations', 'home', 'storefront'],
+    search: [],
+    content: ['blog', 'campaigns', 'catalog', 'donations', 'stock'],
+  },
   headers: () => cacheablePage,
   // Without them the page still says what the site is: it does not fail, and shows what it has.
   loader: async ({ context }) => {

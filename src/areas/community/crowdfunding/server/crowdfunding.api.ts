@@ -9,7 +9,8 @@ export const crowdfundingApi = createRouteApp()
     apiRoute({
       method: 'get',
       path: '/campaigns',
-      summary: 'List the published campaigns with what they have: open ones first, then those to come, then past ones',
+      summary:
+        'List the published campaigns with what they have: open ones first, then those to come, then past ones',
       access: 'visitor',
       answer: {
         schema: fundedCampaignsSchema,

@@ -1,8 +1,8 @@
 import { Heart, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLiveTopics } from '#areas/collaboration/live/web/public/use-live-topics.ts';
 import { campaignsTopic } from '#areas/community/campaigns/campaigns.rules.ts';
 import type { CampaignView } from '#areas/community/campaigns/campaigns.schema.ts';
-import { useLiveTopics } from '#areas/collaboration/live/web/public/use-live-topics.ts';
 import { CampaignProgress } from '#areas/community/donations/web/public/campaign-progress.tsx';
 import { DonatePanel } from '#areas/community/donations/web/public/donate-panel.tsx';
 import { DonorWall } from '#areas/community/donations/web/public/donor-wall.tsx';
@@ -71,9 +71,7 @@ function Head({ campaign, level }: CampaignArticleProps) {
           {excerpt}
         </p>
         {campaign.language !== locale && (
-          <Notice>
-            {t('onlyIn', { languages: languages.map((each) => localeNames[each]).join(', ') })}
-          </Notice>
+          <Notice>{t('onlyIn', { languages: languages.map((each) => localeNames[each]).join(', ') })}</Notice>
         )}
         <ShareButton title={title} />
       </div>
@@ -117,11 +115,7 @@ function Written({ id, titleKey, html, campaign }: WrittenProps) {
       <h2 id={`${id}-title`} className="text-2xl">
         {t(titleKey)}
       </h2>
-      <ArticleBody
-        html={html}
-        language={campaign.language}
-        className="max-w-prose text-lg leading-relaxed"
-      />
+      <ArticleBody html={html} language={campaign.language} className="max-w-prose text-lg leading-relaxed" />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useForeignLanguage } from '#areas/content/articles/web/public/use-foreign-language.ts';
 import { percentOf } from '#areas/community/donations/donations.rules.ts';
+import { useForeignLanguage } from '#areas/content/articles/web/public/use-foreign-language.ts';
 import { Picture } from '#areas/foundation/files/web/public/picture.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney, formatNumber } from '#platform/i18n/format-number.ts';

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { campaignFiguresQuery } from '#areas/community/donations/web/public/donations.query.ts';
 import { campaignsTopic } from '#areas/community/campaigns/campaigns.rules.ts';
 import { campaignsKey } from '#areas/community/campaigns/web/public/campaigns.query.ts';
 import { donationsTopic } from '#areas/community/donations/donations.rules.ts';
+import { campaignFiguresQuery } from '#areas/community/donations/web/public/donations.query.ts';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { crowdfundingClient } from '../../crowdfunding.client.ts';
