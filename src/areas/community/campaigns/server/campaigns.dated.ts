@@ -24,7 +24,8 @@ export const campaignsDated: DatedEntries = {
         ({
           ...{ id: `campaign-${kind}-${id}`, from: day, to: day, startsAt: null },
           title: t(`campaigns-server:dated.${kind}`, { title }),
-          ...{ page: '/crowdfunding/$slug', params: { slug } },
+          page: '/crowdfunding/$slug' as const,
+          params: { slug },
           ...(language !== locale && { language }),
         }) as const;
       return [
