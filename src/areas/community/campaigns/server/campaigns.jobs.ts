@@ -9,6 +9,7 @@ import { confirmationEmail, updateEmail } from './campaign-emails.ts';
 import { findCampaignTitle } from './campaigns.queries.ts';
 import { campaignUpdateEmails } from './campaigns.table.ts';
 import { campaignJobs } from './campaigns-job-names.ts';
+import { drawDemoCampaignCovers } from './demo-campaigns.ts';
 import { signFollower } from './follower-code.ts';
 import {
   findConfirmed,
@@ -75,4 +76,5 @@ export const campaignJobDefinitions: JobDefinition<AppDeps>[] = [
       await sendOnce(deps, `campaign-update/${updateId}/${followerId}`, email);
     },
   }),
+  defineJob({ name: campaignJobs.drawDemoCovers, schema: z.object({}), run: drawDemoCampaignCovers }),
 ];

@@ -8,6 +8,7 @@ import { campaignsSettings } from '../campaigns.settings.ts';
 import { campaignFinders } from './audited-subjects.queries.ts';
 import { campaignsApi } from './campaigns.api.ts';
 import { campaignsDated } from './campaigns.dated.ts';
+import { campaignsDemo } from './campaigns.demo.ts';
 import { campaignsFeedItems } from './campaigns.feed-items.ts';
 import { campaignJobDefinitions } from './campaigns.jobs.ts';
 import { campaignsRetention } from './campaigns.retention.ts';
@@ -36,4 +37,5 @@ export const campaignsModule = defineModule({
   feed: campaignsFeedItems,
   searchable: campaignsSearchable,
   dated: campaignsDated,
+  demo: campaignsDemo,
 });
