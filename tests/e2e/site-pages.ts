@@ -52,6 +52,20 @@ async function freeSlot(request: APIRequestContext): Promise<string> {
   return free[Math.floor(Math.random() * free.length)].startsAt;
 }
 
+/** The page of a donation that somebody without an account has begun and paid, as their link opens it. */
+async function exampleOfDonation(visitor: APIRequestContext): Promise<string> {
+  const { items: campaigns } = await (await visitor.get('/api/crowdfunding/campaigns')).json();
+  const open = campaigns.find(({ phase }: { phase: string }) => phase === 'open');
+  const form = { key: randomUUID(), campaignId: open.id, amountCents: 1500, wall: 'name' };
+  const giver = { fullName: 'Alba Ferri', email: 'alba.ferri@example.org', message: 'Alba Ferri' };
+  const begun = await post<{ approveUrl: string }>(visitor, '/api/donations', { ...form, ...giver });
+  const approveUrl = new URL(begun.approveUrl);
+  const token = approveUrl.searchParams.get('token') ?? '';
+  const back = await visitor.post(approveUrl.href, { form: { token, choice: 'pay' } });
+  const { pathname, search } = new URL(back.url());
+  return pathname + search;
+}
+
 /** The code of the buyer's booking, and a bike with an outage to come and a damage. */
 async function exampleOfBikes(buyer: APIRequestContext, administrator: APIRequestContext) {
   const { items: bookings } = await (await buyer.get('/api/bikes/bookings')).json();
@@ -121,6 +135,8 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
   const beer = await firstProduct(visitor, 'beer');
   const gadget = await firstProduct(visitor, 'gadget');
 
+  const donation = await exampleOfDonation(visitor);
+
   const { items: posts } = await (await administrator.get('/api/admin/blog/posts?q=luppolo')).json();
   const [written] = posts;
   // Each worker has a draft of its own, because a new link ends the one before.
@@ -145,6 +161,8 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
       page('members-join', '/elenco-soci', 'buyer'),
       page('members-sign-in', '/elenco-soci', 'visitor', 401),
     ],
+    '/dona/$id': [page('donation', donation), page('donation-unknown', `/dona/${randomUUID()}`)],
+    '/admin/donazioni': [page('admin-donations', '/admin/donazioni', 'administrator')],
     '/messaggi-soci/$id': [page('member-message', `/messaggi-soci/${messageId}`, 'administrator')],
     '/admin/messaggi-segnalati': [
       page('admin-reported-messages', '/admin/messaggi-segnalati', 'administrator'),

@@ -1,4 +1,4 @@
-import { defineAudit } from '#framework/area-audit.ts';
+import { codeTexts, defineAudit } from '#framework/area-audit.ts';
 
 export const donationsAudit = defineAudit('donations', {
   subjects: {
@@ -15,6 +15,9 @@ export const donationsAudit = defineAudit('donations', {
     donationCents: 'money',
     donationReceipt: 'plain',
     donationDay: 'plain',
-    donationMessage: 'plain',
+    donationMessage: codeTexts(
+      ['waiting', 'shown', 'hidden'],
+      (state) => `audit-log:audit.donations.values.${state}`,
+    ),
   },
 });

@@ -5,7 +5,6 @@ export const donationsErrors = {
   donation_returning: 409,
   donation_is_online: 409,
   donation_day_invalid: 400,
-  donation_name_required: 400,
 } as const satisfies ErrorStatuses;
 
 type Errors = typeof donationsErrors;

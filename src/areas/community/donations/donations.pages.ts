@@ -7,6 +7,6 @@ export const donationsPages = definePages([
     isIndexed: false,
     audience: 'admin',
     label: 'donations.admin',
-    menus: { admin: 49 },
+    menus: { admin: 48 },
   },
 ]);

@@ -40,7 +40,7 @@ export const donationsSettings = defineSettings('donations', {
     /** What a receipt is for, in its words; without them it says that it is no document for taxes. */
     donationReceipt: {
       group: 'community',
-      position: 16,
+      position: 15,
       field: translatedField({
         max: 600,
         isLong: true,

@@ -16,14 +16,15 @@ import type { AppDeps } from '#platform/server/app-deps.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { JobList, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { donationOf, insertCampaign } from '#tests/support/donations.ts';
+import { donationOf, insertOpenCampaign } from '#tests/support/donations.ts';
 import { provePaymentFaults } from '#tests/support/payment-proofs.ts';
 import { startTestSimulator } from '#tests/support/paypal-simulator.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { listDonations } from '../admin/server/donations-admin.queries.ts';
 import { moderateDonation } from '../admin/server/moderate-donation.ts';
 import { recordDonation } from '../admin/server/record-donation.ts';
-import { refundDonation, takeBackDonation } from '../admin/server/refund-donation.ts';
+import { refundDonation } from '../admin/server/refund-donation.ts';
+import { takeBackDonation } from '../admin/server/take-back-donation.ts';
 import { donationReservationSeconds } from '../donations.rules.ts';
 import { cancelDonationPayment } from './cancel-donation-payment.ts';
 import { changeWall, eraseGiver } from './change-wall.ts';
@@ -63,7 +64,7 @@ beforeEach(async () => {
   jobs = new JobList();
   deps = testDeps(database.db, { clock, jobs, payments: simulator.client({ timeoutMs: 1500 }) });
   await database.db.delete(settings);
-  campaignId = await insertCampaign(database.db);
+  campaignId = await insertOpenCampaign(database.db);
   admin = await insertPerson(database.db, { isAdmin: true });
 });
 
@@ -255,7 +256,7 @@ describe('a donation', () => {
 
 describe('a campaign that does not take donations', () => {
   test.each([
-    ['has not begun', { startsOn: '2026-12-01' }],
+    ['has not begun', { startsOn: '2026-12-01', endsOn: null }],
     ['is over', { startsOn: '2026-10-01', endsOn: '2026-11-19' }],
     ['is a draft', { publishedAt: null }],
     [
@@ -263,7 +264,7 @@ describe('a campaign that does not take donations', () => {
       { startsOn: '2026-10-01', endsOn: '2026-11-20', closedAt: new Date('2026-11-20T08:00:00Z') },
     ],
   ])('because it %s refuses the button', async (_why, values) => {
-    campaignId = await insertCampaign(database.db, values);
+    campaignId = await insertOpenCampaign(database.db, values);
     const form = { ...donationOf(campaignId), locale: 'it' } as const;
     expect(await donate(guest(), form)).toEqual({ ok: false, reason: 'campaign_closed' });
   });
@@ -313,7 +314,7 @@ describe('a campaign that does not take donations', () => {
 
   test('because it is being closed at the same moment either counts a donation or gives it back', async () => {
     for (let round = 0; round < 5; round++) {
-      campaignId = await insertCampaign(database.db, {
+      campaignId = await insertOpenCampaign(database.db, {
         ...{ startsOn: '2026-11-01', endsOn: '2026-11-20', closeRule: 'keep' },
       });
       const begun = await donate(guest(), { ...donationOf(campaignId), locale: 'it' });
@@ -575,7 +576,7 @@ describe('a campaign that ends', () => {
   };
 
   test('below its goal gives all back, once each, and lists cash for hands', async () => {
-    campaignId = await insertCampaign(database.db, { ...end, closeRule: 'give_back' });
+    campaignId = await insertOpenCampaign(database.db, { ...end, closeRule: 'give_back' });
     const given = [await give(), await give({ amountCents: 700 })];
     const inCash = cash();
     await recordDonation(as(admin), inCash);
@@ -603,7 +604,7 @@ describe('a campaign that ends', () => {
     ['at its goal', { closeRule: 'give_back', goalCents: 10_000 } as const],
     ['below it, where the rule is to keep', { closeRule: 'keep' } as const],
   ])('%s keeps everything', async (_how, values) => {
-    campaignId = await insertCampaign(database.db, { ...end, ...values });
+    campaignId = await insertOpenCampaign(database.db, { ...end, ...values });
     await give({ amountCents: 10_000 });
     nextDay();
     await closeCampaigns(deps);
@@ -617,7 +618,7 @@ describe('a campaign that ends', () => {
   });
 
   test('and is interrupted in the middle goes on where it was', async () => {
-    campaignId = await insertCampaign(database.db, { ...end, closeRule: 'give_back' });
+    campaignId = await insertOpenCampaign(database.db, { ...end, closeRule: 'give_back' });
     const given = [await give(), await give(), await give()];
     nextDay();
     await closeCampaigns(deps);

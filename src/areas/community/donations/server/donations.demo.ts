@@ -1,8 +1,7 @@
-import { and, asc, gte, isNotNull, isNull, lte, or } from 'drizzle-orm';
-import { campaigns } from '#areas/community/campaigns/server/campaigns.table.ts';
 import type { DemoData, DemoStep, InventedPeople } from '#framework/server/demo-data.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { newId } from '#platform/kernel/id.ts';
+import { listCampaignsOn } from './demo-campaigns.queries.ts';
 import { donationGivers, donationPayments } from './donations.table.ts';
 import { hashOfFormKey } from './donor-key.ts';
 import { writeDonation } from './write-donation.ts';
@@ -38,18 +37,8 @@ function stepOf(place: number, people: InventedPeople): DemoStep {
     async run(ctx, payments) {
       const at = ctx.clock.now();
       const today = romeDay(at);
-      const open = await ctx.db
-        .select({ id: campaigns.id })
-        .from(campaigns)
-        .where(
-          and(
-            isNotNull(campaigns.publishedAt),
-            lte(campaigns.startsOn, today),
-            or(isNull(campaigns.endsOn), gte(campaigns.endsOn, today)),
-          ),
-        )
-        .orderBy(asc(campaigns.startsOn), asc(campaigns.id));
-      const campaignId = open[place % Math.max(open.length, 1)]?.id;
+      const open = await listCampaignsOn(ctx, today);
+      const campaignId = open[place % Math.max(open.length, 1)];
       if (campaignId === undefined) return;
       const id = newId();
       const amountCents = (euros[place % euros.length] ?? 10) * 100;

@@ -13,6 +13,7 @@ import { donationJobDefinitions } from './donations.jobs.ts';
 import { reconcileDonationOfEvent } from './donations.payment-events.ts';
 import { donationsRetention } from './donations.retention.ts';
 import { donationsWaiting } from './donations.waiting.ts';
+import { ownDonationsApi } from './own-donations.api.ts';
 import { donationsErasure, donationsPersonalData } from './personal-data.ts';
 import { isDonor } from './require-donor.ts';
 
@@ -23,7 +24,11 @@ export const donationsModule = defineModule({
   pages: donationsPages,
   content: ['donations'],
   settings: { declared: donationsSettings },
-  api: { '/api/donations': donationsApi, '/api/admin/donations': donationsAdminApi },
+  api: {
+    '/api/donations': donationsApi,
+    '/api/own-donations': ownDonationsApi,
+    '/api/admin/donations': donationsAdminApi,
+  },
   jobs: donationJobDefinitions,
   onPaymentEvent: reconcileDonationOfEvent,
   isPayer: isDonor,

@@ -10,7 +10,7 @@ export const donationsWaiting: readonly WaitingWork[] = [
   {
     kind: 'row',
     name: 'donation-messages',
-    position: 60,
+    position: 62,
     topics: [donationsTopic],
     async read({ db }, { t }) {
       const [row] = await db
@@ -29,7 +29,7 @@ export const donationsWaiting: readonly WaitingWork[] = [
   {
     kind: 'row',
     name: 'donation-refunds',
-    position: 61,
+    position: 63,
     topics: [donationsTopic],
     read: async (ctx, { t }) => ({
       label: t('donations-server:waiting.refunds'),

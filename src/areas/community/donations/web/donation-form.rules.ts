@@ -26,14 +26,19 @@ export function chosenCents({
 
 export type DonationProblem = `donation_amount_${AmountProblem}` | 'full_name_required' | 'email_invalid';
 
+/** The lowest and the highest amount, as pages write them. */
+export type AmountLimits = { least: string; most: string };
+
 /** What is wrong with a form; `isGuest`: of somebody without an account. */
 export function donationProblems(
   values: DonationValues,
-  { isGuest }: { isGuest: boolean },
+  { isGuest, limits }: { isGuest: boolean; limits: AmountLimits },
 ): FieldProblems<keyof DonationValues, DonationProblem> {
   const read = values.choice === otherAmount ? readDonation(values.amount) : undefined;
   return {
-    ...(read?.ok === false && { amount: { code: `donation_amount_${read.reason}` as const } }),
+    ...(read?.ok === false && {
+      amount: { code: `donation_amount_${read.reason}` as const, params: limits },
+    }),
     ...(isGuest && !isName(values.fullName) && { fullName: { code: 'full_name_required' as const } }),
     ...(isGuest && !isEmailAddress(values.email.trim()) && { email: { code: 'email_invalid' as const } }),
   };

@@ -51,7 +51,7 @@ export function DonationsSection() {
                   {years.map((year) => (
                     <DownloadLink
                       key={year}
-                      href={`/api/donations/own/statements/${year}?lng=${locale}`}
+                      href={`/api/own-donations/statements/${year}?lng=${locale}`}
                       label={t('mine.statement', { year })}
                     />
                   ))}

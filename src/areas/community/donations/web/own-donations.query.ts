@@ -3,7 +3,7 @@ import { useAction } from '#framework/web/use-action.ts';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import { donationsClient } from '../donations.client.ts';
+import { donationsClient, ownDonationsClient } from '../donations.client.ts';
 import { donationsTopic } from '../donations.rules.ts';
 import type { WallChange } from '../donations.schema.ts';
 
@@ -18,14 +18,14 @@ const own = (ref: DonationRef) => ({
 /** Where a file of a donation is. */
 export function fileAddress({ id, k }: DonationRef, file: 'receipt' | 'export', locale: string): string {
   const query = new URLSearchParams({ lng: locale, ...(k !== undefined && { k }) });
-  return `/api/donations/${id}/${file}?${query}`;
+  return `/api/own-donations/${id}/${file}?${query}`;
 }
 
 /** One of the reader's own donations. */
 export function ownDonationQuery(api: ApiFetch, ref: DonationRef, locale: string) {
   return queryOptions({
     queryKey: [donationsTopic, 'own', ref.id, ref.k ?? null, locale],
-    queryFn: () => readJson(donationsClient(api)[':id'].$get(own(ref))),
+    queryFn: () => readJson(ownDonationsClient(api)[':id'].$get(own(ref))),
     staleTime: 0,
     meta: { changesWith: [donationsTopic, 'session'] },
   });
@@ -35,7 +35,8 @@ export function ownDonationQuery(api: ApiFetch, ref: DonationRef, locale: string
 export function ownDonationsQuery(api: ApiFetch, locale: string, cursor?: string) {
   return queryOptions({
     queryKey: [donationsTopic, 'mine', locale, cursor ?? null],
-    queryFn: () => readJson(donationsClient(api).own.$get({ query: cursor === undefined ? {} : { cursor } })),
+    queryFn: () =>
+      readJson(ownDonationsClient(api).index.$get({ query: cursor === undefined ? {} : { cursor } })),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
     meta: { failedTitle: 'donations:mine.failed', changesWith: [donationsTopic, 'session'] },
@@ -57,7 +58,8 @@ export function useChangeWall(ref: DonationRef) {
   const { t } = useTranslation('donations');
   const { api } = useSite();
   return useAction({
-    mutationFn: (json: WallChange) => readJson(donationsClient(api)[':id'].wall.$put({ ...own(ref), json })),
+    mutationFn: (json: WallChange) =>
+      readJson(ownDonationsClient(api)[':id'].wall.$put({ ...own(ref), json })),
     success: () => ({ title: t('own.saved'), variant: 'success' as const }),
     failure: t('own.notSaved'),
     refresh,
@@ -68,7 +70,7 @@ export function useEraseGiver(ref: DonationRef) {
   const { t } = useTranslation('donations');
   const { api } = useSite();
   return useAction({
-    mutationFn: () => readJson(donationsClient(api)[':id'].giver.$delete(own(ref))),
+    mutationFn: () => readJson(ownDonationsClient(api)[':id'].giver.$delete(own(ref))),
     success: () => ({ title: t('own.erased') }),
     failure: t('own.notErased'),
     refresh,
@@ -79,7 +81,7 @@ export function useRequestLinks() {
   const { t } = useTranslation('donations');
   const { api } = useSite();
   return useAction({
-    mutationFn: (email: string) => readJson(donationsClient(api).links.$post({ json: { email } })),
+    mutationFn: (email: string) => readJson(ownDonationsClient(api).links.$post({ json: { email } })),
     success: () => ({ title: t('own.asked'), variant: 'success' as const }),
     failure: t('own.notAsked'),
   });

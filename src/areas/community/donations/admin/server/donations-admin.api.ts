@@ -20,7 +20,8 @@ import { listDonationMonths, listDonations } from './donations-admin.queries.ts'
 import { exportDonations } from './export-donations.ts';
 import { moderateDonation } from './moderate-donation.ts';
 import { recordDonation } from './record-donation.ts';
-import { refundDonation, takeBackDonation } from './refund-donation.ts';
+import { refundDonation } from './refund-donation.ts';
+import { takeBackDonation } from './take-back-donation.ts';
 
 const params = z.object({ id: idSchema });
 const done = { schema: doneSchema, description: 'Done' } as const;

@@ -8,7 +8,8 @@ import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { donationsTopic, receiptNumberOf } from '../../donations.rules.ts';
 import { donationJobs } from '../../server/donation-job-names.ts';
-import { donationRefunds, donations } from '../../server/donations.table.ts';
+import { donationRefunds } from '../../server/donations.table.ts';
+import { lockDonation } from '../../server/lock-donation.ts';
 import { returnDonation } from '../../server/return-donation.ts';
 
 /**
@@ -60,34 +61,4 @@ async function giveCashBack(tx: CommandContext, { id, known }: { id: string; kno
     await tx.db.update(donationRefunds).set(made).where(eq(donationRefunds.id, known.id));
   }
   await returnDonation(tx, { id, reason: known?.reason ?? 'refunded' });
-}
-
-/**
- * Takes back what was recorded by mistake, for administrators: nobody hears of it. Throws `not_found`, `donation_returned`, and
- * `donation_is_online` for one that was paid here, whose money is given back.
- */
-export async function takeBackDonation(ctx: CommandContext, id: string): Promise<void> {
-  requireAdmin(ctx.actor);
-  await inTransaction(ctx, async (tx) => {
-    const donation = await lockDonation(tx, id);
-    if (donation.source === 'online') throw new AppError('donation_is_online');
-    if (donation.returned !== null) throw new AppError('donation_returned');
-    await returnDonation(tx, { id, reason: 'mistake' });
-    await tx.db
-      .update(donationRefunds)
-      .set({ state: 'made', settledAt: tx.clock.now() })
-      .where(eq(donationRefunds.donationId, id));
-    await recordAudit(tx, {
-      action: 'take-back-donation',
-      subject: { kind: 'donation', id },
-      before: { donationCents: donation.amountCents, donationReceipt: receiptNumberOf(donation) },
-      after: {},
-    });
-  });
-}
-
-async function lockDonation({ db }: CommandContext, id: string) {
-  const [donation] = await db.select().from(donations).where(eq(donations.id, id)).for('update');
-  if (!donation) throw new AppError('not_found');
-  return donation;
 }

@@ -1,5 +1,8 @@
 import { useId, useState } from 'react';
 import { useForm } from '#platform/browser/forms/use-form.ts';
+import { useSite } from '#platform/browser/use-site.ts';
+import { formatMoney } from '#platform/i18n/format-number.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
 import { readMoney } from '#platform/i18n/read-money.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
@@ -32,6 +35,7 @@ type CashDialogProps = { campaigns: AdminDonations['campaigns']; onClose(): void
 export function CashDialog({ campaigns, onClose }: CashDialogProps) {
   const { t } = useTranslation(['donations', 'site']);
   const { t: sentence } = useTranslation('donations');
+  const { locale } = useSite();
   const formId = useId();
   const record = useRecordDonation();
   // However often it is sent, it is one record.
@@ -41,7 +45,7 @@ export function CashDialog({ campaigns, onClose }: CashDialogProps) {
       ...{ campaignId: campaigns[0]?.id ?? '', amount: '', paidOn: romeDay(systemClock.now()) },
       ...{ fullName: '', email: '', isNamed: false },
     },
-    rule: findProblems,
+    rule: (values) => findProblems(values, locale),
     t: sentence,
     async send({ amount, isNamed, ...values }) {
       const read = readMoney(amount);
@@ -79,15 +83,10 @@ export function CashDialog({ campaigns, onClose }: CashDialogProps) {
           <Field label={t('admin.day')} {...form.field('paidOn')}>
             {(control) => <Input {...control} type="date" />}
           </Field>
-          <Field label={t('form.fullName')} {...form.field('fullName')}>
+          <Field label={t('admin.giver')} {...form.field('fullName')}>
             {(control) => <Input {...control} autoComplete="off" maxLength={maxLengths.fullName} />}
           </Field>
-          <Field
-            label={t('form.email')}
-            note={t('form.optional')}
-            hint={t('admin.emailHint')}
-            {...form.field('email')}
-          >
+          <Field label={t('admin.cashEmail')} hint={t('admin.emailHint')} {...form.field('email')}>
             {(control) => <Input {...control} type="email" autoComplete="off" maxLength={maxLengths.email} />}
           </Field>
           <Checkbox label={t('admin.wall')} {...form.checkbox('isNamed')} />
@@ -103,9 +102,12 @@ type Problem =
   | 'full_name_required'
   | 'email_invalid';
 
-function findProblems({ amount, paidOn, fullName, email }: Values): FieldProblems<keyof Values, Problem> {
+function findProblems(
+  { amount, paidOn, fullName, email }: Values,
+  locale: Locale,
+): FieldProblems<keyof Values, Problem> {
   return {
-    ...amountProblem(amount),
+    ...amountProblem(amount, locale),
     ...(!isDay(paidOn) && { paidOn: { code: 'donation_day_invalid' as const } }),
     ...(!isName(fullName) && { fullName: { code: 'full_name_required' as const } }),
     ...(email.trim() !== '' &&
@@ -114,12 +116,16 @@ function findProblems({ amount, paidOn, fullName, email }: Values): FieldProblem
 }
 
 /** Cash may be more than what is taken online. */
-function amountProblem(amount: string): FieldProblems<'amount', Problem> {
+function amountProblem(amount: string, locale: Locale): FieldProblems<'amount', Problem> {
   const read = readMoney(amount);
   if (!read.ok) {
     const reason =
       read.reason === 'empty' ? 'required' : read.reason === 'too_big' ? 'unreadable' : read.reason;
     return { amount: { code: `donation_amount_${reason}` } };
   }
-  return read.cents < minDonationCents ? { amount: { code: 'donation_amount_too_low' } } : {};
+  return read.cents < minDonationCents
+    ? {
+        amount: { code: 'donation_amount_too_low', params: { least: formatMoney(locale, minDonationCents) } },
+      }
+    : {};
 }

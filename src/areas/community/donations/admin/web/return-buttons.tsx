@@ -20,7 +20,7 @@ export function ReturnButtons({ donation }: { donation: AdminDonation }) {
   // What the provider is asked for now is not asked for twice.
   const mayRefund = isCash || donation.refund === null || donation.refund.state === 'refused';
   const close = () => setAsking(undefined);
-  const dialog = { closeLabel: t('site:close'), stay: t('admin.keep'), onClose: close };
+  const dialog = { closeLabel: t('site:close'), stay: t('own.keep'), onClose: close };
   const label = t(donation.refund?.state === 'refused' ? 'admin.retry' : 'admin.refund');
   return (
     <>

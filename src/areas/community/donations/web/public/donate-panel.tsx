@@ -58,13 +58,17 @@ function DonationForm({ campaignId, terms }: { campaignId: string; terms: Donati
   // However often it is sent, it is one donation; after one that has ended, or another amount, the next is another.
   const [key, setKey] = useState(() => ({ value: newId(), sent: '' }));
   const donate = useDonate();
+  const limits = {
+    least: formatMoney(locale, minDonationCents),
+    most: formatMoney(locale, maxDonationCents),
+  };
   const amounts = terms.amountsCents;
   const form = useForm<DonationValues>({
     values: {
       choice: String(amounts[Math.min(1, amounts.length - 1)] ?? otherAmount),
       ...{ amount: '', wall: 'anonymous', message: '', fullName: '', email: '' },
     },
-    rule: (values) => donationProblems(values, { isGuest }),
+    rule: (values) => donationProblems(values, { isGuest, limits }),
     t,
     async send({ choice, amount, ...values }) {
       const amountCents = chosenCents({ choice, amount }) ?? 0;
@@ -83,10 +87,6 @@ function DonationForm({ campaignId, terms }: { campaignId: string; terms: Donati
   });
   const values = { choice: form.value('choice'), amount: form.value('amount') };
   const cents = chosenCents(values);
-  const limits = {
-    least: formatMoney(locale, minDonationCents),
-    most: formatMoney(locale, maxDonationCents),
-  };
   return (
     <form {...form.props} className="grid gap-6 scriptless:hidden">
       {refusal && (
@@ -133,7 +133,6 @@ function DonationForm({ campaignId, terms }: { campaignId: string; terms: Donati
       <WallChoices {...form.choice('wall')} />
       <Field
         label={t('form.message')}
-        note={t('form.optional')}
         hint={<MessageHint isNamed={form.value('wall') === 'name'} waits={terms.needsApproval} />}
         {...form.field('message')}
       >

@@ -1,5 +1,5 @@
-import { useForeignLanguage } from '#areas/content/articles/web/public/use-foreign-language.ts';
 import { Link } from '@tanstack/react-router';
+import { useForeignLanguage } from '#areas/content/articles/web/public/use-foreign-language.ts';
 import { Picture } from '#areas/foundation/files/web/public/picture.tsx';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Card, CardTitle } from '#ui/card.tsx';
