@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { scheduledChanges } from '#areas/collaboration/undo/server/undo.table.ts';
 import { communityNotes } from '#areas/community/calendar/server/calendar.table.ts';
+import { campaignFollowers } from '#areas/community/campaigns/server/campaigns.table.ts';
 import {
   donationGivers,
   donationPayments,
@@ -39,6 +40,7 @@ import { rateLimits } from '#platform/server/limits/rate-limits.table.ts';
 import { liveChanges } from '#platform/server/live/live.table.ts';
 import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
 import { createTestApp, testDeps } from '#tests/support/app.ts';
+import { insertCampaign } from '#tests/support/campaigns.ts';
 import { admin } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertOpenCampaign } from '#tests/support/donations.ts';
@@ -252,6 +254,14 @@ const examples: Record<string, Example> = {
       });
     },
     left: () => database.db.$count(scheduledChanges),
+  },
+  campaign_followers: {
+    write: async (createdAt) => {
+      const { id: campaignId } = await insertCampaign(database.db);
+      const email = `${newId()}@example.org`;
+      await database.db.insert(campaignFollowers).values({ campaignId, email, locale: 'it', createdAt });
+    },
+    left: () => database.db.$count(campaignFollowers),
   },
   post_previews: {
     write: async (expiresAt) => {

@@ -137,6 +137,12 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
 
   const donation = await exampleOfDonation(visitor);
 
+  const { items: campaigns } = await (await administrator.get('/api/admin/campaigns?q=bici')).json();
+  const [campaign] = campaigns;
+  const { items: updates } = await (
+    await administrator.get(`/api/admin/campaigns/${campaign.id}/updates`)
+  ).json();
+
   const { items: posts } = await (await administrator.get('/api/admin/blog/posts?q=luppolo')).json();
   const [written] = posts;
   // Each worker has a draft of its own, because a new link ends the one before.
@@ -190,6 +196,19 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
     '/admin/prodotti/$id': [
       page('admin-beer', `/admin/prodotti/${beer.id}`, 'administrator'),
       page('admin-gadget', `/admin/prodotti/${gadget.id}`, 'administrator'),
+    ],
+    '/crowdfunding/$slug': [
+      page('campaign', '/crowdfunding/impianto-di-birra'),
+      page('campaign-ended', '/crowdfunding/festa-dei-dieci-anni'),
+    ],
+    '/admin/campagne': [page('admin-campaigns', '/admin/campagne', 'administrator')],
+    '/admin/campagne/nuova': [page('admin-new-campaign', '/admin/campagne/nuova', 'administrator')],
+    '/admin/campagne/$id': [page('admin-campaign', `/admin/campagne/${campaign.id}`, 'administrator')],
+    '/admin/campagne/novita/$id': [
+      page('admin-campaign-update', `/admin/campagne/novita/${updates[0].id}`, 'administrator'),
+    ],
+    '/admin/campagne/novita/nuova/$campaignId': [
+      page('admin-new-campaign-update', `/admin/campagne/novita/nuova/${campaign.id}`, 'administrator'),
     ],
     '/admin/blog': [page('admin-posts', '/admin/blog', 'administrator')],
     '/admin/blog/nuovo': [page('admin-new-post', '/admin/blog/nuovo', 'administrator')],

@@ -1,3 +1,5 @@
+import { unconfirmedDays } from '#areas/people/sign-in/sign-in.rules.ts';
+
 /** Changes of campaigns and of their updates are told to administrators' open pages under this name. */
 export const campaignsTopic = 'campaigns';
 
@@ -31,8 +33,8 @@ export const updatesPerPage = 10;
 /** Campaigns that the page of all shows. */
 export const maxShownCampaigns = 60;
 
-/** Days for which an address waits for its owner to confirm it. */
-export const confirmDays = 7;
+/** Days for which an address waits for its owner to confirm it, as that of a new account does. */
+export const confirmDays = unconfirmedDays;
 
 /** Where the links of emails about updates lead. */
 export const followerPath = '/crowdfunding/aggiornamenti';
