@@ -20,7 +20,7 @@ export const Route = createFileRoute('/crowdfunding/$slug')({
   staticData: {
     messages: ['crowdfunding', 'donations'],
     search: [],
-    content: ['campaigns', 'donations'],
+    content: ['campaigns', 'donations', 'names'],
   },
   headers: () => cacheablePage,
   loader: async ({ context, params: { slug } }) => {

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/crowdfunding/')({
   staticData: {
     messages: ['crowdfunding', 'donations'],
     search: [],
-    content: ['campaigns', 'donations'],
+    content: ['campaigns', 'donations', 'names'],
   },
   headers: () => cacheablePage,
   loader: async ({ context }) => {
