@@ -5,7 +5,7 @@ import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/campagne/novita/$id')({
   staticData: {
-    messages: ['articles', 'campaigns', 'campaigns-admin', 'content', 'editing', 'files', 'undo'],
+    messages: ['articles', 'campaigns', 'campaigns-admin', 'editing', 'files', 'undo'],
   },
   loader: async ({ context: { api, queryClient }, params: { id } }) => {
     await queryClient.ensureQueryData(adminUpdateQuery(api, id));

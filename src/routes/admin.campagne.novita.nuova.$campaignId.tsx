@@ -5,7 +5,7 @@ import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/campagne/novita/nuova/$campaignId')({
   staticData: {
-    messages: ['articles', 'campaigns', 'campaigns-admin', 'content', 'editing', 'files', 'undo'],
+    messages: ['articles', 'campaigns', 'campaigns-admin', 'editing', 'files', 'undo'],
   },
   loader: async ({ context: { api, queryClient }, params: { campaignId } }) => {
     await queryClient.ensureQueryData(adminCampaignQuery(api, campaignId));

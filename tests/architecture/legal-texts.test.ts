@@ -156,7 +156,7 @@ describe('what the legal pages say about the code', () => {
     sent_emails: 'legalFacts.retention.times.emails',
     uploads: null,
     live_changes: null,
-    campaign_followers: 'legalFacts.campaigns.times.followers',
+    campaign_followers: null,
     post_previews: null,
     settled_changes: null,
   };

@@ -8,22 +8,23 @@ import { expect, test } from './test.ts';
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { name, exact: true });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a visitor reads the campaign of now, and what came of an earlier one', async ({ page }) => {
-    await page.goto('/crowdfunding?lng=it');
-    await expect(page.getByRole('heading', { level: 1, name: 'Crowdfunding', exact: true })).toBeVisible();
-    await expect(heading(page, 'Bici per tutti')).toBeVisible();
-    await expect(main(page).getByRole('heading', { name: /^L'obiettivo: 5\.?000,00/ })).toBeVisible();
-    await expect(heading(page, 'Perché donare?')).toBeVisible();
-    await expect(main(page).getByRole('progressbar').first()).toBeVisible();
-    await expect(main(page).getByRole('row', { name: /Due cargo bike.*60.*3000|3\.000/ })).toBeVisible();
-    await main(page).getByRole('link', { name: 'La festa dei dieci anni' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('La festa dei dieci anni');
-    await expect(main(page).getByText('Conclusa', { exact: true })).toBeVisible();
-    await expect(heading(page, "Grazie, ce l'abbiamo fatta")).toBeVisible();
-  });
+test('a visitor without scripts reads the campaign of now, and what came of an earlier one', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/crowdfunding?lng=it');
+  await expect(page.getByRole('heading', { level: 1, name: 'Crowdfunding', exact: true })).toBeVisible();
+  await expect(heading(page, 'Bici per tutti')).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: /^L'obiettivo: 5\.?000,00/ })).toBeVisible();
+  await expect(heading(page, 'Perché donare?')).toBeVisible();
+  await expect(main(page).getByRole('progressbar').first()).toBeVisible();
+  await expect(main(page).getByRole('row', { name: /Due cargo bike.*60.*3000|3\.000/ })).toBeVisible();
+  await main(page).getByRole('link', { name: 'La festa dei dieci anni' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('La festa dei dieci anni');
+  await expect(main(page).getByText('Conclusa', { exact: true })).toBeVisible();
+  await expect(heading(page, "Grazie, ce l'abbiamo fatta")).toBeVisible();
+  await context.close();
 });
 
 test('a campaign that nobody can read is not found', async ({ page }) => {
@@ -94,11 +95,11 @@ test.describe('an administrator with a phone', () => {
     await box('Spesa 1').fill('Sedie');
     await box('Importo 1').fill('900');
     await page.getByLabel('Primo giorno').fill('2026-01-01');
-    await page.getByRole('button', { name: 'Pubblica', exact: true }).click();
+    await page.getByRole('button', { name: 'Salva e pubblica', exact: true }).click();
     await expect(page.getByText(/L'obiettivo è almeno/)).toBeVisible();
     await box('Obiettivo').fill('900');
     await expect(page.getByText(/In tutto 900,00.* proprio l'obiettivo/)).toBeVisible();
-    await page.getByRole('button', { name: 'Pubblica', exact: true }).click();
+    await page.getByRole('button', { name: 'Salva e pubblica', exact: true }).click();
     await page.waitForURL(/\/admin\/campagne\/[\da-f-]{36}$/);
     await page.getByRole('link', { name: 'Guardala sul sito' }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { CampaignChange } from '#areas/community/campaigns/admin/admin-campaign.schema.ts';
 import { saveCampaign } from '#areas/community/campaigns/admin/server/save-campaign.ts';
-import { saveUpdate } from '#areas/community/campaigns/admin/server/save-update.ts';
+import { saveUpdate } from '#areas/community/campaigns/admin/server/save-campaign-update.ts';
 import { type CampaignRow, findCampaign } from '#areas/community/campaigns/server/campaigns.queries.ts';
 import { campaigns, campaignTexts } from '#areas/community/campaigns/server/campaigns.table.ts';
 import { newId } from '#platform/kernel/id.ts';

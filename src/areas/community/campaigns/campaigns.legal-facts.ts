@@ -1,6 +1,6 @@
 import { defineLegalFacts } from '#framework/legal-facts.ts';
 
 export const campaignsLegalFacts = defineLegalFacts('campaigns', {
-  kinds: { followers: 98 },
-  times: { followers: 28 },
+  kinds: { followers: 75 },
+  times: { followers: 55 },
 });

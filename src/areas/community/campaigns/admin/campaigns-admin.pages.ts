@@ -9,7 +9,7 @@ export const campaignsAdminPages = definePages([
     audience: 'admin',
     label: 'campaigns-admin.admin',
     icon: HandCoins,
-    menus: { admin: 27 },
+    menus: { admin: 28 },
   },
   { path: '/admin/campagne/nuova', isIndexed: false, audience: 'admin' },
   { path: '/admin/campagne/$id', isIndexed: false, audience: 'admin' },

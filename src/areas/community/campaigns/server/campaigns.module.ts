@@ -1,6 +1,6 @@
 import { defineModule } from '#framework/server/area-module.ts';
 import { adminCampaignsApi } from '../admin/server/admin-campaigns.api.ts';
-import { undoableUpdateDeletion } from '../admin/server/delete-update.ts';
+import { undoableUpdateDeletion } from '../admin/server/delete-campaign-update.ts';
 import { undoableCampaignDeletion } from '../admin/server/undoable-deletion.ts';
 import { campaignsAudit } from '../campaigns.audit.ts';
 import { campaignsErrors } from '../campaigns.errors.ts';

@@ -3,17 +3,20 @@ import type { CommandContext } from '#platform/server/context.ts';
 import type { AreaExamples } from '#tests/support/area-examples.ts';
 import { insertCampaign, writeCampaign, writeUpdate } from '#tests/support/campaigns.ts';
 import { deleteCampaign } from '../admin/server/delete-campaign.ts';
-import { deleteUpdate } from '../admin/server/delete-update.ts';
+import { deleteUpdate } from '../admin/server/delete-campaign-update.ts';
 import { endCampaign } from '../admin/server/end-campaign.ts';
 import { saveCampaign } from '../admin/server/save-campaign.ts';
-import { saveUpdate } from '../admin/server/save-update.ts';
+import { saveUpdate } from '../admin/server/save-campaign-update.ts';
 import { followCampaign } from './follow-campaign.ts';
 
-const texts = { 'title.it': 'Bici', goal: '500', startsOn: '2026-01-01', slug: 'bici-in-prova' };
-const audited = {
-  ...{ title: { it: 'Bici' }, goal: '500', startsOn: '2026-01-01', slug: 'bici-in-prova' },
-  closeRule: 'keep',
-};
+/** A campaign with an address of its own, and what the log has of it. */
+function exampleOf(id: string) {
+  const common = { goal: '500', startsOn: '2026-01-01', slug: `bici-${id}` };
+  return {
+    texts: { 'title.it': 'Bici', ...common },
+    audited: { title: { it: 'Bici' }, ...common, closeRule: 'keep' },
+  };
+}
 const updateTexts = { 'title.it': 'Ci siamo', 'body.it': 'Quasi.' };
 const auditedUpdate = { publishedAt: null, title: { it: 'Ci siamo' }, body: { it: 'Quasi.' } };
 
@@ -35,6 +38,7 @@ export const campaignsExamples: AreaExamples = {
   adminCommands: {
     async 'save-campaign'() {
       const campaignId = newId();
+      const { texts, audited } = exampleOf(campaignId);
       return {
         run: (ctx) => saveCampaign(ctx, { campaignId, version: 0, texts }),
         refused: (ctx) => saveCampaign(ctx, { campaignId: newId(), version: 3, texts }),
@@ -56,13 +60,14 @@ export const campaignsExamples: AreaExamples = {
       };
     },
     async 'delete-campaign'(ctx) {
-      const campaignId = await writeCampaign(ctx, { texts: { ...texts, slug: 'bici-da-togliere' } });
+      const { texts, audited } = exampleOf(newId());
+      const campaignId = await writeCampaign(ctx, { texts });
       return {
         run: (each) => deleteCampaign(each, campaignId),
         refused: (each) => deleteCampaign(each, newId()),
         record: {
           ...{ subjectKind: 'campaign', subjectId: campaignId, after: null },
-          before: { ...audited, slug: 'bici-da-togliere' },
+          before: audited,
         },
       };
     },

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { FundedCampaign } from '../crowdfunding.schema.ts';
 import { CampaignArticle } from './campaign-article.tsx';
-import { CampaignCard } from './public/campaign-card.tsx';
+import { CampaignCard } from './campaign-card.tsx';
 import { fundedCampaignsQuery } from './public/crowdfunding.query.ts';
 
 /** The campaign of now, and the others: those that are open, too, those to come, and past ones with their results. */

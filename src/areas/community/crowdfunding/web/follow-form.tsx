@@ -3,10 +3,12 @@ import { Bell, BellOff, MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { campaignsClient } from '#areas/community/campaigns/campaigns.client.ts';
 import type { CampaignView } from '#areas/community/campaigns/campaigns.schema.ts';
-import { campaignsKey, followingQuery } from '#areas/community/campaigns/web/public/campaigns.query.ts';
+import { followingQuery } from '#areas/community/campaigns/web/public/campaigns.query.ts';
+import { campaignsKey } from '#areas/community/campaigns/web/public/campaigns-key.ts';
 import { useSession } from '#areas/people/sign-in/web/public/session.query.ts';
 import { useAction } from '#framework/web/use-action.ts';
-import { ApiError, readJson } from '#platform/browser/api-client.ts';
+import { readJson } from '#platform/browser/api-client.ts';
+import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { isEmailAddress } from '#platform/kernel/person-fields.ts';
@@ -54,53 +56,48 @@ function FollowSwitch({ campaign: { id } }: FollowFormProps) {
 function FollowByEmail({ campaign: { id } }: FollowFormProps) {
   const { t } = useTranslation(['crowdfunding', 'site']);
   const { api } = useSite();
-  const [email, setEmail] = useState('');
-  const [isInvalid, setInvalid] = useState(false);
+  const [sentTo, setSentTo] = useState<string>();
   const action = useAction({
-    mutationFn: (address: string) =>
-      readJson(campaignsClient(api)[':id'].follow.$post({ param: { id }, json: { email: address } })),
+    mutationFn: (email: string) =>
+      readJson(campaignsClient(api)[':id'].follow.$post({ param: { id }, json: { email } })),
     subject: 'campaign-follow',
     failure: t('follow.failed'),
-    onError: (error) => setInvalid(error instanceof ApiError && error.code === 'email_invalid'),
+    onSuccess: (_, email) => setSentTo(email),
   });
-  if (action.isSuccess) {
+  const form = useForm({
+    values: { email: '' },
+    rule: ({ email }) => (isEmailAddress(email.trim()) ? {} : { email: { code: 'email_invalid' } }),
+    t,
+    send: ({ email }) => action.mutateAsync(email.trim()),
+  });
+  if (sentTo !== undefined) {
     return (
       <p role="status" className="flex gap-3 rounded-lg border bg-muted px-4 py-3">
         <MailCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        <span>{t('follow.sent', { email })}</span>
+        <span>{t('follow.sent', { email: sentTo })}</span>
       </p>
     );
   }
   return (
     <form
-      noValidate
+      {...form.props}
       aria-label={t('follow.label')}
-      className="grid gap-3 scriptless:hidden sm:flex sm:items-end"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const address = email.trim();
-        setInvalid(!isEmailAddress(address));
-        if (isEmailAddress(address)) action.mutate(address);
-      }}
+      className="grid gap-3 scriptless:hidden sm:flex sm:items-start"
     >
       <Field
         label={t('follow.email')}
         hint={t('follow.hint')}
-        error={isInvalid && t('site:errors.email_invalid')}
+        {...form.field('email')}
         className="sm:max-w-md sm:flex-1"
       >
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            autoComplete="email"
-            maxLength={320}
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-          />
-        )}
+        {(control) => <Input {...control} type="email" autoComplete="email" maxLength={320} />}
       </Field>
-      <Button type="submit" variant="outline" pending={action.isPending} className="justify-self-start">
+      <Button
+        type="submit"
+        variant="outline"
+        pending={action.isPending}
+        className="justify-self-start sm:mt-7"
+      >
         <Bell aria-hidden="true" />
         {t('follow.start')}
       </Button>

@@ -28,7 +28,7 @@ export function campaignStructuredData(
     recipient: association,
     priceSpecification: {
       '@type': 'PriceSpecification',
-      price: (goalCents / 100).toFixed(2),
+      price: goalCents / 100,
       priceCurrency: 'EUR',
     },
     ...(phase === 'open' ? { target: `${url.href}#dona` } : {}),

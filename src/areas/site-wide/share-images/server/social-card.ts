@@ -76,7 +76,7 @@ export function campaignCard(campaign: PicturedCampaign): SocialCard {
     subtitle: t('crowdfunding:result.raised', amounts),
     siteName: t('site:name'),
     art: null,
-    ...(cover && { photograph: urlAtWidth(cover.url, photographWidth) }),
+    ...(cover && { photograph: urlAtWidth(cover, photographWidth) }),
     progress: Math.min(figures.raisedCents / goalCents, 1),
   };
 }

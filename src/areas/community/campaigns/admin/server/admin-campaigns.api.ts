@@ -22,10 +22,10 @@ import {
   listEarlierCampaigns,
 } from './admin-campaign.queries.ts';
 import { listAdminCampaigns } from './admin-campaigns.queries.ts';
-import { undoableUpdateDeletion } from './delete-update.ts';
+import { undoableUpdateDeletion } from './delete-campaign-update.ts';
 import { endCampaign } from './end-campaign.ts';
 import { saveCampaign } from './save-campaign.ts';
-import { saveUpdate } from './save-update.ts';
+import { saveUpdate } from './save-campaign-update.ts';
 import { undoableCampaignDeletion } from './undoable-deletion.ts';
 
 const ofOne = { access: 'admin', params: z.object({ id: idSchema }) } as const;

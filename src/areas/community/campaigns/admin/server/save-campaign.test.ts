@@ -75,7 +75,7 @@ describe('a campaign', () => {
     ]);
   });
 
-  test.each([
+  const lacking: { what: string; texts: Record<string, string>; path: string; code: string }[] = [
     { what: 'a title', texts: { 'title.it': '' }, path: 'title.it', code: 'required' },
     { what: 'a goal', texts: { goal: '' }, path: 'goal', code: 'required' },
     { what: 'a goal that can be read', texts: { goal: 'molto' }, path: 'goal', code: 'invalid' },
@@ -97,7 +97,9 @@ describe('a campaign', () => {
       code: 'required',
     },
     { what: 'a reason to donate', texts: { 'why.it': '' }, path: 'why.it', code: 'required' },
-  ])('is refused without $what', async ({ texts, path, code }) => {
+  ];
+
+  test.each(lacking)('is refused without $what', async ({ texts, path, code }) => {
     await expect(
       save(newId(), { texts: { ...publicTexts, ...texts }, isPublic: true }),
     ).rejects.toMatchObject({ issues: expect.arrayContaining([{ path: ['texts', path], code }]) });
@@ -105,12 +107,13 @@ describe('a campaign', () => {
 
   test('keeps what donors rely on while it is public', async () => {
     const id = await writeCampaign(context(), { isPublic: true });
-    for (const change of [
+    const changes: Record<string, string>[] = [
       { goal: '6000' },
       { startsOn: '2020-02-01' },
       { slug: 'altrove' },
       { closeRule: 'give_back', endsOn: '2026-12-31' },
-    ]) {
+    ];
+    for (const change of changes) {
       const { texts } = await read(id);
       await expect(save(id, { version: 1, texts: { ...texts, ...change } })).rejects.toMatchObject({
         code: 'campaign_is_public',

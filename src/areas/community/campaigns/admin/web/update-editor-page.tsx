@@ -24,7 +24,7 @@ import { isMarkdownPath, pathOf } from '../../campaign-texts.ts';
 import { adminCampaignsClient } from '../../campaigns.client.ts';
 import { maxCampaignTitle } from '../../campaigns.rules.ts';
 import { findMissingOfUpdate, updateLanguagesOf, updateTextsIn } from '../../update-texts.ts';
-import { campaignsKey } from '../../web/public/campaigns.query.ts';
+import { campaignsKey } from '../../web/public/campaigns-key.ts';
 import type { AdminUpdate } from '../admin-campaign.schema.ts';
 import { CampaignHeading } from './campaign-heading.tsx';
 import { adminCampaignsKey, adminUpdateQuery } from './campaigns.query.ts';

@@ -5,7 +5,7 @@ import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { adminCampaignsClient } from '../../campaigns.client.ts';
-import { campaignsKey } from '../../web/public/campaigns.query.ts';
+import { campaignsKey } from '../../web/public/campaigns-key.ts';
 import { adminCampaignsKey } from './campaigns.query.ts';
 
 type Named = { id: string; title: string };

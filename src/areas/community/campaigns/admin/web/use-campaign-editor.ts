@@ -11,7 +11,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { findMissing, isMarkdownPath } from '../../campaign-texts.ts';
 import { adminCampaignsClient } from '../../campaigns.client.ts';
-import { campaignsKey } from '../../web/public/campaigns.query.ts';
+import { campaignsKey } from '../../web/public/campaigns-key.ts';
 import type { AdminCampaign } from '../admin-campaign.schema.ts';
 import { adminCampaignQuery, adminCampaignsKey } from './campaigns.query.ts';
 

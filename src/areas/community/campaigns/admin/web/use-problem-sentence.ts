@@ -1,7 +1,8 @@
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import { minGoalCents } from '../../campaigns.rules.ts';
+import { amountText } from '../../campaign-texts.ts';
+import { maxGoalCents, minGoalCents } from '../../campaigns.rules.ts';
 
 /** The sentence of a field's problem; undefined when there is none. */
 export function useProblemSentence(): (code: string | undefined, path?: string) => string | undefined {
@@ -16,7 +17,7 @@ export function useProblemSentence(): (code: string | undefined, path?: string) 
       case 'too_long':
         return t('problems.tooLong');
       case 'invalid':
-        return t('problems.amount');
+        return t('problems.amount', { example: amountText(maxGoalCents / 1000 + 50) });
       case 'too_small':
         return path === 'endsOn'
           ? t('problems.end')

@@ -3,9 +3,7 @@ import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { campaignsClient } from '../../campaigns.client.ts';
 import { campaignsTopic } from '../../campaigns.rules.ts';
-
-/** What pages show of campaigns in this window. */
-export const campaignsKey = ['campaigns'] as const;
+import { campaignsKey } from './campaigns-key.ts';
 
 const meta = { failedTitle: 'crowdfunding:failed', changesWith: [campaignsTopic] } as const;
 

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { campaignsTopic } from '#areas/community/campaigns/campaigns.rules.ts';
-import { campaignsKey } from '#areas/community/campaigns/web/public/campaigns.query.ts';
+import { campaignsKey } from '#areas/community/campaigns/web/public/campaigns-key.ts';
 import { donationsTopic } from '#areas/community/donations/donations.rules.ts';
 import { campaignFiguresQuery } from '#areas/community/donations/web/public/donations.query.ts';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';

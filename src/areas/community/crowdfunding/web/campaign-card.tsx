@@ -8,8 +8,8 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card, CardTitle } from '#ui/card.tsx';
 import { Illustration } from '#ui/illustration.tsx';
-import type { FundedCampaign } from '../../crowdfunding.schema.ts';
-import { CampaignDays } from '../campaign-days.tsx';
+import type { FundedCampaign } from '../crowdfunding.schema.ts';
+import { CampaignDays } from './campaign-days.tsx';
 
 type CampaignCardProps = {
   campaign: FundedCampaign;
