@@ -11,5 +11,5 @@ export type FundedCampaign = z.infer<typeof fundedCampaignSchema>;
 /** The campaigns that can be read: open ones first, the one of the home page before others, then those to come, then past ones. */
 export const fundedCampaignsSchema = z.object({ items: z.array(fundedCampaignSchema) });
 
-/** The open campaign that the home page shows. */
-export const homeCampaignSchema = z.object({ campaign: fundedCampaignSchema.nullable() });
+/** The open campaign that the home page shows; absent when none is chosen. */
+export const homeCampaignSchema = z.object({ campaign: fundedCampaignSchema.optional() });

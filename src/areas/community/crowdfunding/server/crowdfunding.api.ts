@@ -25,9 +25,12 @@ export const crowdfundingApi = createRouteApp()
       path: '/home',
       summary: 'Read the open campaign that the home page shows, with what it has',
       access: 'visitor',
-      answer: { schema: homeCampaignSchema, description: 'The campaign, or null when none is chosen' },
+      answer: { schema: homeCampaignSchema, description: 'The campaign; absent when none is chosen' },
     }),
-    async (c) => c.json({ campaign: await findFundedHomeCampaign(c.get('deps'), c.get('locale')) }, 200),
+    async (c) => {
+      const campaign = await findFundedHomeCampaign(c.get('deps'), c.get('locale'));
+      return c.json({ ...(campaign && { campaign }) }, 200);
+    },
   );
 
 export type CrowdfundingApi = typeof crowdfundingApi;

@@ -21,13 +21,13 @@ export async function listFundedCampaigns(ctx: QueryContext, locale: Locale): Pr
   return campaigns.map((campaign) => ({ ...campaign, figures: figures.get(campaign.id) ?? nothing }));
 }
 
-/** The open campaign that the home page shows, with what it has; null when none is chosen. */
+/** The open campaign that the home page shows, with what it has; undefined when none is chosen. */
 export async function findFundedHomeCampaign(
   ctx: QueryContext,
   locale: Locale,
-): Promise<FundedCampaign | null> {
+): Promise<FundedCampaign | undefined> {
   const campaign = await findHomeCampaign(ctx, locale);
-  if (!campaign) return null;
+  if (!campaign) return undefined;
   const figures = await listCampaignFigures(ctx, [campaign.id]);
   return { ...campaign, figures: figures.get(campaign.id) ?? nothing };
 }
