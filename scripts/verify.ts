@@ -3,7 +3,7 @@ import { StartError } from '#platform/server/config/start-error.ts';
 import { runCommand } from './run-command.ts';
 import { withSiteDatabase } from './with-site-database.ts';
 
-/** `npm run verify`: compares tokens, orders, stock and ledger of a site, which may run meanwhile. */
+/** `npm run verify`: compares tokens, orders, fees, donations, stock and ledger of a site, which may run meanwhile. */
 async function main(): Promise<string> {
   const faults = await withSiteDatabase((db) => listBookFaults({ db }));
   if (faults.length === 0) return 'Tokens, orders, stock and ledger: nothing wrong.';

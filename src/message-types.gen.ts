@@ -8,7 +8,12 @@ import type bikes from './areas/community/bikes/messages/it.json';
 import type bikesServer from './areas/community/bikes/server/messages/it.json';
 import type calendar from './areas/community/calendar/messages/it.json';
 import type calendarServer from './areas/community/calendar/server/messages/it.json';
+import type campaignsAdmin from './areas/community/campaigns/admin/messages/it.json';
+import type campaigns from './areas/community/campaigns/messages/it.json';
+import type campaignsServer from './areas/community/campaigns/server/messages/it.json';
 import type crowdfunding from './areas/community/crowdfunding/messages/it.json';
+import type donations from './areas/community/donations/messages/it.json';
+import type donationsServer from './areas/community/donations/server/messages/it.json';
 import type fees from './areas/community/fees/messages/it.json';
 import type feesServer from './areas/community/fees/server/messages/it.json';
 import type ledger from './areas/community/ledger/messages/it.json';
@@ -94,14 +99,19 @@ declare module 'i18next' {
       'bikes-server': typeof bikesServer;
       calendar: Omit<typeof calendar, MovedPart>;
       'calendar-server': typeof calendarServer;
+      'campaigns-admin': Omit<typeof campaignsAdmin, MovedPart>;
+      campaigns: Omit<typeof campaigns, MovedPart>;
+      'campaigns-server': typeof campaignsServer;
       crowdfunding: Omit<typeof crowdfunding, MovedPart>;
+      donations: Omit<typeof donations, MovedPart>;
+      'donations-server': typeof donationsServer;
       fees: Omit<typeof fees, MovedPart>;
       'fees-server': typeof feesServer;
       ledger: Omit<typeof ledger, MovedPart> & {
         ledgerEvents: {
           bikes: typeof bikes.ledgerEvents;
+          donations: typeof donations.ledgerEvents;
           fees: typeof fees.ledgerEvents;
-          ledger: typeof ledger.ledgerEvents;
           membership: typeof membership.ledgerEvents;
           tokens: typeof tokens.ledgerEvents;
           orders: typeof orders.ledgerEvents;
@@ -116,6 +126,7 @@ declare module 'i18next' {
       'membership-server': typeof membershipServer;
       'token-history': typeof tokenHistory & {
         tokenReasons: {
+          donations: typeof donations.tokenReasons;
           membership: typeof membership.tokenReasons;
           tokens: typeof tokens.tokenReasons;
           orders: typeof orders.tokenReasons;
@@ -135,6 +146,8 @@ declare module 'i18next' {
           editing: typeof editing.legalFacts;
           bikes: typeof bikes.legalFacts;
           calendar: typeof calendar.legalFacts;
+          campaigns: typeof campaigns.legalFacts;
+          donations: typeof donations.legalFacts;
           fees: typeof fees.legalFacts;
           ledger: typeof ledger.legalFacts;
           'member-directory': typeof memberDirectory.legalFacts;
@@ -192,6 +205,8 @@ declare module 'i18next' {
           undo: typeof undo.audit;
           bikes: typeof bikes.audit;
           calendar: typeof calendar.audit;
+          campaigns: typeof campaigns.audit;
+          donations: typeof donations.audit;
           fees: typeof fees.audit;
           'member-directory': typeof memberDirectory.audit;
           'member-register': typeof memberRegister.audit;
@@ -225,6 +240,8 @@ declare module 'i18next' {
         settings: {
           bikes: typeof bikes.settings;
           calendar: typeof calendar.settings;
+          campaigns: typeof campaigns.settings;
+          donations: typeof donations.settings;
           fees: typeof fees.settings;
           'member-directory': typeof memberDirectory.settings;
           membership: typeof membership.settings;
@@ -247,7 +264,9 @@ declare module 'i18next' {
           'bikes-admin': typeof bikesAdmin.menus;
           bikes: typeof bikes.menus;
           calendar: typeof calendar.menus;
+          'campaigns-admin': typeof campaignsAdmin.menus;
           crowdfunding: typeof crowdfunding.menus;
+          donations: typeof donations.menus;
           fees: typeof fees.menus;
           ledger: typeof ledger.menus;
           'member-directory': typeof memberDirectory.menus;

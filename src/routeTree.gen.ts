@@ -21,7 +21,6 @@ import { Route as ChisiamoRouteImport } from './routes/chisiamo';
 import { Route as CommunityLedgerRouteImport } from './routes/community-ledger';
 import { Route as CondizioniRouteImport } from './routes/condizioni';
 import { Route as ConfermaRouteImport } from './routes/conferma';
-import { Route as CrowdfundingRouteImport } from './routes/crowdfunding';
 import { Route as DatabaseSociRouteImport } from './routes/database-soci';
 import { Route as NuovaPasswordRouteImport } from './routes/nuova-password';
 import { Route as PrivacyRouteImport } from './routes/privacy';
@@ -38,6 +37,7 @@ import { Route as AdminAssistenteRouteImport } from './routes/admin.assistente';
 import { Route as AdminCalendarioRouteImport } from './routes/admin.calendario';
 import { Route as AdminConservazioneRouteImport } from './routes/admin.conservazione';
 import { Route as AdminDateDiNascitaRouteImport } from './routes/admin.date-di-nascita';
+import { Route as AdminDonazioniRouteImport } from './routes/admin.donazioni';
 import { Route as AdminMessaggiSegnalatiRouteImport } from './routes/admin.messaggi-segnalati';
 import { Route as AdminQuoteRouteImport } from './routes/admin.quote';
 import { Route as AdminRecessiRouteImport } from './routes/admin.recessi';
@@ -45,7 +45,11 @@ import { Route as AdminRegistroRouteImport } from './routes/admin.registro';
 import { Route as AdminStatisticheRouteImport } from './routes/admin.statistiche';
 import { Route as BlogIndexRouteImport } from './routes/blog.index';
 import { Route as BlogSlugRouteImport } from './routes/blog.$slug';
+import { Route as CrowdfundingIndexRouteImport } from './routes/crowdfunding.index';
+import { Route as CrowdfundingSlugRouteImport } from './routes/crowdfunding.$slug';
+import { Route as CrowdfundingAggiornamentiRouteImport } from './routes/crowdfunding.aggiornamenti';
 import { Route as DevUiRouteImport } from './routes/dev.ui';
+import { Route as DonaIdRouteImport } from './routes/dona.$id';
 import { Route as GrowthIndexRouteImport } from './routes/growth.index';
 import { Route as GrowthTopicIdRouteImport } from './routes/growth.$topicId';
 import { Route as ProductIdRouteImport } from './routes/product.$id';
@@ -55,6 +59,9 @@ import { Route as AdminBiciStatisticheRouteImport } from './routes/admin.bici.st
 import { Route as AdminBlogIndexRouteImport } from './routes/admin.blog.index';
 import { Route as AdminBlogIdRouteImport } from './routes/admin.blog.$id';
 import { Route as AdminBlogNuovoRouteImport } from './routes/admin.blog.nuovo';
+import { Route as AdminCampagneIndexRouteImport } from './routes/admin.campagne.index';
+import { Route as AdminCampagneIdRouteImport } from './routes/admin.campagne.$id';
+import { Route as AdminCampagneNuovaRouteImport } from './routes/admin.campagne.nuova';
 import { Route as AdminContenutiIndexRouteImport } from './routes/admin.contenuti.index';
 import { Route as AdminContenutiChiSiamoRouteImport } from './routes/admin.contenuti.chi-siamo';
 import { Route as AdminContenutiDescrizioniRouteImport } from './routes/admin.contenuti.descrizioni';
@@ -81,7 +88,9 @@ import { Route as AdminBiciConsegnaIndexRouteImport } from './routes/admin.bici.
 import { Route as AdminBiciConsegnaCodeRouteImport } from './routes/admin.bici.consegna.$code';
 import { Route as AdminBiciParcoIndexRouteImport } from './routes/admin.bici.parco.index';
 import { Route as AdminBiciParcoIdRouteImport } from './routes/admin.bici.parco.$id';
+import { Route as AdminCampagneNovitaIdRouteImport } from './routes/admin.campagne.novita.$id';
 import { Route as AdminContenutiGrowthTopicIdRouteImport } from './routes/admin.contenuti.growth.$topicId';
+import { Route as AdminCampagneNovitaNuovaCampaignIdRouteImport } from './routes/admin.campagne.novita.nuova.$campaignId';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -140,11 +149,6 @@ const CondizioniRoute = CondizioniRouteImport.update({
 const ConfermaRoute = ConfermaRouteImport.update({
   id: '/conferma',
   path: '/conferma',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const CrowdfundingRoute = CrowdfundingRouteImport.update({
-  id: '/crowdfunding',
-  path: '/crowdfunding',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DatabaseSociRoute = DatabaseSociRouteImport.update({
@@ -227,6 +231,11 @@ const AdminDateDiNascitaRoute = AdminDateDiNascitaRouteImport.update({
   path: '/date-di-nascita',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminDonazioniRoute = AdminDonazioniRouteImport.update({
+  id: '/donazioni',
+  path: '/donazioni',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminMessaggiSegnalatiRoute = AdminMessaggiSegnalatiRouteImport.update({
   id: '/messaggi-segnalati',
   path: '/messaggi-segnalati',
@@ -262,9 +271,30 @@ const BlogSlugRoute = BlogSlugRouteImport.update({
   path: '/blog/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CrowdfundingIndexRoute = CrowdfundingIndexRouteImport.update({
+  id: '/crowdfunding/',
+  path: '/crowdfunding/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CrowdfundingSlugRoute = CrowdfundingSlugRouteImport.update({
+  id: '/crowdfunding/$slug',
+  path: '/crowdfunding/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CrowdfundingAggiornamentiRoute =
+  CrowdfundingAggiornamentiRouteImport.update({
+    id: '/crowdfunding/aggiornamenti',
+    path: '/crowdfunding/aggiornamenti',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const DevUiRoute = DevUiRouteImport.update({
   id: '/dev/ui',
   path: '/dev/ui',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DonaIdRoute = DonaIdRouteImport.update({
+  id: '/dona/$id',
+  path: '/dona/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
 const GrowthIndexRoute = GrowthIndexRouteImport.update({
@@ -310,6 +340,21 @@ const AdminBlogIdRoute = AdminBlogIdRouteImport.update({
 const AdminBlogNuovoRoute = AdminBlogNuovoRouteImport.update({
   id: '/blog/nuovo',
   path: '/blog/nuovo',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminCampagneIndexRoute = AdminCampagneIndexRouteImport.update({
+  id: '/campagne/',
+  path: '/campagne/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminCampagneIdRoute = AdminCampagneIdRouteImport.update({
+  id: '/campagne/$id',
+  path: '/campagne/$id',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminCampagneNuovaRoute = AdminCampagneNuovaRouteImport.update({
+  id: '/campagne/nuova',
+  path: '/campagne/nuova',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminContenutiIndexRoute = AdminContenutiIndexRouteImport.update({
@@ -443,10 +488,21 @@ const AdminBiciParcoIdRoute = AdminBiciParcoIdRouteImport.update({
   path: '/bici/parco/$id',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminCampagneNovitaIdRoute = AdminCampagneNovitaIdRouteImport.update({
+  id: '/campagne/novita/$id',
+  path: '/campagne/novita/$id',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminContenutiGrowthTopicIdRoute =
   AdminContenutiGrowthTopicIdRouteImport.update({
     id: '/contenuti/growth/$topicId',
     path: '/contenuti/growth/$topicId',
+    getParentRoute: () => AdminRoute,
+  } as any);
+const AdminCampagneNovitaNuovaCampaignIdRoute =
+  AdminCampagneNovitaNuovaCampaignIdRouteImport.update({
+    id: '/campagne/novita/nuova/$campaignId',
+    path: '/campagne/novita/nuova/$campaignId',
     getParentRoute: () => AdminRoute,
   } as any);
 
@@ -462,7 +518,6 @@ export interface FileRoutesByFullPath {
   '/community-ledger': typeof CommunityLedgerRoute;
   '/condizioni': typeof CondizioniRoute;
   '/conferma': typeof ConfermaRoute;
-  '/crowdfunding': typeof CrowdfundingRoute;
   '/database-soci': typeof DatabaseSociRoute;
   '/nuova-password': typeof NuovaPasswordRoute;
   '/privacy': typeof PrivacyRoute;
@@ -478,22 +533,29 @@ export interface FileRoutesByFullPath {
   '/admin/calendario': typeof AdminCalendarioRoute;
   '/admin/conservazione': typeof AdminConservazioneRoute;
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
+  '/admin/donazioni': typeof AdminDonazioniRoute;
   '/admin/messaggi-segnalati': typeof AdminMessaggiSegnalatiRoute;
   '/admin/quote': typeof AdminQuoteRoute;
   '/admin/recessi': typeof AdminRecessiRoute;
   '/admin/registro': typeof AdminRegistroRoute;
   '/admin/statistiche': typeof AdminStatisticheRoute;
   '/blog/$slug': typeof BlogSlugRoute;
+  '/crowdfunding/$slug': typeof CrowdfundingSlugRoute;
+  '/crowdfunding/aggiornamenti': typeof CrowdfundingAggiornamentiRoute;
   '/dev/ui': typeof DevUiRoute;
+  '/dona/$id': typeof DonaIdRoute;
   '/growth/$topicId': typeof GrowthTopicIdRoute;
   '/product/$id': typeof ProductIdRoute;
   '/admin/': typeof AdminIndexRoute;
   '/blog/': typeof BlogIndexRoute;
+  '/crowdfunding/': typeof CrowdfundingIndexRoute;
   '/growth/': typeof GrowthIndexRoute;
   '/messaggi-soci/$id': typeof SignedInMessaggiSociIdRoute;
   '/admin/bici/statistiche': typeof AdminBiciStatisticheRoute;
   '/admin/blog/$id': typeof AdminBlogIdRoute;
   '/admin/blog/nuovo': typeof AdminBlogNuovoRoute;
+  '/admin/campagne/$id': typeof AdminCampagneIdRoute;
+  '/admin/campagne/nuova': typeof AdminCampagneNuovaRoute;
   '/admin/contenuti/chi-siamo': typeof AdminContenutiChiSiamoRoute;
   '/admin/contenuti/descrizioni': typeof AdminContenutiDescrizioniRoute;
   '/admin/contenuti/logo': typeof AdminContenutiLogoRoute;
@@ -511,6 +573,7 @@ export interface FileRoutesByFullPath {
   '/dev/mail/$id': typeof DevMailIdRoute;
   '/admin/bici/': typeof AdminBiciIndexRoute;
   '/admin/blog/': typeof AdminBlogIndexRoute;
+  '/admin/campagne/': typeof AdminCampagneIndexRoute;
   '/admin/contenuti/': typeof AdminContenutiIndexRoute;
   '/admin/impostazioni/': typeof AdminImpostazioniIndexRoute;
   '/admin/ordini/': typeof AdminOrdiniIndexRoute;
@@ -520,9 +583,11 @@ export interface FileRoutesByFullPath {
   '/dev/mail/': typeof DevMailIndexRoute;
   '/admin/bici/consegna/$code': typeof AdminBiciConsegnaCodeRoute;
   '/admin/bici/parco/$id': typeof AdminBiciParcoIdRoute;
+  '/admin/campagne/novita/$id': typeof AdminCampagneNovitaIdRoute;
   '/admin/contenuti/growth/$topicId': typeof AdminContenutiGrowthTopicIdRoute;
   '/admin/bici/consegna/': typeof AdminBiciConsegnaIndexRoute;
   '/admin/bici/parco/': typeof AdminBiciParcoIndexRoute;
+  '/admin/campagne/novita/nuova/$campaignId': typeof AdminCampagneNovitaNuovaCampaignIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -535,7 +600,6 @@ export interface FileRoutesByTo {
   '/community-ledger': typeof CommunityLedgerRoute;
   '/condizioni': typeof CondizioniRoute;
   '/conferma': typeof ConfermaRoute;
-  '/crowdfunding': typeof CrowdfundingRoute;
   '/database-soci': typeof DatabaseSociRoute;
   '/nuova-password': typeof NuovaPasswordRoute;
   '/privacy': typeof PrivacyRoute;
@@ -551,22 +615,29 @@ export interface FileRoutesByTo {
   '/admin/calendario': typeof AdminCalendarioRoute;
   '/admin/conservazione': typeof AdminConservazioneRoute;
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
+  '/admin/donazioni': typeof AdminDonazioniRoute;
   '/admin/messaggi-segnalati': typeof AdminMessaggiSegnalatiRoute;
   '/admin/quote': typeof AdminQuoteRoute;
   '/admin/recessi': typeof AdminRecessiRoute;
   '/admin/registro': typeof AdminRegistroRoute;
   '/admin/statistiche': typeof AdminStatisticheRoute;
   '/blog/$slug': typeof BlogSlugRoute;
+  '/crowdfunding/$slug': typeof CrowdfundingSlugRoute;
+  '/crowdfunding/aggiornamenti': typeof CrowdfundingAggiornamentiRoute;
   '/dev/ui': typeof DevUiRoute;
+  '/dona/$id': typeof DonaIdRoute;
   '/growth/$topicId': typeof GrowthTopicIdRoute;
   '/product/$id': typeof ProductIdRoute;
   '/admin': typeof AdminIndexRoute;
   '/blog': typeof BlogIndexRoute;
+  '/crowdfunding': typeof CrowdfundingIndexRoute;
   '/growth': typeof GrowthIndexRoute;
   '/messaggi-soci/$id': typeof SignedInMessaggiSociIdRoute;
   '/admin/bici/statistiche': typeof AdminBiciStatisticheRoute;
   '/admin/blog/$id': typeof AdminBlogIdRoute;
   '/admin/blog/nuovo': typeof AdminBlogNuovoRoute;
+  '/admin/campagne/$id': typeof AdminCampagneIdRoute;
+  '/admin/campagne/nuova': typeof AdminCampagneNuovaRoute;
   '/admin/contenuti/chi-siamo': typeof AdminContenutiChiSiamoRoute;
   '/admin/contenuti/descrizioni': typeof AdminContenutiDescrizioniRoute;
   '/admin/contenuti/logo': typeof AdminContenutiLogoRoute;
@@ -584,6 +655,7 @@ export interface FileRoutesByTo {
   '/dev/mail/$id': typeof DevMailIdRoute;
   '/admin/bici': typeof AdminBiciIndexRoute;
   '/admin/blog': typeof AdminBlogIndexRoute;
+  '/admin/campagne': typeof AdminCampagneIndexRoute;
   '/admin/contenuti': typeof AdminContenutiIndexRoute;
   '/admin/impostazioni': typeof AdminImpostazioniIndexRoute;
   '/admin/ordini': typeof AdminOrdiniIndexRoute;
@@ -593,9 +665,11 @@ export interface FileRoutesByTo {
   '/dev/mail': typeof DevMailIndexRoute;
   '/admin/bici/consegna/$code': typeof AdminBiciConsegnaCodeRoute;
   '/admin/bici/parco/$id': typeof AdminBiciParcoIdRoute;
+  '/admin/campagne/novita/$id': typeof AdminCampagneNovitaIdRoute;
   '/admin/contenuti/growth/$topicId': typeof AdminContenutiGrowthTopicIdRoute;
   '/admin/bici/consegna': typeof AdminBiciConsegnaIndexRoute;
   '/admin/bici/parco': typeof AdminBiciParcoIndexRoute;
+  '/admin/campagne/novita/nuova/$campaignId': typeof AdminCampagneNovitaNuovaCampaignIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -611,7 +685,6 @@ export interface FileRoutesById {
   '/community-ledger': typeof CommunityLedgerRoute;
   '/condizioni': typeof CondizioniRoute;
   '/conferma': typeof ConfermaRoute;
-  '/crowdfunding': typeof CrowdfundingRoute;
   '/database-soci': typeof DatabaseSociRoute;
   '/nuova-password': typeof NuovaPasswordRoute;
   '/privacy': typeof PrivacyRoute;
@@ -627,22 +700,29 @@ export interface FileRoutesById {
   '/admin/calendario': typeof AdminCalendarioRoute;
   '/admin/conservazione': typeof AdminConservazioneRoute;
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
+  '/admin/donazioni': typeof AdminDonazioniRoute;
   '/admin/messaggi-segnalati': typeof AdminMessaggiSegnalatiRoute;
   '/admin/quote': typeof AdminQuoteRoute;
   '/admin/recessi': typeof AdminRecessiRoute;
   '/admin/registro': typeof AdminRegistroRoute;
   '/admin/statistiche': typeof AdminStatisticheRoute;
   '/blog/$slug': typeof BlogSlugRoute;
+  '/crowdfunding/$slug': typeof CrowdfundingSlugRoute;
+  '/crowdfunding/aggiornamenti': typeof CrowdfundingAggiornamentiRoute;
   '/dev/ui': typeof DevUiRoute;
+  '/dona/$id': typeof DonaIdRoute;
   '/growth/$topicId': typeof GrowthTopicIdRoute;
   '/product/$id': typeof ProductIdRoute;
   '/admin/': typeof AdminIndexRoute;
   '/blog/': typeof BlogIndexRoute;
+  '/crowdfunding/': typeof CrowdfundingIndexRoute;
   '/growth/': typeof GrowthIndexRoute;
   '/_signed-in/messaggi-soci/$id': typeof SignedInMessaggiSociIdRoute;
   '/admin/bici/statistiche': typeof AdminBiciStatisticheRoute;
   '/admin/blog/$id': typeof AdminBlogIdRoute;
   '/admin/blog/nuovo': typeof AdminBlogNuovoRoute;
+  '/admin/campagne/$id': typeof AdminCampagneIdRoute;
+  '/admin/campagne/nuova': typeof AdminCampagneNuovaRoute;
   '/admin/contenuti/chi-siamo': typeof AdminContenutiChiSiamoRoute;
   '/admin/contenuti/descrizioni': typeof AdminContenutiDescrizioniRoute;
   '/admin/contenuti/logo': typeof AdminContenutiLogoRoute;
@@ -660,6 +740,7 @@ export interface FileRoutesById {
   '/dev/mail/$id': typeof DevMailIdRoute;
   '/admin/bici/': typeof AdminBiciIndexRoute;
   '/admin/blog/': typeof AdminBlogIndexRoute;
+  '/admin/campagne/': typeof AdminCampagneIndexRoute;
   '/admin/contenuti/': typeof AdminContenutiIndexRoute;
   '/admin/impostazioni/': typeof AdminImpostazioniIndexRoute;
   '/admin/ordini/': typeof AdminOrdiniIndexRoute;
@@ -669,9 +750,11 @@ export interface FileRoutesById {
   '/dev/mail/': typeof DevMailIndexRoute;
   '/admin/bici/consegna/$code': typeof AdminBiciConsegnaCodeRoute;
   '/admin/bici/parco/$id': typeof AdminBiciParcoIdRoute;
+  '/admin/campagne/novita/$id': typeof AdminCampagneNovitaIdRoute;
   '/admin/contenuti/growth/$topicId': typeof AdminContenutiGrowthTopicIdRoute;
   '/admin/bici/consegna/': typeof AdminBiciConsegnaIndexRoute;
   '/admin/bici/parco/': typeof AdminBiciParcoIndexRoute;
+  '/admin/campagne/novita/nuova/$campaignId': typeof AdminCampagneNovitaNuovaCampaignIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -687,7 +770,6 @@ export interface FileRouteTypes {
     | '/community-ledger'
     | '/condizioni'
     | '/conferma'
-    | '/crowdfunding'
     | '/database-soci'
     | '/nuova-password'
     | '/privacy'
@@ -703,22 +785,29 @@ export interface FileRouteTypes {
     | '/admin/calendario'
     | '/admin/conservazione'
     | '/admin/date-di-nascita'
+    | '/admin/donazioni'
     | '/admin/messaggi-segnalati'
     | '/admin/quote'
     | '/admin/recessi'
     | '/admin/registro'
     | '/admin/statistiche'
     | '/blog/$slug'
+    | '/crowdfunding/$slug'
+    | '/crowdfunding/aggiornamenti'
     | '/dev/ui'
+    | '/dona/$id'
     | '/growth/$topicId'
     | '/product/$id'
     | '/admin/'
     | '/blog/'
+    | '/crowdfunding/'
     | '/growth/'
     | '/messaggi-soci/$id'
     | '/admin/bici/statistiche'
     | '/admin/blog/$id'
     | '/admin/blog/nuovo'
+    | '/admin/campagne/$id'
+    | '/admin/campagne/nuova'
     | '/admin/contenuti/chi-siamo'
     | '/admin/contenuti/descrizioni'
     | '/admin/contenuti/logo'
@@ -736,6 +825,7 @@ export interface FileRouteTypes {
     | '/dev/mail/$id'
     | '/admin/bici/'
     | '/admin/blog/'
+    | '/admin/campagne/'
     | '/admin/contenuti/'
     | '/admin/impostazioni/'
     | '/admin/ordini/'
@@ -745,9 +835,11 @@ export interface FileRouteTypes {
     | '/dev/mail/'
     | '/admin/bici/consegna/$code'
     | '/admin/bici/parco/$id'
+    | '/admin/campagne/novita/$id'
     | '/admin/contenuti/growth/$topicId'
     | '/admin/bici/consegna/'
-    | '/admin/bici/parco/';
+    | '/admin/bici/parco/'
+    | '/admin/campagne/novita/nuova/$campaignId';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -760,7 +852,6 @@ export interface FileRouteTypes {
     | '/community-ledger'
     | '/condizioni'
     | '/conferma'
-    | '/crowdfunding'
     | '/database-soci'
     | '/nuova-password'
     | '/privacy'
@@ -776,22 +867,29 @@ export interface FileRouteTypes {
     | '/admin/calendario'
     | '/admin/conservazione'
     | '/admin/date-di-nascita'
+    | '/admin/donazioni'
     | '/admin/messaggi-segnalati'
     | '/admin/quote'
     | '/admin/recessi'
     | '/admin/registro'
     | '/admin/statistiche'
     | '/blog/$slug'
+    | '/crowdfunding/$slug'
+    | '/crowdfunding/aggiornamenti'
     | '/dev/ui'
+    | '/dona/$id'
     | '/growth/$topicId'
     | '/product/$id'
     | '/admin'
     | '/blog'
+    | '/crowdfunding'
     | '/growth'
     | '/messaggi-soci/$id'
     | '/admin/bici/statistiche'
     | '/admin/blog/$id'
     | '/admin/blog/nuovo'
+    | '/admin/campagne/$id'
+    | '/admin/campagne/nuova'
     | '/admin/contenuti/chi-siamo'
     | '/admin/contenuti/descrizioni'
     | '/admin/contenuti/logo'
@@ -809,6 +907,7 @@ export interface FileRouteTypes {
     | '/dev/mail/$id'
     | '/admin/bici'
     | '/admin/blog'
+    | '/admin/campagne'
     | '/admin/contenuti'
     | '/admin/impostazioni'
     | '/admin/ordini'
@@ -818,9 +917,11 @@ export interface FileRouteTypes {
     | '/dev/mail'
     | '/admin/bici/consegna/$code'
     | '/admin/bici/parco/$id'
+    | '/admin/campagne/novita/$id'
     | '/admin/contenuti/growth/$topicId'
     | '/admin/bici/consegna'
-    | '/admin/bici/parco';
+    | '/admin/bici/parco'
+    | '/admin/campagne/novita/nuova/$campaignId';
   id:
     | '__root__'
     | '/'
@@ -835,7 +936,6 @@ export interface FileRouteTypes {
     | '/community-ledger'
     | '/condizioni'
     | '/conferma'
-    | '/crowdfunding'
     | '/database-soci'
     | '/nuova-password'
     | '/privacy'
@@ -851,22 +951,29 @@ export interface FileRouteTypes {
     | '/admin/calendario'
     | '/admin/conservazione'
     | '/admin/date-di-nascita'
+    | '/admin/donazioni'
     | '/admin/messaggi-segnalati'
     | '/admin/quote'
     | '/admin/recessi'
     | '/admin/registro'
     | '/admin/statistiche'
     | '/blog/$slug'
+    | '/crowdfunding/$slug'
+    | '/crowdfunding/aggiornamenti'
     | '/dev/ui'
+    | '/dona/$id'
     | '/growth/$topicId'
     | '/product/$id'
     | '/admin/'
     | '/blog/'
+    | '/crowdfunding/'
     | '/growth/'
     | '/_signed-in/messaggi-soci/$id'
     | '/admin/bici/statistiche'
     | '/admin/blog/$id'
     | '/admin/blog/nuovo'
+    | '/admin/campagne/$id'
+    | '/admin/campagne/nuova'
     | '/admin/contenuti/chi-siamo'
     | '/admin/contenuti/descrizioni'
     | '/admin/contenuti/logo'
@@ -884,6 +991,7 @@ export interface FileRouteTypes {
     | '/dev/mail/$id'
     | '/admin/bici/'
     | '/admin/blog/'
+    | '/admin/campagne/'
     | '/admin/contenuti/'
     | '/admin/impostazioni/'
     | '/admin/ordini/'
@@ -893,9 +1001,11 @@ export interface FileRouteTypes {
     | '/dev/mail/'
     | '/admin/bici/consegna/$code'
     | '/admin/bici/parco/$id'
+    | '/admin/campagne/novita/$id'
     | '/admin/contenuti/growth/$topicId'
     | '/admin/bici/consegna/'
-    | '/admin/bici/parco/';
+    | '/admin/bici/parco/'
+    | '/admin/campagne/novita/nuova/$campaignId';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -911,17 +1021,20 @@ export interface RootRouteChildren {
   CommunityLedgerRoute: typeof CommunityLedgerRoute;
   CondizioniRoute: typeof CondizioniRoute;
   ConfermaRoute: typeof ConfermaRoute;
-  CrowdfundingRoute: typeof CrowdfundingRoute;
   DatabaseSociRoute: typeof DatabaseSociRoute;
   NuovaPasswordRoute: typeof NuovaPasswordRoute;
   PrivacyRoute: typeof PrivacyRoute;
   RecessoRoute: typeof RecessoRoute;
   TesseraRoute: typeof TesseraRoute;
   BlogSlugRoute: typeof BlogSlugRoute;
+  CrowdfundingSlugRoute: typeof CrowdfundingSlugRoute;
+  CrowdfundingAggiornamentiRoute: typeof CrowdfundingAggiornamentiRoute;
   DevUiRoute: typeof DevUiRoute;
+  DonaIdRoute: typeof DonaIdRoute;
   GrowthTopicIdRoute: typeof GrowthTopicIdRoute;
   ProductIdRoute: typeof ProductIdRoute;
   BlogIndexRoute: typeof BlogIndexRoute;
+  CrowdfundingIndexRoute: typeof CrowdfundingIndexRoute;
   GrowthIndexRoute: typeof GrowthIndexRoute;
   BlogAnteprimaTokenRoute: typeof BlogAnteprimaTokenRoute;
   BlogTagTagRoute: typeof BlogTagTagRoute;
@@ -1014,13 +1127,6 @@ declare module '@tanstack/react-router' {
       path: '/conferma';
       fullPath: '/conferma';
       preLoaderRoute: typeof ConfermaRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/crowdfunding': {
-      id: '/crowdfunding';
-      path: '/crowdfunding';
-      fullPath: '/crowdfunding';
-      preLoaderRoute: typeof CrowdfundingRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/database-soci': {
@@ -1135,6 +1241,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDateDiNascitaRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/donazioni': {
+      id: '/admin/donazioni';
+      path: '/donazioni';
+      fullPath: '/admin/donazioni';
+      preLoaderRoute: typeof AdminDonazioniRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/messaggi-segnalati': {
       id: '/admin/messaggi-segnalati';
       path: '/messaggi-segnalati';
@@ -1184,11 +1297,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BlogSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/crowdfunding/': {
+      id: '/crowdfunding/';
+      path: '/crowdfunding';
+      fullPath: '/crowdfunding/';
+      preLoaderRoute: typeof CrowdfundingIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/crowdfunding/$slug': {
+      id: '/crowdfunding/$slug';
+      path: '/crowdfunding/$slug';
+      fullPath: '/crowdfunding/$slug';
+      preLoaderRoute: typeof CrowdfundingSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/crowdfunding/aggiornamenti': {
+      id: '/crowdfunding/aggiornamenti';
+      path: '/crowdfunding/aggiornamenti';
+      fullPath: '/crowdfunding/aggiornamenti';
+      preLoaderRoute: typeof CrowdfundingAggiornamentiRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/dev/ui': {
       id: '/dev/ui';
       path: '/dev/ui';
       fullPath: '/dev/ui';
       preLoaderRoute: typeof DevUiRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/dona/$id': {
+      id: '/dona/$id';
+      path: '/dona/$id';
+      fullPath: '/dona/$id';
+      preLoaderRoute: typeof DonaIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/growth/': {
@@ -1252,6 +1393,27 @@ declare module '@tanstack/react-router' {
       path: '/blog/nuovo';
       fullPath: '/admin/blog/nuovo';
       preLoaderRoute: typeof AdminBlogNuovoRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/campagne/': {
+      id: '/admin/campagne/';
+      path: '/campagne';
+      fullPath: '/admin/campagne/';
+      preLoaderRoute: typeof AdminCampagneIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/campagne/$id': {
+      id: '/admin/campagne/$id';
+      path: '/campagne/$id';
+      fullPath: '/admin/campagne/$id';
+      preLoaderRoute: typeof AdminCampagneIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/campagne/nuova': {
+      id: '/admin/campagne/nuova';
+      path: '/campagne/nuova';
+      fullPath: '/admin/campagne/nuova';
+      preLoaderRoute: typeof AdminCampagneNuovaRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/contenuti/': {
@@ -1436,11 +1598,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminBiciParcoIdRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/campagne/novita/$id': {
+      id: '/admin/campagne/novita/$id';
+      path: '/campagne/novita/$id';
+      fullPath: '/admin/campagne/novita/$id';
+      preLoaderRoute: typeof AdminCampagneNovitaIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/contenuti/growth/$topicId': {
       id: '/admin/contenuti/growth/$topicId';
       path: '/contenuti/growth/$topicId';
       fullPath: '/admin/contenuti/growth/$topicId';
       preLoaderRoute: typeof AdminContenutiGrowthTopicIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/campagne/novita/nuova/$campaignId': {
+      id: '/admin/campagne/novita/nuova/$campaignId';
+      path: '/campagne/novita/nuova/$campaignId';
+      fullPath: '/admin/campagne/novita/nuova/$campaignId';
+      preLoaderRoute: typeof AdminCampagneNovitaNuovaCampaignIdRouteImport;
       parentRoute: typeof AdminRoute;
     };
   }
@@ -1475,6 +1651,7 @@ interface AdminRouteChildren {
   AdminCalendarioRoute: typeof AdminCalendarioRoute;
   AdminConservazioneRoute: typeof AdminConservazioneRoute;
   AdminDateDiNascitaRoute: typeof AdminDateDiNascitaRoute;
+  AdminDonazioniRoute: typeof AdminDonazioniRoute;
   AdminMessaggiSegnalatiRoute: typeof AdminMessaggiSegnalatiRoute;
   AdminQuoteRoute: typeof AdminQuoteRoute;
   AdminRecessiRoute: typeof AdminRecessiRoute;
@@ -1484,6 +1661,8 @@ interface AdminRouteChildren {
   AdminBiciStatisticheRoute: typeof AdminBiciStatisticheRoute;
   AdminBlogIdRoute: typeof AdminBlogIdRoute;
   AdminBlogNuovoRoute: typeof AdminBlogNuovoRoute;
+  AdminCampagneIdRoute: typeof AdminCampagneIdRoute;
+  AdminCampagneNuovaRoute: typeof AdminCampagneNuovaRoute;
   AdminContenutiChiSiamoRoute: typeof AdminContenutiChiSiamoRoute;
   AdminContenutiDescrizioniRoute: typeof AdminContenutiDescrizioniRoute;
   AdminContenutiLogoRoute: typeof AdminContenutiLogoRoute;
@@ -1497,6 +1676,7 @@ interface AdminRouteChildren {
   AdminSociImportaRoute: typeof AdminSociImportaRoute;
   AdminBiciIndexRoute: typeof AdminBiciIndexRoute;
   AdminBlogIndexRoute: typeof AdminBlogIndexRoute;
+  AdminCampagneIndexRoute: typeof AdminCampagneIndexRoute;
   AdminContenutiIndexRoute: typeof AdminContenutiIndexRoute;
   AdminImpostazioniIndexRoute: typeof AdminImpostazioniIndexRoute;
   AdminOrdiniIndexRoute: typeof AdminOrdiniIndexRoute;
@@ -1505,9 +1685,11 @@ interface AdminRouteChildren {
   AdminSociIndexRoute: typeof AdminSociIndexRoute;
   AdminBiciConsegnaCodeRoute: typeof AdminBiciConsegnaCodeRoute;
   AdminBiciParcoIdRoute: typeof AdminBiciParcoIdRoute;
+  AdminCampagneNovitaIdRoute: typeof AdminCampagneNovitaIdRoute;
   AdminContenutiGrowthTopicIdRoute: typeof AdminContenutiGrowthTopicIdRoute;
   AdminBiciConsegnaIndexRoute: typeof AdminBiciConsegnaIndexRoute;
   AdminBiciParcoIndexRoute: typeof AdminBiciParcoIndexRoute;
+  AdminCampagneNovitaNuovaCampaignIdRoute: typeof AdminCampagneNovitaNuovaCampaignIdRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -1515,6 +1697,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCalendarioRoute: AdminCalendarioRoute,
   AdminConservazioneRoute: AdminConservazioneRoute,
   AdminDateDiNascitaRoute: AdminDateDiNascitaRoute,
+  AdminDonazioniRoute: AdminDonazioniRoute,
   AdminMessaggiSegnalatiRoute: AdminMessaggiSegnalatiRoute,
   AdminQuoteRoute: AdminQuoteRoute,
   AdminRecessiRoute: AdminRecessiRoute,
@@ -1524,6 +1707,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminBiciStatisticheRoute: AdminBiciStatisticheRoute,
   AdminBlogIdRoute: AdminBlogIdRoute,
   AdminBlogNuovoRoute: AdminBlogNuovoRoute,
+  AdminCampagneIdRoute: AdminCampagneIdRoute,
+  AdminCampagneNuovaRoute: AdminCampagneNuovaRoute,
   AdminContenutiChiSiamoRoute: AdminContenutiChiSiamoRoute,
   AdminContenutiDescrizioniRoute: AdminContenutiDescrizioniRoute,
   AdminContenutiLogoRoute: AdminContenutiLogoRoute,
@@ -1537,6 +1722,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSociImportaRoute: AdminSociImportaRoute,
   AdminBiciIndexRoute: AdminBiciIndexRoute,
   AdminBlogIndexRoute: AdminBlogIndexRoute,
+  AdminCampagneIndexRoute: AdminCampagneIndexRoute,
   AdminContenutiIndexRoute: AdminContenutiIndexRoute,
   AdminImpostazioniIndexRoute: AdminImpostazioniIndexRoute,
   AdminOrdiniIndexRoute: AdminOrdiniIndexRoute,
@@ -1545,9 +1731,12 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSociIndexRoute: AdminSociIndexRoute,
   AdminBiciConsegnaCodeRoute: AdminBiciConsegnaCodeRoute,
   AdminBiciParcoIdRoute: AdminBiciParcoIdRoute,
+  AdminCampagneNovitaIdRoute: AdminCampagneNovitaIdRoute,
   AdminContenutiGrowthTopicIdRoute: AdminContenutiGrowthTopicIdRoute,
   AdminBiciConsegnaIndexRoute: AdminBiciConsegnaIndexRoute,
   AdminBiciParcoIndexRoute: AdminBiciParcoIndexRoute,
+  AdminCampagneNovitaNuovaCampaignIdRoute:
+    AdminCampagneNovitaNuovaCampaignIdRoute,
 };
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);
@@ -1565,17 +1754,20 @@ const rootRouteChildren: RootRouteChildren = {
   CommunityLedgerRoute: CommunityLedgerRoute,
   CondizioniRoute: CondizioniRoute,
   ConfermaRoute: ConfermaRoute,
-  CrowdfundingRoute: CrowdfundingRoute,
   DatabaseSociRoute: DatabaseSociRoute,
   NuovaPasswordRoute: NuovaPasswordRoute,
   PrivacyRoute: PrivacyRoute,
   RecessoRoute: RecessoRoute,
   TesseraRoute: TesseraRoute,
   BlogSlugRoute: BlogSlugRoute,
+  CrowdfundingSlugRoute: CrowdfundingSlugRoute,
+  CrowdfundingAggiornamentiRoute: CrowdfundingAggiornamentiRoute,
   DevUiRoute: DevUiRoute,
+  DonaIdRoute: DonaIdRoute,
   GrowthTopicIdRoute: GrowthTopicIdRoute,
   ProductIdRoute: ProductIdRoute,
   BlogIndexRoute: BlogIndexRoute,
+  CrowdfundingIndexRoute: CrowdfundingIndexRoute,
   GrowthIndexRoute: GrowthIndexRoute,
   BlogAnteprimaTokenRoute: BlogAnteprimaTokenRoute,
   BlogTagTagRoute: BlogTagTagRoute,

@@ -5,6 +5,7 @@ import { measureAdministrationGrowth } from './administration-growth.ts';
 import { addPosts, measureAnswers } from './assistant-rate.ts';
 import { measureBikes } from './bike-bookings.ts';
 import { measureCalendar } from './calendar-growth.ts';
+import { measureCampaignGrowth, measureDonationRate } from './donations.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureAppends } from './ledger-appends.ts';
 import { measureLedgerGrowth } from './ledger-growth.ts';
@@ -42,6 +43,7 @@ const parts: Record<string, () => Promise<void>> = {
   bikes: printBikes,
   calendar: printCalendar,
   posts: printPosts,
+  donations: printDonations,
   members: printMembers,
   assistant: printAssistant,
   memory: printMemoryAndStart,
@@ -246,6 +248,15 @@ async function printPosts(): Promise<void> {
   );
   for (const { path: page, page: rate, bare } of rates) console.log(row(page, rate, bare));
   console.log(`\nMilliseconds until a draft of 100 kB is stored: ${draft.toFixed(0)}`);
+}
+
+async function printDonations(): Promise<void> {
+  const { donations, purchases } = await measureDonationRate(await folderWithProducts(20));
+  console.log('\nDonations per second, 8 people at once; baseline: purchases of the same people');
+  console.log(row('form to thanks', donations, purchases));
+  console.log('\nMilliseconds of an answer about a campaign with 100,000 donations; baseline: 10 donations');
+  for (const { what, few, many } of await measureCampaignGrowth((count) => `${dataDirOf(count)}-donations`))
+    console.log(row(what, many, few, 2));
 }
 
 async function printPictures(): Promise<void> {

@@ -31,7 +31,7 @@ export type PurchaseRate = {
 
 const streams = 200;
 
-type Simulator = Awaited<ReturnType<typeof startSimulatorProcess>>;
+export type Simulator = Awaited<ReturnType<typeof startSimulatorProcess>>;
 
 /**
  * Complete purchases per second (draft, order button, approval at the simulator, return, order saved) over HTTP, and
@@ -75,10 +75,10 @@ export async function measurePurchaseRate(dataDir: string): Promise<PurchaseRate
   }
 }
 
-type Buyer = { userId: string; cookie: string; productId: string; variantId: string };
+export type Buyer = { userId: string; cookie: string; productId: string; variantId: string };
 
 /** Each buys another product: buyers of the same one wait for each other with and without a site. */
-async function insertBuyers(databaseUrl: string, site: RunningSite): Promise<Buyer[]> {
+export async function insertBuyers(databaseUrl: string, site: RunningSite): Promise<Buyer[]> {
   const { db, close } = createDatabase(databaseUrl);
   try {
     const buyers: Buyer[] = [];
@@ -104,7 +104,11 @@ async function withConnections<T>(url: string, work: (connections: pg.Client[]) 
   }
 }
 
-async function perSecond<T>(people: T[], act: (person: T, number: number) => Promise<void>): Promise<number> {
+/** How often a second all of these people do something, without a pause. */
+export async function perSecond<T>(
+  people: T[],
+  act: (person: T, number: number) => Promise<void>,
+): Promise<number> {
   for (const [number, person] of people.entries()) await act(person, number);
   let count = 0;
   const start = performance.now();
@@ -119,7 +123,8 @@ async function perSecond<T>(people: T[], act: (person: T, number: number) => Pro
   return count / ((performance.now() - start) / 1000);
 }
 
-async function purchase(
+/** One whole purchase. */
+export async function purchase(
   site: RunningSite,
   simulator: Simulator,
   { cookie, variantId }: Buyer,

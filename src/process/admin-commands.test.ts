@@ -309,6 +309,9 @@ const ownExamples: Record<string, () => Promise<AdminCommandExample>> = {
       notesOfHour: 20,
       notesOfDay: 50,
       messagesOfDay: 10,
+      givesBackBelowGoal: false,
+      donations: { amounts: [10, 25, 50, 100], messagesAtOnce: false, tokensPerEuro: 0 },
+      donationReceipt: {},
     };
     const change = { group: settingsGroup('community'), version: 0, value };
     return {

@@ -22,7 +22,7 @@ import { type PageOptions, servePages } from '#platform/server/http/serve-pages.
 import { warnOfUnknownProxy } from '#platform/server/http/unknown-proxy.ts';
 import { serveOfflineWorker } from '#site/server/offline-worker.ts';
 import { createApi, mountApi } from './api.ts';
-import { gauges, knownErrors, payerFinders } from './modules.ts';
+import { gauges, knownErrors, payerChecks } from './modules.ts';
 
 export type AppOptions = {
   identify: Identify;
@@ -73,7 +73,7 @@ export function createApp(deps: AppDeps, options: AppOptions): Hono<AppEnv> {
   app.use(limitBody(describedRoutes(api), maxBodyBytes));
   mountApi(app, api, deps);
   if (options.simulator) {
-    app.use(options.simulator.approvePath, sameOriginOnly, payerOnly(payerFinders));
+    app.use(options.simulator.approvePath, sameOriginOnly, payerOnly(payerChecks));
     app.route(options.simulator.path, options.simulator.app);
   }
   app.all('/api/*', () => {

@@ -39,6 +39,9 @@ test('a live site takes the bikes of its demo out of service, and keeps what was
   expect(await getBooking(live, booked.id)).toMatchObject({ cancelledAt: expect.any(String) });
 });
 
+/** Rides cost nothing. */
+const noPayments = { capture: () => ({ orderId: '', captureId: '' }) };
+
 test('a demo shows a year of rides, kept by the ledger too, and its next days', async () => {
   const deps = testDeps(other.db);
   const { userId } = await insertPerson(other.db);
@@ -46,7 +49,7 @@ test('a demo shows a year of rides, kept by the ledger too, and its next days', 
   const steps = demoBikeSteps([userId], now).toSorted((one, next) => next.daysAgo - one.daysAgo);
   await inTransaction(deps, async (tx) => {
     for (const { daysAgo, run } of steps)
-      await run({ ...tx, clock: { now: () => addSeconds(now, -daysAgo * secondsPerDay) } });
+      await run({ ...tx, clock: { now: () => addSeconds(now, -daysAgo * secondsPerDay) } }, noPayments);
   });
   // The rides of the past are there: nothing is added to them.
   await seedDemoBikes(deps);

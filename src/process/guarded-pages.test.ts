@@ -5,6 +5,7 @@ import { type Actor, visitor } from '#platform/kernel/actor.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { createCheckedApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { insertBikes } from '#tests/support/bikes.ts';
+import { writeCampaign, writeUpdate } from '#tests/support/campaigns.ts';
 import { addTestProduct, admin, newGadget, somebody } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertOrder } from '#tests/support/orders.ts';
@@ -22,6 +23,8 @@ let pages: LoadedPages;
 let productId: string;
 let orderId: string;
 let postId: string;
+let campaignId: string;
+let campaignUpdateId: string;
 let userId: string;
 let bikeId: string | undefined;
 
@@ -32,7 +35,10 @@ beforeAll(async () => {
   [bikeId] = await insertBikes(database.db, 1);
   orderId = (await insertOrder(database.db, userId)).id;
   const editor = await insertPerson(database.db, { isAdmin: true });
-  postId = await writePost({ ...testDeps(database.db), actor: editor });
+  const asEditor = { ...testDeps(database.db), actor: editor };
+  postId = await writePost(asEditor);
+  campaignId = await writeCampaign(asEditor);
+  campaignUpdateId = await writeUpdate(asEditor, { campaignId });
   await visit('/', visitor);
 }, 120_000);
 
@@ -59,6 +65,9 @@ const addressOf = (path: string): string =>
   path
     .replace('/prodotti/$id', `/prodotti/${productId}`)
     .replace('/blog/$id', `/blog/${postId}`)
+    .replace('$campaignId', campaignId)
+    .replace('/campagne/$id', `/campagne/${campaignId}`)
+    .replace('/novita/$id', `/novita/${campaignUpdateId}`)
     .replace('/ordini/$id', `/ordini/${orderId}`)
     .replace('/persone/$id', `/persone/${userId}`)
     .replace('/messaggi-soci/$id', `/messaggi-soci/${userId}`)

@@ -4,7 +4,10 @@ import { undoModule } from '#areas/collaboration/undo/server/undo.module.ts';
 import { bikesAdminModule } from '#areas/community/bikes/admin/server/bikes-admin.module.ts';
 import { bikesModule } from '#areas/community/bikes/server/bikes.module.ts';
 import { calendarModule } from '#areas/community/calendar/server/calendar.module.ts';
+import { campaignsAdminModule } from '#areas/community/campaigns/admin/server/campaigns-admin.module.ts';
+import { campaignsModule } from '#areas/community/campaigns/server/campaigns.module.ts';
 import { crowdfundingModule } from '#areas/community/crowdfunding/server/crowdfunding.module.ts';
+import { donationsModule } from '#areas/community/donations/server/donations.module.ts';
 import { feesModule } from '#areas/community/fees/server/fees.module.ts';
 import { ledgerModule } from '#areas/community/ledger/server/ledger.module.ts';
 import { memberDirectoryModule } from '#areas/community/member-directory/server/member-directory.module.ts';
@@ -70,12 +73,15 @@ export const modules: readonly AreaModule[] = [
   blogAdminModule,
   reconciliationModule,
   brandModule,
+  campaignsModule,
+  campaignsAdminModule,
   catalogModule,
   checkoutModule,
   contentModule,
   crowdfundingModule,
   dateOfBirthModule,
   devMailboxModule,
+  donationsModule,
   editingModule,
   feesModule,
   filesModule,
@@ -157,7 +163,7 @@ export const dated = modules.flatMap(({ dated }) => dated ?? []);
 export const paymentListeners = modules.flatMap(({ onPaymentEvent }) => onPaymentEvent ?? []);
 
 /** Who began a payment, by area. */
-export const payerFinders = modules.flatMap(({ findPayer }) => findPayer ?? []);
+export const payerChecks = modules.flatMap(({ isPayer }) => isPayer ?? []);
 
 /** What administrators set in all areas. */
 export const settings = modules.flatMap(({ settings }) => settings ?? []);

@@ -9,6 +9,7 @@ import { testConfig, testDeps } from '#tests/support/app.ts';
 import { addTestProduct, admin, newBeer } from '#tests/support/catalog.ts';
 import { startCountedPages } from '#tests/support/counted-pages.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { insertOpenCampaign } from '#tests/support/donations.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { writePost } from '#tests/support/posts.ts';
 import { openTestPages } from '#tests/support/test-pages.ts';
@@ -73,6 +74,7 @@ beforeAll(async () => {
   });
   variantId = (await getProduct(deps, productId, 'it')).defaultVariantId;
   const editor = await insertPerson(database.db, { isAdmin: true });
+  await insertOpenCampaign(database.db, { slug: 'festa', onHome: true });
   const texts = { 'title.it': 'Festa', slug: 'festa', tags: 'festa' };
   await writePost({ ...deps, actor: editor }, { texts });
   const examples = areaPages.map(({ path }) =>

@@ -2,6 +2,12 @@ import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { scheduledChanges } from '#areas/collaboration/undo/server/undo.table.ts';
 import { communityNotes } from '#areas/community/calendar/server/calendar.table.ts';
+import { campaignFollowers } from '#areas/community/campaigns/server/campaigns.table.ts';
+import {
+  donationGivers,
+  donationPayments,
+  donations,
+} from '#areas/community/donations/server/donations.table.ts';
 import { feePayments, membershipFees } from '#areas/community/fees/server/fees.table.ts';
 import { verifyLedger } from '#areas/community/ledger/server/ledger.queries.ts';
 import { recordEvent } from '#areas/community/ledger/server/record-event.ts';
@@ -34,8 +40,10 @@ import { rateLimits } from '#platform/server/limits/rate-limits.table.ts';
 import { liveChanges } from '#platform/server/live/live.table.ts';
 import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
 import { createTestApp, testDeps } from '#tests/support/app.ts';
+import { insertCampaign } from '#tests/support/campaigns.ts';
 import { admin } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { insertOpenCampaign } from '#tests/support/donations.ts';
 import { insertOrder } from '#tests/support/orders.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { writePost } from '#tests/support/posts.ts';
@@ -46,6 +54,7 @@ const database = testDatabase();
 
 const clock = new FixedClock();
 const deps = () => testDeps(database.db, { clock });
+let receiptNumber = 0;
 const person = async () => (await insertPerson(database.db)).userId;
 
 /** Seconds of a period that is not counted in years. */
@@ -189,6 +198,35 @@ const examples: Record<string, Example> = {
     },
     left: async () => database.db.$count(feePayments, ne(feePayments.userId, await formerPerson())),
   },
+  donations: {
+    write: async (createdAt) => {
+      const [campaignId, id] = [await insertOpenCampaign(database.db), newId()];
+      await database.db.insert(donations).values({
+        ...{
+          id,
+          campaignId,
+          userId: await person(),
+          amountCents: 2000,
+          source: 'cash',
+          paidOn: '2015-02-01',
+        },
+        ...{ receiptYear: 2015, receiptNumber: ++receiptNumber, createdAt },
+      });
+      await database.db
+        .insert(donationGivers)
+        .values({ id, fullName: 'Ada', locale: 'it', wall: 'name', createdAt });
+    },
+    left: () => database.db.$count(donationGivers, eq(donationGivers.wall, 'name')),
+  },
+  unpaid_donations: {
+    write: async (createdAt) => {
+      const times = { createdAt, updatedAt: createdAt };
+      const payment = { amountCents: 2000, keyHash: newId(), locale: 'it', state: 'expired' } as const;
+      const campaignId = await insertOpenCampaign(database.db);
+      await database.db.insert(donationPayments).values({ ...payment, ...times, id: newId(), campaignId });
+    },
+    left: () => database.db.$count(donationPayments),
+  },
   orders: {
     write: async (createdAt) => insertOrder(database.db, await person(), { createdAt }),
     left: async () => database.db.$count(orders, ne(orders.userId, await formerPerson())),
@@ -216,6 +254,14 @@ const examples: Record<string, Example> = {
       });
     },
     left: () => database.db.$count(scheduledChanges),
+  },
+  campaign_followers: {
+    write: async (createdAt) => {
+      const { id: campaignId } = await insertCampaign(database.db);
+      const email = `${newId()}@example.org`;
+      await database.db.insert(campaignFollowers).values({ campaignId, email, locale: 'it', createdAt });
+    },
+    left: () => database.db.$count(campaignFollowers),
   },
   post_previews: {
     write: async (expiresAt) => {

@@ -13,6 +13,7 @@ export const Route = createFileRoute('/_signed-in/profilo')({
       'account-deletion',
       'bikes',
       'calendar',
+      'donations',
       'fees',
       'files',
       'ledger',

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/database-soci')({
   staticData: {
     messages: ['calendar', 'editing', 'member-directory', 'member-register'],
     search: ['giorno', 'mese', 'nota', 'vista'],
-    content: ['blog', 'calendar', 'names'],
+    content: ['blog', 'calendar', 'campaigns', 'names'],
   },
   headers: () => cacheablePage,
   validateSearch: parseCalendarSearch,

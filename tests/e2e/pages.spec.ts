@@ -103,21 +103,6 @@ test.describe('the home page', () => {
   });
 });
 
-test.describe('an area that is not there yet', () => {
-  for (const { path, title, section } of [
-    { path: '/crowdfunding', title: 'Crowdfunding', section: 'Dove trovarci' },
-  ]) {
-    test(`says what it will be and where to learn more: ${path}`, async ({ page }) => {
-      expect((await page.goto(path))?.status()).toBe(200);
-      await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-      await expect(main(page).getByRole('listitem')).toHaveCount(3);
-      await main(page).getByRole('link', { name: 'Scopri di più', exact: true }).click();
-      await expect(page).toHaveURL(/\/chisiamo#/);
-      await expect(page.getByRole('heading', { name: section, exact: true })).toBeInViewport();
-    });
-  }
-});
-
 test.describe('growth', () => {
   test('has six topics, each with a page that is under construction', async ({ page }) => {
     await page.goto('/growth?lng=en');

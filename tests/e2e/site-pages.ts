@@ -52,6 +52,20 @@ async function freeSlot(request: APIRequestContext): Promise<string> {
   return free[Math.floor(Math.random() * free.length)].startsAt;
 }
 
+/** The page of a donation that somebody without an account has begun and paid, as their link opens it. */
+async function exampleOfDonation(visitor: APIRequestContext): Promise<string> {
+  const { items: campaigns } = await (await visitor.get('/api/crowdfunding/campaigns')).json();
+  const open = campaigns.find(({ phase }: { phase: string }) => phase === 'open');
+  const form = { key: randomUUID(), campaignId: open.id, amountCents: 1500, wall: 'name' };
+  const giver = { fullName: 'Alba Ferri', email: 'alba.ferri@example.org', message: 'Alba Ferri' };
+  const begun = await post<{ approveUrl: string }>(visitor, '/api/donations', { ...form, ...giver });
+  const approveUrl = new URL(begun.approveUrl);
+  const token = approveUrl.searchParams.get('token') ?? '';
+  const back = await visitor.post(approveUrl.href, { form: { token, choice: 'pay' } });
+  const { pathname, search } = new URL(back.url());
+  return pathname + search;
+}
+
 /** The code of the buyer's booking, and a bike with an outage to come and a damage. */
 async function exampleOfBikes(buyer: APIRequestContext, administrator: APIRequestContext) {
   const { items: bookings } = await (await buyer.get('/api/bikes/bookings')).json();
@@ -121,6 +135,14 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
   const beer = await firstProduct(visitor, 'beer');
   const gadget = await firstProduct(visitor, 'gadget');
 
+  const donation = await exampleOfDonation(visitor);
+
+  const { items: campaigns } = await (await administrator.get('/api/admin/campaigns?q=bici')).json();
+  const [campaign] = campaigns;
+  const { items: updates } = await (
+    await administrator.get(`/api/admin/campaigns/${campaign.id}/updates`)
+  ).json();
+
   const { items: posts } = await (await administrator.get('/api/admin/blog/posts?q=luppolo')).json();
   const [written] = posts;
   // Each worker has a draft of its own, because a new link ends the one before.
@@ -145,6 +167,8 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
       page('members-join', '/elenco-soci', 'buyer'),
       page('members-sign-in', '/elenco-soci', 'visitor', 401),
     ],
+    '/dona/$id': [page('donation', donation), page('donation-unknown', `/dona/${randomUUID()}`)],
+    '/admin/donazioni': [page('admin-donations', '/admin/donazioni', 'administrator')],
     '/messaggi-soci/$id': [page('member-message', `/messaggi-soci/${messageId}`, 'administrator')],
     '/admin/messaggi-segnalati': [
       page('admin-reported-messages', '/admin/messaggi-segnalati', 'administrator'),
@@ -172,6 +196,19 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
     '/admin/prodotti/$id': [
       page('admin-beer', `/admin/prodotti/${beer.id}`, 'administrator'),
       page('admin-gadget', `/admin/prodotti/${gadget.id}`, 'administrator'),
+    ],
+    '/crowdfunding/$slug': [
+      page('campaign', '/crowdfunding/impianto-di-birra'),
+      page('campaign-ended', '/crowdfunding/festa-dei-dieci-anni'),
+    ],
+    '/admin/campagne': [page('admin-campaigns', '/admin/campagne', 'administrator')],
+    '/admin/campagne/nuova': [page('admin-new-campaign', '/admin/campagne/nuova', 'administrator')],
+    '/admin/campagne/$id': [page('admin-campaign', `/admin/campagne/${campaign.id}`, 'administrator')],
+    '/admin/campagne/novita/$id': [
+      page('admin-campaign-update', `/admin/campagne/novita/${updates[0].id}`, 'administrator'),
+    ],
+    '/admin/campagne/novita/nuova/$campaignId': [
+      page('admin-new-campaign-update', `/admin/campagne/novita/nuova/${campaign.id}`, 'administrator'),
     ],
     '/admin/blog': [page('admin-posts', '/admin/blog', 'administrator')],
     '/admin/blog/nuovo': [page('admin-new-post', '/admin/blog/nuovo', 'administrator')],

@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { getCampaignFigures } from '#areas/community/donations/server/donation-figures.queries.ts';
+import { reconcileDonations } from '#areas/community/donations/server/donations.jobs.ts';
+import { donorKey } from '#areas/community/donations/server/donor-key.ts';
 import { recordFee } from '#areas/community/fees/admin/server/record-fee.ts';
 import { providerOrderIdSchema } from '#areas/money/payments/payments.schema.ts';
 import type { FaultInput } from '#paypal-simulator/faults.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { newId } from '#platform/kernel/id.ts';
+import { donationOf, insertOpenCampaign } from '#tests/support/donations.ts';
 import { insertBuyer } from '#tests/support/shop.ts';
 import { dataFolder } from './data-folder.ts';
 import { type Attempt, ProofShop } from './proof-shop.ts';
 import { expectExactlyOnce, expectNothingHappened } from './purchase-books.ts';
-import { bodyOf, paymentIdOf, type SiteBuyer } from './site-buyer.ts';
+import { bodyOf, paymentIdOf, SiteBuyer } from './site-buyer.ts';
 
 /** Two processes of the application on one database: simultaneous requests go to both. */
 const folder = dataFolder();
@@ -205,4 +209,37 @@ test('a fee is paid once, whatever two processes do with it at the same moment, 
     },
     { timeout: 20_000, interval: 100 },
   );
+});
+
+test('a donation without an account is made once, whatever two processes do with it at the same moment', async () => {
+  const campaignId = await insertOpenCampaign(shop.deps.db);
+  const visitor = new SiteBuyer(shop.site(0).url, '');
+  const tabs = [visitor, shop.otherTab({ buyer: visitor })];
+  const form = donationOf(campaignId);
+  const press = async (tab: SiteBuyer) => bodyOf(await tab.send('POST', '/api/donations', form));
+  const pressed = await Promise.all([...tabs, ...tabs].map(press));
+  expect(new Set(pressed.map((result) => JSON.stringify(result))).size).toBe(1);
+  const [{ id, approveUrl }] = pressed;
+  await shop.simulator.approve(paymentIdOf(approveUrl));
+  // The address to come back to has the key of whoever has no account.
+  const { orders } = await shop.simulator.books();
+  expect(orders.filter(({ reference }) => reference === id)).toHaveLength(1);
+  const key = donorKey(shop.deps, id);
+  const others = await Promise.all(tabs.map((tab) => tab.send('POST', `/api/donations/${id}/complete?k=x`)));
+  expect(others.map(({ status }) => status)).toEqual([404, 404]);
+  await Promise.allSettled([
+    ...[...tabs, ...tabs].map((tab) => tab.send('GET', `/api/donations/${id}/return?k=${key}`)),
+    ...[...tabs, ...tabs].map((tab) => tab.send('POST', `/api/donations/${id}/complete?k=${key}`)),
+    reconcileDonations(shop.deps),
+  ]);
+  const outcomes = await Promise.all(
+    tabs.map(async (tab) => bodyOf(await tab.send('POST', `/api/donations/${id}/complete?k=${key}`))),
+  );
+  expect(outcomes).toMatchObject([
+    { kind: 'paid', donationId: id },
+    { kind: 'paid', donationId: id },
+  ]);
+  expect(await getCampaignFigures(shop.deps, campaignId)).toEqual({ raisedCents: 2500, donationCount: 1 });
+  const { captures } = await shop.simulator.books();
+  expect(captures.filter(({ reference }) => reference === id)).toMatchObject([{ status: 'COMPLETED' }]);
 });

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { bikeBookings } from '#areas/community/bikes/server/bikes.table.ts';
+import { donations } from '#areas/community/donations/server/donations.table.ts';
 import { ledgerEvents } from '#areas/community/ledger/server/ledger.table.ts';
 import { tokenAccounts, tokenEntries, tokenMovements } from '#areas/community/tokens/server/tokens.table.ts';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
@@ -39,7 +40,11 @@ export async function expectErrandsToBeKept(
   expect([...errands.cancelled].filter((id) => !ended.has(id))).toEqual([]);
   expect(await listBookedTwice(db)).toEqual([]);
 
-  const eventTypes = ['Nuovo Socio', 'Token', 'Prenotazione Bici'] as const;
+  const given = await db.select({ id: donations.id }).from(donations);
+  const ids = new Set(given.map(({ id }) => id));
+  expect([...errands.donated].filter((id) => !ids.has(id))).toEqual([]);
+
+  const eventTypes = ['Nuovo Socio', 'Token', 'Prenotazione Bici', 'Donazione'] as const;
   const events = await db
     .select({ type: ledgerEvents.eventType })
     .from(ledgerEvents)
@@ -47,5 +52,5 @@ export async function expectErrandsToBeKept(
   const counts = eventTypes.map((wanted) => events.filter(({ type }) => type === wanted).length);
   const joined = awards.filter(({ reason }) => reason === 'membership');
   // Booking and cancelling are an event each.
-  expect(counts).toEqual([joined.length, clicks.length, bookings.length + ended.size]);
+  expect(counts).toEqual([joined.length, clicks.length, bookings.length + ended.size, given.length]);
 }

@@ -1,8 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { addDays, romeDay, romeTime } from '#platform/kernel/clock/rome-day.ts';
 import { newId } from '#platform/kernel/id.ts';
+import type { SimulatorControl } from '#tests/support/paypal-simulator.ts';
 import { pick } from './busy-buyer.ts';
-import { bodyOf, type SiteBuyer } from './site-buyer.ts';
+import { bodyOf, paymentIdOf, SiteBuyer } from './site-buyer.ts';
+
+/** The campaign that people donate to, known once the site has begun, and where they pay. */
+type Cause = { campaignId(): string; simulator: Pick<SimulatorControl, 'approve'> };
 
 /** What people do on the site besides buying, and what of it the site acknowledged. */
 export class Errands {
@@ -12,10 +16,17 @@ export class Errands {
   /** Bookings of bikes whose end nobody asked for. */
   readonly booked = new Set<string>();
   readonly cancelled = new Set<string>();
+  /** Ids of donations. */
+  readonly donated = new Set<string>();
+  readonly #cause: Cause;
+
+  constructor(cause: Cause) {
+    this.#cause = cause;
+  }
 
   /** Runs one of them. Returns the reason of a refusal that is an answer. */
   run(person: SiteBuyer): Promise<string | undefined> {
-    return pick([this.#click, this.#join, this.#book])(person);
+    return pick([this.#click, this.#join, this.#book, this.#donate, this.#donate])(person);
   }
 
   readonly #click = async (person: SiteBuyer): Promise<string | undefined> => {
@@ -41,5 +52,23 @@ export class Errands {
     this.booked.delete(id);
     await bodyOf(await person.send('DELETE', `/api/bikes/bookings/${id}`));
     this.cancelled.add(id);
+  };
+
+  /** With the account or without. Whoever does not return is left to the job. */
+  readonly #donate = async (person: SiteBuyer): Promise<string | undefined> => {
+    const { campaignId, simulator } = this.#cause;
+    const amountCents = randomInt(100, 5000);
+    const giver = randomInt(2) === 0 ? person : new SiteBuyer(person.siteUrl, '');
+    const form = { key: newId(), campaignId: campaignId(), amountCents, wall: 'name', message: '' };
+    const donation = { ...form, fullName: 'Ada Bruni', email: 'ada@example.org' };
+    const begun = await bodyOf(await giver.send('POST', '/api/donations', donation));
+    if (!begun.ok) return begun.reason;
+    await simulator.approve(paymentIdOf(begun.approveUrl));
+    if (randomInt(4) === 0) return undefined;
+    await giver.send('GET', `/api/donations/${begun.id}/return`);
+    if (giver !== person) return undefined;
+    const { kind } = await bodyOf(await giver.send('POST', `/api/donations/${begun.id}/complete`));
+    if (kind === 'paid') this.donated.add(begun.id);
+    return undefined;
   };
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
+import { reconcileDonations } from '#areas/community/donations/server/donations.jobs.ts';
 import { variants } from '#areas/shop/catalog/server/catalog.table.ts';
 import { reconcileCheckouts } from '#areas/shop/checkout/server/checkout.jobs.ts';
 import { checkouts } from '#areas/shop/checkout/server/checkout.table.ts';
@@ -14,6 +15,7 @@ import { createJobs } from '#platform/server/jobs/jobs.ts';
 import { createLog } from '#platform/server/log/log.ts';
 import { testConfig, testDeps } from '#tests/support/app.ts';
 import { insertBikes } from '#tests/support/bikes.ts';
+import { insertOpenCampaign } from '#tests/support/donations.ts';
 import { startSimulatorProcess } from '#tests/support/paypal-simulator.ts';
 import { insertPerson, insertSession } from '#tests/support/people.ts';
 import { insertProduct } from '#tests/support/products.ts';
@@ -50,6 +52,7 @@ type Acknowledged = {
   clicks: number;
   bookings: number;
   cancellations: number;
+  donations: number;
 };
 
 /** The result of a round, to be printed. `refusals` are those of all buyers since the beginning, by code. */
@@ -83,7 +86,8 @@ export class Torture {
   #site: RunningSite;
   #diedAt = new Date(0);
   #buyers: BusyBuyer[] = [];
-  readonly #errands = new Errands();
+  readonly #errands: Errands;
+  #campaignId = '';
   readonly #userIds = new Map<SiteBuyer, string>();
   #products: SoldProduct[] = [];
 
@@ -97,6 +101,7 @@ export class Torture {
     this.#dataDir = site.dataDir;
     this.#port = site.port;
     this.#simulator = simulator;
+    this.#errands = new Errands({ simulator, campaignId: () => this.#campaignId });
   }
 
   static async begin(dataDir: string, buyers = 4): Promise<Torture> {
@@ -127,13 +132,14 @@ export class Torture {
     await this.#waitForOrders(this.#acknowledged().length + 3);
     await Promise.all(this.#buyers.map((buyer) => buyer.stop()));
     const orderCount = await this.#withDatabase((deps) => this.#audit(deps));
-    const { members, clicks, booked, cancelled } = this.#errands;
+    const { members, clicks, booked, cancelled, donated } = this.#errands;
     const acknowledged = {
       orders: this.#acknowledged().length,
       members: members.size,
       clicks: [...clicks.values()].reduce((sum, number) => sum + number, 0),
       bookings: booked.size,
       cancellations: cancelled.size,
+      donations: donated.size,
     };
     return { victim, acknowledged, orders: orderCount, refusals: this.#refusals(), awayMilliseconds };
   }
@@ -162,6 +168,7 @@ export class Torture {
     }
     this.#products = products;
     await insertBikes(deps.db, 4);
+    this.#campaignId = await insertOpenCampaign(deps.db);
     const surroundings = { simulator: this.#simulator, products, errands: this.#errands };
     this.#buyers = Array.from({ length: count }, () => new BusyBuyer({ people: [], ...surroundings }));
     await this.#sendPeople(deps);
@@ -245,6 +252,7 @@ export class Torture {
 
   async #audit(deps: AppDeps): Promise<number> {
     await reconcileCheckouts(deps);
+    await reconcileDonations(deps);
     const saved = await deps.db.select({ id: orders.id, checkoutId: orders.checkoutId }).from(orders);
     const orderOf = new Map(saved.map((order) => [order.checkoutId, order.id]));
     const lost = this.#acknowledged().filter(([checkoutId, orderId]) => orderOf.get(checkoutId) !== orderId);

@@ -1,5 +1,6 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, isNull, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { donationPayments, donations } from '#areas/community/donations/server/donations.table.ts';
 import { verifyLedger } from '#areas/community/ledger/server/ledger.queries.ts';
 import { ledgerEvents } from '#areas/community/ledger/server/ledger.table.ts';
 import { listWrongBalances } from '#areas/community/tokens/server/tokens.queries.ts';
@@ -132,11 +133,16 @@ export async function expectBooksToBalance(
     .filter(({ status }) => status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED')
     .map(({ id, refundedCents }) => ({ id, refundedCents }));
   // A capture that was given back as a whole may be of an order, or of a checkout that had ended.
-  const ofOrders = allOrders.filter((order) => order.refundedCents < order.totalCents);
-  const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
-  expect(
-    ofOrders.map(({ transactionId, refundedCents }) => ({ id: transactionId, refundedCents })).sort(byId),
-  ).toEqual(kept.sort(byId));
+  const ofOrders = allOrders
+    .filter((order) => order.refundedCents < order.totalCents)
+    .map(({ transactionId, refundedCents }) => ({ id: transactionId, refundedCents }));
+  const ofDonations = await db
+    .select({ id: donationPayments.captureId, refundedCents: donations.returnedCents })
+    .from(donations)
+    .innerJoin(donationPayments, eq(donationPayments.id, donations.paymentId))
+    .where(isNull(donations.returnedAt));
+  const byId = (a: { id: string | null }, b: { id: string | null }) => ((a.id ?? '') < (b.id ?? '') ? -1 : 1);
+  expect([...ofOrders, ...ofDonations].sort(byId)).toEqual(kept.sort(byId));
 
   const purchases = await db.select().from(tokenMovements).where(eq(tokenMovements.reason, 'purchase'));
   expect(purchases).toHaveLength(allOrders.filter((order) => order.tokensAwarded > 0).length);

@@ -11,7 +11,7 @@ import type { AuditPart } from './audited-subjects.ts';
 import type { DatedEntries } from './dated-entries.ts';
 import type { DemoData } from './demo-data.ts';
 import type { FeedItems } from './feed-items.ts';
-import type { PayerFinder, PaymentListener } from './payment-events.ts';
+import type { PayerCheck, PaymentListener } from './payment-events.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { PersonalErasure } from './personal-erasure.ts';
 import type { Retention } from './retention.ts';
@@ -77,8 +77,8 @@ export type AreaModule = {
   retention?: readonly Retention[] | ((site: Erasures) => readonly Retention[]);
   /** What it does when the payment provider tells of a payment. */
   onPaymentEvent?: PaymentListener;
-  /** Who began a payment of the area. */
-  findPayer?: PayerFinder;
+  /** Whether somebody began a payment of the area. */
+  isPayer?: PayerCheck;
   /** What waits for administrators, on their overview. */
   waiting?: readonly WaitingWork[];
   /** Figures of its data for monitoring, in `/metrics`. */

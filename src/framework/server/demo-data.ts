@@ -1,8 +1,14 @@
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 
-/** What an invented person of a demo did, so many days before the demo's first start; `ctx` has the clock of that moment. */
-export type DemoStep = { daysAgo: number; run(ctx: Omit<CommandContext, 'actor'>): Promise<unknown> };
+/**
+ * What an invented person of a demo did, so many days before the demo's first start; `ctx` has the clock of that moment, and `payments`
+ * is where they paid.
+ */
+export type DemoStep = {
+  daysAgo: number;
+  run(ctx: Omit<CommandContext, 'actor'>, payments: Pick<PastPayments, 'capture'>): Promise<unknown>;
+};
 
 /** Ids of a demo's invented people: those who buy, and those who become members. */
 export type InventedPeople = { buyerIds: readonly string[]; memberIds: readonly string[] };

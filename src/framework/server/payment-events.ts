@@ -13,5 +13,12 @@ export type PaymentHint = {
 /** What an area does when the provider tells of a payment, which may be another area's: it enqueues a job that reads the payment. */
 export type PaymentListener = (deps: AppDeps, hint: PaymentHint) => Promise<void>;
 
-/** The id of the person who began a payment of the area, by its id at the provider; undefined where the area has none. */
-export type PayerFinder = (deps: Pick<AppDeps, 'db'>, providerOrderId: string) => Promise<string | undefined>;
+/** Whoever asks for the payment page of the simulator: the person, or the value of a visitor's cookie. */
+export type PayingReader = { userId: string | undefined; cookie(name: string): string | undefined };
+
+/** Whether somebody began the payment of the area with this id at the provider; false where the area has none. */
+export type PayerCheck = (
+  deps: Pick<AppDeps, 'db' | 'config'>,
+  providerOrderId: string,
+  reader: PayingReader,
+) => Promise<boolean>;

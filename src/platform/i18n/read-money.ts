@@ -3,8 +3,8 @@ export type MoneyProblem = 'empty' | 'ambiguous' | 'decimals' | 'too_big' | 'unr
 
 export type ReadMoney = { ok: true; cents: number } | { ok: false; reason: MoneyProblem };
 
-/** 100 000 euro. */
-const maxCents = 10_000_000;
+/** 100 000 euro, where a caller does not say another limit. */
+const usualMaxCents = 10_000_000;
 
 const currency = /^(?:€|eur[o]?\b)|(?:€|\beur[o]?)$/giu;
 
@@ -12,7 +12,12 @@ const currency = /^(?:€|eur[o]?\b)|(?:€|\beur[o]?)$/giu;
  * Reads an amount of euro as people type it, in cents: `4,50`, `4.50`, `€ 4,5`, `1.234,50`. A text that could mean two amounts,
  * such as `1.234`, is refused and not guessed.
  */
-export function readMoney(text: string): ReadMoney {
+export function readMoney(text: string, { maxCents = usualMaxCents } = {}): ReadMoney {
+  const read = readCents(text);
+  return read.ok && read.cents > maxCents ? { ok: false, reason: 'too_big' } : read;
+}
+
+function readCents(text: string): ReadMoney {
   const typed = text.normalize('NFKC').trim().replace(currency, '').trim();
   if (typed === '') return { ok: false, reason: 'empty' };
   const [, whole = '', mark = '', fraction = ''] = /^(.*?)(?:([.,])(\d*))?$/su.exec(typed) ?? [];
@@ -48,5 +53,5 @@ function plainDigits(whole: string): string | undefined {
 function amount(digits: string | undefined, fraction: string): ReadMoney {
   if (digits === undefined) return { ok: false, reason: 'unreadable' };
   const cents = Number(digits) * 100 + Number(fraction.padEnd(2, '0'));
-  return cents > maxCents ? { ok: false, reason: 'too_big' } : { ok: true, cents };
+  return Number.isSafeInteger(cents) ? { ok: true, cents } : { ok: false, reason: 'too_big' };
 }

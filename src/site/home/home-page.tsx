@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
+import { HomeCampaign } from '#areas/community/crowdfunding/web/public/home-campaign.tsx';
 import { useSession } from '#areas/people/sign-in/web/public/session.query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,6 +19,7 @@ export function HomePage() {
       <Hero />
       {isAdmin && <AdminTools />}
       <Offers />
+      <HomeCampaign />
       <Promises />
       <CommunityFigures />
       <AreaCards />

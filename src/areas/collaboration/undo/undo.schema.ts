@@ -12,6 +12,7 @@ export type PendingChangeView = z.infer<typeof pendingChangeSchema>;
 
 /** A change that could not take effect: the subject had changed meanwhile, or the administrator lost the right to it. */
 export const refusedChangeSchema = z.object({ id: z.uuid(), by: z.string() });
+export type RefusedChangeView = z.infer<typeof refusedChangeSchema>;
 
 /** The answer to an order for a change; null when nothing waits, because the subject is already as ordered. */
 export const scheduledSchema = z.object({

@@ -12,4 +12,12 @@ export const crowdfundingPages = definePages([
     menus: { main: 30, footer: 50, home: 40 },
     card: { text: 'crowdfunding.card', illustration: 'crowdfunding' },
   },
+  // The addresses of campaigns stand in the sitemap of stored items.
+  {
+    path: '/crowdfunding/$slug',
+    isIndexed: true,
+    title: 'crowdfunding:title',
+    description: 'crowdfunding:description',
+  },
+  { path: '/crowdfunding/aggiornamenti', isIndexed: false },
 ]);

@@ -9,6 +9,9 @@ export const maxArticleLength = 50_000;
 /** Characters of the text that says what a picture shows. */
 export const maxAltTextLength = 300;
 
+/** Characters of what an article is called in an address. */
+export const maxSlugLength = 80;
+
 const allowedBeginning = /^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop some of these, and so could join what looks apart
 const unsafeCharacters = /[\u0000-\u0020\u007f\\]/;

@@ -1,5 +1,3 @@
-import { defaultLocale, type Locale, locales } from '#platform/i18n/locales.ts';
-
 /** Changes of posts are told to administrators' open pages under this name. */
 export const postsTopic = 'posts';
 
@@ -14,7 +12,6 @@ export type Byline = (typeof bylines)[number];
 /** Characters. */
 export const maxPostTitle = 160;
 export const maxExcerpt = 400;
-export const maxSlugLength = 80;
 export const maxTagLength = 40;
 
 export const maxTags = 8;
@@ -34,14 +31,6 @@ export const relatedPosts = 3;
 /** Headings from which on a post has contents above it. */
 export const minContents = 3;
 
-/** Characters of what stands for an excerpt that nobody has written. */
-const summaryLength = 220;
-
-/** The language to show of those that a post is in: the reader's, otherwise Italian, otherwise the first. */
-export function languageFor(languages: readonly Locale[], locale: Locale): Locale | undefined {
-  return [locale, defaultLocale, ...locales].find((each) => languages.includes(each));
-}
-
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]/gu;
 
 /** Minutes for reading a text: 200 words or, where words are not parted by spaces, 500 characters a minute. */
@@ -49,14 +38,6 @@ export function readingMinutes(text: string): number {
   const characters = text.match(unspaced)?.length ?? 0;
   const words = text.replace(unspaced, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
   return Math.max(1, Math.round(words / 200 + characters / 500));
-}
-
-/** The beginning of a text, cut between words. */
-export function summaryOf(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= summaryLength) return line;
-  const cut = [...line].slice(0, summaryLength).join('');
-  return `${cut.replace(/\s+\S*$/, '').replace(/[\s,.;:!?…、。]+$/, '')}…`;
 }
 
 /** Tags as they are typed: between commas, each once. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { maxSlugLength } from '#areas/content/articles/articles.rules.ts';
 import { pictureShape } from '#areas/foundation/files/files.schema.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
-import { maxSlugLength, postsPerPage } from './blog.rules.ts';
+import { postsPerPage } from './blog.rules.ts';
 
 const language = z.enum(locales);
 

@@ -16,6 +16,8 @@ export type EmailToSend = {
   text: string;
   html: string;
   attachments?: EmailAttachment[];
+  /** More headers, such as those by which mailboxes end a subscription. */
+  headers?: Record<string, string>;
 };
 
 export type Mailer = {

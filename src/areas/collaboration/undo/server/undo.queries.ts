@@ -3,7 +3,7 @@ import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import type { AuditValues } from '#platform/server/audit/audit.table.ts';
 import type { QueryContext } from '#platform/server/context.ts';
-import type { PendingChangeView } from '../undo.schema.ts';
+import type { PendingChangeView, RefusedChangeView } from '../undo.schema.ts';
 import { scheduledChanges } from './undo.table.ts';
 
 export type ScheduledChange = typeof scheduledChanges.$inferSelect;
@@ -77,4 +77,26 @@ function toShownChange(change: ScheduledChange, by: string, now: Date): ShownCha
 /** Never negative. */
 export function secondsUntil(dueAt: Date, now: Date): number {
   return Math.max(0, (dueAt.getTime() - now.getTime()) / 1000);
+}
+
+export type ShownDeletion = {
+  pendingChange: PendingChangeView | null;
+  refusedChange: RefusedChangeView | null;
+};
+
+/** The deletions that wait or were refused, by subject; for subjects whose only change that can be undone is that. */
+export async function listShownDeletions(
+  ctx: QueryContext,
+  subjectKind: string,
+  subjectIds: readonly string[],
+): Promise<(subjectId: string) => ShownDeletion> {
+  const changes = await listShownChanges(ctx, subjectKind, subjectIds);
+  return (subjectId) => {
+    const change = changes.get(subjectId);
+    if (!change) return { pendingChange: null, refusedChange: null };
+    const { id, by } = change;
+    return change.state === 'pending'
+      ? { pendingChange: { id, by, secondsLeft: change.secondsLeft }, refusedChange: null }
+      : { pendingChange: null, refusedChange: { id, by } };
+  };
 }

@@ -1,5 +1,5 @@
-import { eq, or } from 'drizzle-orm';
-import type { PayerFinder, PaymentListener } from '#framework/server/payment-events.ts';
+import { and, eq, or } from 'drizzle-orm';
+import type { PayerCheck, PaymentListener } from '#framework/server/payment-events.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { feeJobs } from './fee-job-names.ts';
@@ -33,8 +33,8 @@ const returnOf = (type: string) => {
   return type.endsWith('.REFUNDED') ? 'refunded' : undefined;
 };
 
-export const findFeePayer: PayerFinder = async ({ db }, providerOrderId) => {
-  const isMeant = eq(feePayments.providerOrderId, providerOrderId);
-  const [payment] = await db.select({ userId: feePayments.userId }).from(feePayments).where(isMeant);
-  return payment?.userId;
+export const isFeePayer: PayerCheck = async ({ db }, providerOrderId, { userId }) => {
+  if (userId === undefined) return false;
+  const isMeant = and(eq(feePayments.providerOrderId, providerOrderId), eq(feePayments.userId, userId));
+  return (await db.$count(feePayments, isMeant)) > 0;
 };

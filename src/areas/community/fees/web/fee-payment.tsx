@@ -1,15 +1,12 @@
-import { useEffect, useState } from 'react';
+import { usePaymentOutcome } from '#areas/money/payments/web/public/use-payment-outcome.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatTime } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import type { FeeOutcome, OwnFees } from '../fees.schema.ts';
+import type { OwnFees } from '../fees.schema.ts';
 import { useCompleteFee } from './fees.query.ts';
-
-/** How often a waiting page asks, in milliseconds. */
-const pollInterval = 3000;
 
 type FeePaymentProps = { payment: OwnFees['payment']; returned: string | undefined };
 
@@ -18,7 +15,7 @@ export function FeePayment({ payment, returned }: FeePaymentProps) {
   const { t } = useTranslation('fees');
   const { locale } = useSite();
   const id = payment?.id ?? returned ?? '';
-  const outcome = useOutcome(id);
+  const outcome = usePaymentOutcome(id, useCompleteFee(id).mutate);
   if (payment?.state === 'capturing') {
     return (
       <Alert title={t('capturing.title')}>
@@ -59,24 +56,4 @@ export function FeePayment({ payment, returned }: FeePaymentProps) {
       {outcome.failure ? t(`ended.${outcome.failure}`) : t('ended.cancelled')}
     </Alert>
   );
-}
-
-/** Asks at once and then again and again, while the page is visible and the payment has not ended. */
-function useOutcome(id: string): FeeOutcome | undefined {
-  const [heard, setHeard] = useState<{ id: string; outcome: FeeOutcome }>();
-  const { mutate } = useCompleteFee(id);
-  // What was heard of an earlier payment says nothing of this one.
-  const outcome = heard?.id === id ? heard.outcome : undefined;
-  const isOver = outcome?.kind === 'paid' || outcome?.kind === 'ended';
-  useEffect(() => {
-    if (id === '' || isOver) return;
-    const ask = () => {
-      if (document.visibilityState === 'visible')
-        mutate(undefined, { onSuccess: (outcome) => setHeard({ id, outcome }) });
-    };
-    ask();
-    const timer = setInterval(ask, pollInterval);
-    return () => clearInterval(timer);
-  }, [id, isOver, mutate]);
-  return outcome;
 }

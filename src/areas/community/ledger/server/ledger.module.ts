@@ -1,10 +1,8 @@
 import { defineModule } from '#framework/server/area-module.ts';
-import { ledgerLedgerEvents } from '../ledger.ledger-events.ts';
 import { ledgerPages } from '../ledger.pages.ts';
 import { logPath } from '../ledger.rules.ts';
 import { indexLedgerEvents } from '../ledger-event-index.ts';
 import { createLedgerApi } from './ledger.api.ts';
-import { ledgerDemo } from './ledger.demo.ts';
 import { ledgerErasure } from './ledger-erasure.ts';
 import { ledgerFilesApi } from './ledger-files.api.ts';
 import { ledgerLogApi } from './ledger-log.api.ts';
@@ -26,9 +24,7 @@ export const ledgerModule = defineModule({
     '/ledger': ledgerFilesApi,
     [logPath]: ledgerLogApi,
   }),
-  ledgerEvents: ledgerLedgerEvents,
   content: ['ledger', 'names'],
   personalData: ledgerPersonalData,
   erasure: ledgerErasure,
-  demo: ledgerDemo,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lastChangeSchema } from '#areas/collaboration/editing/last-change.schema.ts';
 import { pendingChangeSchema, refusedChangeSchema } from '#areas/collaboration/undo/undo.schema.ts';
-import { maxAltTextLength } from '#areas/content/articles/articles.rules.ts';
+import { maxAltTextLength, maxSlugLength } from '#areas/content/articles/articles.rules.ts';
 import { markdownSchema } from '#areas/content/articles/articles.schema.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import { isDay } from '#platform/kernel/clock/rome-day.ts';
@@ -12,7 +12,6 @@ import {
   maxExcerpt,
   maxPostsAtOnce,
   maxPostTitle,
-  maxSlugLength,
   maxTagLength,
   maxTags,
   postStates,

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
+import { languageFor } from '#areas/content/articles/shown-language.ts';
 import type { SubjectFinder } from '#framework/server/audited-subjects.ts';
-import { languageFor } from '../blog.rules.ts';
 import { postTexts } from './blog.table.ts';
 
 /** A post is called by its title, in Italian if it has one. */

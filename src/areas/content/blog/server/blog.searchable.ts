@@ -1,6 +1,6 @@
+import { plainTextOf } from '#areas/content/articles/server/plain-text.ts';
 import { inPages } from '#framework/server/personal-data.ts';
 import type { SearchableTexts } from '#framework/server/searchable-texts.ts';
-import { plainTextOf } from './plain-text.ts';
 import { listPublishedTexts, type PublishedText } from './published-posts.queries.ts';
 
 const batchSize = 50;

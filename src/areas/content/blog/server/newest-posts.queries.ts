@@ -1,11 +1,12 @@
 import { desc } from 'drizzle-orm';
 import { renderArticle } from '#areas/content/articles/server/render-article.ts';
+import { pictureUrl } from '#areas/foundation/files/files.rules.ts';
 import type { FeedItem } from '#framework/server/feed-items.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { posts } from './blog.table.ts';
 import { readPictures, readText } from './post.queries.ts';
-import { readTags, viewAuthor, viewCover } from './post-items.ts';
+import { readTags, viewAuthor } from './post-items.ts';
 import { isPublished } from './posts.queries.ts';
 
 /** The newest published posts as feeds hold them, each in the reader's language or in the one that stands for it. */
@@ -33,7 +34,7 @@ export async function listNewestPosts(
       excerpt: text.summary,
       html: renderArticle(text.body, await readPictures(ctx, id), text.language),
       author: viewAuthor(row).name,
-      picture: viewCover(row.cover)?.url ?? null,
+      picture: row.cover && pictureUrl(row.cover),
       tags: (tags.get(id) ?? []).map(({ name }) => name),
     });
   }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { languageFor } from '#areas/content/articles/shown-language.ts';
 import { inPages, type PersonalData } from '#framework/server/personal-data.ts';
-import { languageFor } from '../blog.rules.ts';
 import { posts, postTexts } from './blog.table.ts';
 
 const pageSize = 50;

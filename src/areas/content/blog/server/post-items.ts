@@ -1,10 +1,10 @@
 import { asc, inArray } from 'drizzle-orm';
-import { pictureUrl } from '#areas/foundation/files/files.rules.ts';
+import { languageFor } from '#areas/content/articles/shown-language.ts';
+import { viewPicture } from '#areas/foundation/files/server/view-picture.ts';
 import { firstNameAndInitial } from '#areas/people/accounts/first-name-and-initial.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { QueryContext } from '#platform/server/context.ts';
-import { languageFor } from '../blog.rules.ts';
-import type { PostAuthor, PostCover, PostItem, PostTag } from '../blog.schema.ts';
+import type { PostAuthor, PostItem, PostTag } from '../blog.schema.ts';
 import { posts, postTags, postTexts } from './blog.table.ts';
 import type { PostRow } from './post-rows.ts';
 
@@ -43,7 +43,7 @@ export async function viewPostItems(
     return [
       {
         ...{ slug: row.slug, language: text.language, title, excerpt: summary, alt, minutes },
-        cover: viewCover(row.cover),
+        cover: row.cover && viewPicture(row.cover),
         publishedAt: row.publishedAt.toISOString(),
         author: viewAuthor(row),
         tags: tags.get(row.id) ?? [],
@@ -74,12 +74,6 @@ export async function readTags(
     .orderBy(asc(position));
   const byPost = Map.groupBy(rows, (row) => row.postId);
   return new Map([...byPost].map(([id, tags]) => [id, tags.map(({ slug, name }) => ({ slug, name }))]));
-}
-
-export function viewCover(cover: PostRow['cover']): PostCover | null {
-  if (!cover) return null;
-  const { fileId: _, ...facts } = cover;
-  return { ...facts, url: pictureUrl(cover) };
 }
 
 /** The author as they chose to be named; nobody once their account is deleted. */

@@ -1,15 +1,17 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { articleHeadings } from '#areas/content/articles/server/heading-ids.ts';
+import { readPictureFacts } from '#areas/content/articles/server/picture-facts.queries.ts';
 import { renderArticle } from '#areas/content/articles/server/render-article.ts';
 import type { PictureFacts } from '#areas/content/articles/server/render-inline.ts';
-import { storedFiles, uploads } from '#areas/foundation/files/server/files.table.ts';
+import { languageFor } from '#areas/content/articles/shown-language.ts';
+import { viewPicture } from '#areas/foundation/files/server/view-picture.ts';
 import { defaultLocale, type Locale, locales } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { QueryContext } from '#platform/server/context.ts';
-import { languageFor, minContents, relatedPosts } from '../blog.rules.ts';
+import { minContents, relatedPosts } from '../blog.rules.ts';
 import type { PostItem, PostNeighbour, PostView } from '../blog.schema.ts';
 import { postPictures, postPreviews, postSlugs, posts, postTags, postTexts } from './blog.table.ts';
-import { itemColumns, readTags, viewAuthor, viewCover, viewPostItems } from './post-items.ts';
+import { itemColumns, readTags, viewAuthor, viewPostItems } from './post-items.ts';
 import type { PostRow } from './post-rows.ts';
 import { isPublished } from './posts.queries.ts';
 import { hashPreviewToken } from './preview-token.ts';
@@ -56,7 +58,7 @@ async function viewPost(ctx: Context, post: PostRow, locale: Locale): Promise<Po
     ...{ alt: text.alt, minutes: text.minutes, older, newer, related },
     contents: contentsOf(text.body),
     html: renderArticle(text.body, pictures, text.language),
-    cover: viewCover(post.cover),
+    cover: post.cover && viewPicture(post.cover),
     author: viewAuthor(post),
     tags: tags.get(post.id) ?? [],
     publishedAt: publishedAt?.toISOString() ?? null,
@@ -87,23 +89,12 @@ export async function readText({ db }: Context, postId: string, locale: Locale) 
 
 /** The pictures in the texts of a post. */
 export async function readPictures({ db }: Context, postId: string): Promise<PictureFacts> {
-  const uploadIds = await db
-    .select({ id: postPictures.uploadId })
-    .from(postPictures)
-    .where(eq(postPictures.postId, postId));
-  if (uploadIds.length === 0) return new Map();
-  const { width, height, widths } = storedFiles;
-  const rows = await db
-    .select({ fileId: storedFiles.id, width, height, widths })
-    .from(uploads)
-    .innerJoin(storedFiles, eq(storedFiles.id, uploads.fileId))
-    .where(
-      inArray(
-        uploads.id,
-        uploadIds.map(({ id }) => id),
-      ),
-    );
-  return new Map(rows.map(({ fileId, ...facts }) => [fileId, facts]));
+  const { uploadId } = postPictures;
+  const shown = await db.select({ uploadId }).from(postPictures).where(eq(postPictures.postId, postId));
+  return readPictureFacts(
+    { db },
+    shown.map((each) => each.uploadId),
+  );
 }
 
 /** The next published post in one direction of time. */

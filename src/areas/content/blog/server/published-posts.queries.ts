@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { languageFor } from '#areas/content/articles/shown-language.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { QueryContext } from '#platform/server/context.ts';
-import { languageFor } from '../blog.rules.ts';
 import { posts, postTexts } from './blog.table.ts';
 import { isPublished } from './posts.queries.ts';
 

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { Info } from 'lucide-react';
 import { useId } from 'react';
 import { ArticleBody } from '#areas/content/articles/web/public/article-body.tsx';
+import { ShareButton } from '#areas/content/articles/web/public/share-button.tsx';
+import { useForeignLanguage } from '#areas/content/articles/web/public/use-foreign-language.ts';
 import { Picture } from '#areas/foundation/files/web/public/picture.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
@@ -11,8 +13,6 @@ import { previewDays } from '../blog.rules.ts';
 import type { PostNeighbour, PostView } from '../blog.schema.ts';
 import { BackToBlog, PostGrid } from './blog-page.tsx';
 import { PostFacts } from './post-facts.tsx';
-import { useForeignLanguage } from './public/post-card.tsx';
-import { ShareButton } from './share-button.tsx';
 import { TagLinks } from './tag-links.tsx';
 
 /** A post to read, with ways to others. */

@@ -145,13 +145,17 @@ class Completion<Row extends PaymentRow<Ending>, Result extends object, Ending e
     taken: Capture,
   ): Promise<PaymentOutcome<Result, Ending>> {
     const facts = { captureId: taken.id };
-    if (known.state === 'capturing') {
+    if (known.state === 'capturing' && !(await this.#payable.findLateObstacle?.(tx, known))) {
       const paid = await this.#payable.change(tx, known, 'paid', facts);
       if (paid) return this.#paid(await this.#payable.fulfil(tx, paid));
     }
     let row = await this.#payable.lock(tx, known.id);
     if (row.state === 'paid') return this.outcomeOf(tx, row);
-    if (row.state === 'awaiting_approval') {
+    const isOpen = row.state === 'awaiting_approval' || row.state === 'capturing';
+    const failure = isOpen ? await this.#payable.findLateObstacle?.(tx, row) : undefined;
+    if (failure) {
+      row = await changeLocked(tx, this.#payable, row, 'failed', { failure });
+    } else if (row.state === 'awaiting_approval') {
       // Captured without a record in this database (for example after restoring a backup): it is still reserved.
       row = requireChanged(row, await this.#payable.pin(tx, row, payment));
     }

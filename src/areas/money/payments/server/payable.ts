@@ -56,6 +56,11 @@ export type Payable<Row extends PaymentRow<Ending>, Result extends object, Endin
   pin(ctx: ChangeContext, row: Row, payment: ProviderOrder): Promise<Row | undefined>;
   /** A reason of its own not to take an approved payment. */
   findObstacle(ctx: CommandContext, row: Row, payment: ProviderOrder): Promise<Ending | undefined>;
+  /**
+   * A reason to give back at once the money of a locked row that the provider has captured: it then ends as failed. Without this
+   * step whatever was captured in time is taken.
+   */
+  findLateObstacle?(ctx: CommandContext, row: Row): Promise<Ending | undefined>;
   /** Writes what was paid for, once, in the transaction that marks the row paid. */
   fulfil(ctx: CommandContext, row: Row): Promise<Result>;
   /** What `fulfil` has written. */

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
-import type { PayerFinder } from '#framework/server/payment-events.ts';
+import type { PayerCheck } from '#framework/server/payment-events.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
 
@@ -8,14 +9,18 @@ import type { AppEnv } from '#platform/server/http/app-env.ts';
  * Protects the payment page of the built-in simulator: PayPal would ask for a login, the simulator accepts anybody.
  * Only who began this payment gets in; for others there is no such payment.
  */
-export const payerOnly = (finders: readonly PayerFinder[]) =>
+export const payerOnly = (checks: readonly PayerCheck[]) =>
   createMiddleware<AppEnv>(async (c, next) => {
     c.set('isPage', true);
     const actor = await c.get('actor')();
     const token = await paymentOf(c);
-    if (actor.kind !== 'person' || !token) throw new AppError('not_found');
-    const payers = await Promise.all(finders.map((findPayer) => findPayer(c.get('deps'), token)));
-    if (!payers.includes(actor.userId)) throw new AppError('not_found');
+    if (!token) throw new AppError('not_found');
+    const reader = {
+      userId: actor.kind === 'person' ? actor.userId : undefined,
+      cookie: (name: string) => getCookie(c, name),
+    };
+    const answers = await Promise.all(checks.map((isPayer) => isPayer(c.get('deps'), token, reader)));
+    if (!answers.includes(true)) throw new AppError('not_found');
     await next();
   });
 

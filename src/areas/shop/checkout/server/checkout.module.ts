@@ -6,7 +6,7 @@ import { checkoutApi } from './checkout.api.ts';
 import { checkoutDemo } from './checkout.demo.ts';
 import { checkoutGauges } from './checkout.gauges.ts';
 import { checkoutJobDefinitions } from './checkout.jobs.ts';
-import { findBuyer, reconcileCheckoutOfEvent } from './checkout.payment-events.ts';
+import { isBuyer, reconcileCheckoutOfEvent } from './checkout.payment-events.ts';
 import { checkoutRetention } from './checkout.retention.ts';
 import { checkoutErasure } from './erase-checkouts.ts';
 import { checkoutPersonalData } from './personal-data.ts';
@@ -25,5 +25,5 @@ export const checkoutModule = defineModule({
   retention: checkoutRetention,
   demo: checkoutDemo,
   onPaymentEvent: reconcileCheckoutOfEvent,
-  findPayer: findBuyer,
+  isPayer: isBuyer,
 });

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import type { PayerFinder, PaymentListener } from '#framework/server/payment-events.ts';
+import { and, eq } from 'drizzle-orm';
+import type { PayerCheck, PaymentListener } from '#framework/server/payment-events.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { findUnpaidCheckoutOfEvent } from './checkout.queries.ts';
 import { checkouts } from './checkout.table.ts';
@@ -12,8 +12,8 @@ export const reconcileCheckoutOfEvent: PaymentListener = async (deps, hint) => {
   await inTransaction(deps, ({ db }) => deps.jobs.enqueue(db, checkoutJobs.reconcileOne, { checkoutId }));
 };
 
-export const findBuyer: PayerFinder = async ({ db }, providerOrderId) => {
-  const isMeant = eq(checkouts.providerOrderId, providerOrderId);
-  const [checkout] = await db.select({ userId: checkouts.userId }).from(checkouts).where(isMeant);
-  return checkout?.userId ?? undefined;
+export const isBuyer: PayerCheck = async ({ db }, providerOrderId, { userId }) => {
+  if (userId === undefined) return false;
+  const isMeant = and(eq(checkouts.providerOrderId, providerOrderId), eq(checkouts.userId, userId));
+  return (await db.$count(checkouts, isMeant)) > 0;
 };

@@ -63,7 +63,7 @@ async function writePast(ctx: Context, payments: PastPayments, otherSteps: DemoP
   const steps = [...demoOrders.flatMap((order) => stepsOf(order, desk)), ...otherSteps(people, start)];
   for (const { daysAgo, run } of steps.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
     const clock = { now: () => at(daysAgo) };
-    await run({ ...silent, clock });
+    await run({ ...silent, clock }, payments);
   }
   await noteDemoEmailsAsSent(ctx.db);
   payments.keep();

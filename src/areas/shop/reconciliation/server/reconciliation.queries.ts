@@ -95,6 +95,51 @@ const checks: Check[] = [
       where coalesce(e.paid, 0) <> coalesce(f.paid, 0) or coalesce(e.returned, 0) <> coalesce(f.returned, 0)`,
   },
   {
+    part: 'orders',
+    statement: sql`
+      select format('payment %s of a donation is paid and has no donation, or another amount', p.id) as what
+      from donation_payments p left join donations d on d.payment_id = p.id
+      where p.state = 'paid' and (d.id is null or d.amount_cents <> p.total_cents)`,
+  },
+  {
+    part: 'orders',
+    statement: sql`
+      select format('campaign %s says that it has %s cents of %s donations, they are %s of %s', coalesce(f.campaign_id, d.campaign_id),
+        f.raised_cents, f.donation_count, d.cents, d.counted) as what
+      from campaign_figures f
+      full join (
+        select campaign_id, sum(amount_cents - returned_cents) as cents, count(*) filter (where returned_at is null) as counted
+        from donations group by campaign_id
+      ) as d on d.campaign_id = f.campaign_id
+      where coalesce(f.raised_cents, 0) <> coalesce(d.cents, 0) or coalesce(f.donation_count, 0) <> coalesce(d.counted, 0)`,
+  },
+  {
+    part: 'orders',
+    statement: sql`
+      select format('the receipts of %s end with %s, %s donations have one up to %s', r.year, r.last, d.counted, d.highest) as what
+      from donation_receipts r
+      full join (
+        select receipt_year, count(*) as counted, max(receipt_number) as highest from donations group by receipt_year
+      ) as d on d.receipt_year = r.year
+      where r.last is distinct from d.counted or r.last is distinct from d.highest`,
+  },
+  {
+    part: 'ledger',
+    statement: sql`
+      select format('the ledger has %s cents for %s, its donations are %s', coalesce(e.cents, 0), coalesce(e.slug, d.slug), coalesce(d.cents, 0)) as what
+      from (
+        select public_metadata ->> 'campaign' as slug,
+          sum(round((public_metadata ->> 'amount_eur')::numeric * 100) * case event_type when 'Donazione' then 1 else -1 end) as cents
+        from ledger_events
+        where event_type in ('Donazione', 'Storno Donazione') and public_metadata ? 'campaign' group by 1
+      ) as e
+      full join (
+        select c.slug, sum(d.amount_cents - d.returned_cents) as cents
+        from donations d join campaigns c on c.id = d.campaign_id group by c.slug
+      ) as d on d.slug = e.slug
+      where coalesce(e.cents, 0) <> coalesce(d.cents, 0)`,
+  },
+  {
     part: 'ledger',
     statement: sql`
       select format('the ledger has %s purchases, and there are %s orders', events, orders) as what

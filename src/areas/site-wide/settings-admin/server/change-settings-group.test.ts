@@ -83,6 +83,9 @@ const community = (overrides = {}) => ({
   notesOfHour: 20,
   notesOfDay: 50,
   messagesOfDay: 10,
+  givesBackBelowGoal: false,
+  donations: { amounts: [10, 25, 50, 100], messagesAtOnce: false, tokensPerEuro: 0 },
+  donationReceipt: {},
   ...overrides,
 });
 

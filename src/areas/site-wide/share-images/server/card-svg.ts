@@ -113,7 +113,7 @@ function words(card: Pictured, column: Column, findFont: FindFont): string {
   const subtitleHeight = subtitle ? subtitle.lines.length * subtitle.size * 1.36 + 22 : 0;
   const title = set(card.title, display, {
     width: column.width,
-    height: 350 - subtitleHeight,
+    height: (card.progress === undefined ? 350 : 320) - subtitleHeight,
     sizes: titleSizes,
     leading: 1.14,
   });
@@ -128,7 +128,7 @@ function words(card: Pictured, column: Column, findFont: FindFont): string {
 
   const titleHeight = title.lines.length * title.size * 1.14;
   const total = (kicker ? 58 : 0) + titleHeight + subtitleHeight;
-  let y = Math.max(64, 64 + (410 - total) / 2);
+  let y = Math.max(64, 64 + ((card.progress === undefined ? 410 : 380) - total) / 2);
   const drawn: string[] = [];
   if (kicker) {
     drawn.push(
@@ -146,7 +146,17 @@ function words(card: Pictured, column: Column, findFont: FindFont): string {
     drawn.push(line(each, text, { y: y + size * 0.95, size }, colours.subtitle));
     y += size * 1.36;
   }
-  return drawn.join('') + signature(card, column, findFont);
+  return drawn.join('') + bar(card, column) + signature(card, column, findFont);
+}
+
+/** How far something is, above the site's name. */
+function bar({ progress }: SocialCard, { x, width: full }: Column): string {
+  if (progress === undefined) return '';
+  const frame = `x="${x}" y="476" height="22" rx="11"`;
+  return [
+    `<rect ${frame} width="${full}" fill="${colours.pattern}"/>`,
+    `<rect ${frame} width="${Math.max(22, full * progress)}" fill="${colours.kicker}"/>`,
+  ].join('');
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { findPicturedCampaign } from '#areas/community/crowdfunding/server/funded-campaigns.queries.ts';
 import { findPicturedPost } from '#areas/content/blog/server/pictured-post.queries.ts';
 import { toJpeg } from '#areas/foundation/files/server/encode-picture.ts';
 import { keyOfPicture } from '#areas/foundation/files/server/storage-keys.ts';
@@ -17,7 +18,7 @@ import { rateLimit } from '#platform/server/http/rate-limit.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { ImageCache } from '#platform/server/images/image-cache.ts';
 import { DrawingThread } from './drawing-thread.ts';
-import { pageCard, postCard, productCard, type SocialCard } from './social-card.ts';
+import { campaignCard, pageCard, postCard, productCard, type SocialCard } from './social-card.ts';
 
 const pictures = new ImageCache();
 const thread = new DrawingThread();
@@ -69,6 +70,21 @@ export const createSocialImagesApi = (pages: readonly AreaPage[]) =>
         const { post, language } = found;
         const isThisVersion = c.req.query('v') === String(post.updatedAt.getTime());
         return answerPicture(c, postCard(post, language), isThisVersion);
+      },
+    )
+    .openapi(
+      apiRoute({
+        ...picture,
+        path: '/campaigns/:name{[^/]+\\.png}',
+        summary: 'Load the picture for links to a campaign, with its progress',
+        params: z.object({ name: z.string() }),
+      }),
+      async (c) => {
+        const slug = withoutEnding(c.req.valid('param').name);
+        const campaign = await findPicturedCampaign(c.get('deps'), slug, localeOf(c));
+        if (!campaign) throw new AppError('not_found');
+        const version = `${Date.parse(campaign.updatedAt)}-${campaign.figures.raisedCents}`;
+        return answerPicture(c, campaignCard(campaign), c.req.query('v') === version);
       },
     )
     .openapi(

@@ -1,9 +1,12 @@
+import type { PicturedCampaign } from '#areas/community/crowdfunding/server/funded-campaigns.queries.ts';
+import { percentOf } from '#areas/community/donations/donations.rules.ts';
 import type { PicturedPost } from '#areas/content/blog/server/pictured-post.queries.ts';
 import { urlAtWidth } from '#areas/foundation/files/files.rules.ts';
 import type { ArtInput } from '#areas/shop/catalog/catalog.schema.ts';
 import type { PicturedProduct } from '#areas/shop/catalog/server/published-products.ts';
 import type { PublicAddress } from '#framework/area-page.ts';
 import { formatDate } from '#platform/i18n/format.ts';
+import { formatMoney, formatNumber } from '#platform/i18n/format-number.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { withoutSoftHyphens } from '#platform/i18n/soft-hyphens.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
@@ -21,6 +24,8 @@ export type SocialCard = {
   art: ArtInput | null;
   /** Address of a photograph to show instead of the drawing. */
   photograph?: string;
+  /** From 0 to 1: a bar above the site's name. */
+  progress?: number;
 };
 
 /** Pixels of the photograph in a picture for sharing; it is shown 424 wide. */
@@ -52,6 +57,27 @@ export function postCard(post: Omit<PicturedPost, 'updatedAt'>, locale: Locale):
     siteName: t('site:name'),
     art: null,
     ...(cover && { photograph: urlAtWidth(cover, photographWidth) }),
+  };
+}
+
+/** The card of a campaign, in the campaign's own language: what it has of its goal, in words and as a bar. */
+export function campaignCard(campaign: PicturedCampaign): SocialCard {
+  const { title, cover, goalCents, figures, language: locale } = campaign;
+  const { t } = serverI18n(locale);
+  const amounts = {
+    raised: formatMoney(locale, figures.raisedCents),
+    goal: formatMoney(locale, goalCents),
+    percent: formatNumber(locale, percentOf(figures.raisedCents, goalCents)),
+  };
+  return {
+    locale,
+    kicker: t('crowdfunding:title'),
+    title,
+    subtitle: t('crowdfunding:result.raised', amounts),
+    siteName: t('site:name'),
+    art: null,
+    ...(cover && { photograph: urlAtWidth(cover, photographWidth) }),
+    progress: Math.min(figures.raisedCents / goalCents, 1),
   };
 }
 

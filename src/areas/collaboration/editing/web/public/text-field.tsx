@@ -5,7 +5,7 @@ import { Textarea } from '#ui/textarea.tsx';
 
 type TextFieldProps = Pick<
   InputProps,
-  'inputMode' | 'maxLength' | 'placeholder' | 'type' | 'lang' | 'required' | 'list'
+  'inputMode' | 'maxLength' | 'placeholder' | 'type' | 'lang' | 'required' | 'list' | 'readOnly'
 > & {
   label: string;
   note?: ReactNode;

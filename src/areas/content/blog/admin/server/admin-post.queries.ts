@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { listEarlierTexts } from '#areas/collaboration/editing/server/earlier-texts.queries.ts';
 import { findLastChange } from '#areas/collaboration/editing/server/last-change.queries.ts';
+import { listShownDeletions } from '#areas/collaboration/undo/server/undo.queries.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { textsOfRecord } from '../../post-texts.ts';
@@ -8,13 +9,12 @@ import { posts } from '../../server/blog.table.ts';
 import { findPreviewEnd } from '../../server/post-previews.queries.ts';
 import { readPostTexts } from '../../server/post-rows.ts';
 import type { AdminPost } from '../admin-post.schema.ts';
-import { listShownDeletions } from './undoable-deletion.ts';
 
 /** A post with all that can be changed. Throws `not_found`. */
 export async function getAdminPost(ctx: QueryContext, id: string): Promise<AdminPost> {
   const [row] = await ctx.db.select().from(posts).where(eq(posts.id, id));
   if (!row) throw new AppError('not_found');
-  const deletionOf = await listShownDeletions(ctx, [id]);
+  const deletionOf = await listShownDeletions(ctx, 'post', [id]);
   const { version, slug, state, publishAt, publishedAt, authorName } = row;
   return {
     ...{ id, version, slug, state, authorName },

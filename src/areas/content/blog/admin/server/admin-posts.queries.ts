@@ -1,5 +1,7 @@
 import { and, eq, exists, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { listShownDeletions } from '#areas/collaboration/undo/server/undo.queries.ts';
+import { languageFor } from '#areas/content/articles/shown-language.ts';
 import { type Locale, locales } from '#platform/i18n/locales.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import type { Page } from '#platform/kernel/page.schema.ts';
@@ -14,13 +16,11 @@ import {
   seekCondition,
   writeCursor,
 } from '#platform/server/db/keyed-paging.ts';
-import { languageFor } from '../../blog.rules.ts';
 import { posts, postTexts } from '../../server/blog.table.ts';
 import { readTags } from '../../server/post-items.ts';
 import type { PostRow } from '../../server/post-rows.ts';
 import type { AdminPostFilter, AdminPostItem } from '../admin-post.schema.ts';
 import type { AdminPostSort } from '../admin-posts.rules.ts';
-import { listShownDeletions } from './undoable-deletion.ts';
 
 type Place = Seek<[moment: string, id: string]>;
 
@@ -97,7 +97,7 @@ async function viewItems(
     .from(postTexts)
     .where(inArray(postTexts.postId, ids));
   const tags = await readTags(ctx, ids);
-  const deletionOf = await listShownDeletions(ctx, ids);
+  const deletionOf = await listShownDeletions(ctx, 'post', ids);
   return rows.map((row) => {
     const own = texts.filter(({ postId }) => postId === row.id);
     const languages = locales.filter((each) => own.some(({ language }) => language === each));

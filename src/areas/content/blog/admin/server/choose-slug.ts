@@ -1,11 +1,11 @@
 import { and, eq, like, ne, or } from 'drizzle-orm';
 import type { Texts } from '#areas/collaboration/editing/merge-texts.ts';
+import { firstFreeSlug, toSlug } from '#areas/content/articles/server/to-slug.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { languagesOf, textsIn } from '../../post-texts.ts';
 import { postSlugs } from '../../server/blog.table.ts';
 import { lockSlugs } from '../../server/post-rows.ts';
-import { firstFreeSlug, toSlug } from '../../server/to-slug.ts';
 
 /** For titles without letters and digits. */
 const fallback = 'post';

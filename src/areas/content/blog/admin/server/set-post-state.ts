@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { languageFor } from '#areas/content/articles/shown-language.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
@@ -6,7 +7,7 @@ import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
-import { languageFor, postsTopic } from '../../blog.rules.ts';
+import { postsTopic } from '../../blog.rules.ts';
 import { postTexts } from '../../server/blog.table.ts';
 import { lockPost, readPostTexts } from '../../server/post-rows.ts';
 import { type StateChange, stateChangeSchema } from '../admin-post.schema.ts';

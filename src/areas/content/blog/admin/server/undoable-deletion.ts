@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { listShownChanges } from '#areas/collaboration/undo/server/undo.queries.ts';
 import { defineUndoableCommand } from '#areas/collaboration/undo/server/undoable-command.ts';
 import { AppError } from '#platform/kernel/errors.ts';
-import type { QueryContext } from '#platform/server/context.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { posts } from '../../server/blog.table.ts';
-import { type AdminPost, deletionSchema } from '../admin-post.schema.ts';
+import { deletionSchema } from '../admin-post.schema.ts';
 import { deletePost } from './delete-post.ts';
 
 /** Deleting a post, which can be undone until it takes effect. */
@@ -23,21 +21,3 @@ export const undoablePostDeletion = defineUndoableCommand({
     if (after.isDeleted) await deletePost(ctx, subjectId);
   },
 });
-
-export type ShownDeletion = Pick<AdminPost, 'pendingChange' | 'refusedChange'>;
-
-/** The deletions that wait or were refused, by post. */
-export async function listShownDeletions(
-  ctx: QueryContext,
-  postIds: readonly string[],
-): Promise<(postId: string) => ShownDeletion> {
-  const changes = await listShownChanges(ctx, 'post', postIds);
-  return (postId) => {
-    const change = changes.get(postId);
-    if (!change) return { pendingChange: null, refusedChange: null };
-    const { id, by } = change;
-    return change.state === 'pending'
-      ? { pendingChange: { id, by, secondsLeft: change.secondsLeft }, refusedChange: null }
-      : { pendingChange: null, refusedChange: { id, by } };
-  };
-}

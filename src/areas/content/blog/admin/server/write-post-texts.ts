@@ -1,17 +1,14 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Texts } from '#areas/collaboration/editing/merge-texts.ts';
-import { pictureIn } from '#areas/content/articles/articles.rules.ts';
-import { picturesIn } from '#areas/content/articles/server/pictures-in.ts';
-import { lockUploads } from '#areas/foundation/files/server/lock-uploads.ts';
-import { AppError } from '#platform/kernel/errors.ts';
+import { plainTextOf } from '#areas/content/articles/server/plain-text.ts';
+import { toSlug } from '#areas/content/articles/server/to-slug.ts';
+import { findPicture, lockPicturesIn } from '#areas/content/articles/server/used-pictures.ts';
+import { summaryOf } from '#areas/content/articles/text-summary.ts';
 import type { CommandContext } from '#platform/server/context.ts';
-import { type Byline, bylines, readingMinutes, summaryOf } from '../../blog.rules.ts';
+import { type Byline, bylines, readingMinutes } from '../../blog.rules.ts';
 import { languagesOf, tagsOf, textsIn } from '../../post-texts.ts';
 import { postPictures, postSlugs, posts, postTags, postTexts } from '../../server/blog.table.ts';
-import { findStoredPicture } from '../../server/cover.queries.ts';
-import { plainTextOf } from '../../server/plain-text.ts';
 import type { PostRow } from '../../server/post-rows.ts';
-import { toSlug } from '../../server/to-slug.ts';
 import type { PostStateFields } from './post-states.ts';
 
 type Transaction = Pick<CommandContext, 'db' | 'clock'>;
@@ -25,7 +22,7 @@ export async function writePostTexts(
   const { db, clock } = tx;
   const postId = stored.id;
   const slug = texts.slug ?? stored.slug;
-  const cover = await findCover(tx, texts.cover);
+  const cover = await findPicture(tx, { address: texts.cover, path: ['texts', 'cover'] });
   await writeSlug(tx, stored, slug);
   await db
     .update(posts)
@@ -84,25 +81,13 @@ async function writeTags(
   if (rows.length > 0) await db.insert(postTags).values(rows);
 }
 
-async function findCover(tx: Transaction, address = '') {
-  if (address === '') return undefined;
-  const fileId = pictureIn(address);
-  const uploadId = fileId === undefined ? undefined : (await lockUploads(tx, [fileId])).get(fileId);
-  if (fileId === undefined || uploadId === undefined) throw coverGone();
-  const picture = await findStoredPicture(tx, fileId);
-  if (!picture) throw coverGone();
-  return { uploadId, picture };
-}
-
-const coverGone = () =>
-  new AppError('picture_gone', {}, [{ path: ['texts', 'cover'], code: 'picture_gone' }]);
-
 /** Refers to an upload of each picture in the bodies, and by that keeps it. */
 async function keepPictures(tx: Transaction, postId: string, texts: Texts): Promise<void> {
-  const fileIds = picturesIn(languagesOf(texts).map((language) => textsIn(texts, language)?.body ?? ''));
-  const byFile = await lockUploads(tx, fileIds);
-  if (byFile.size < fileIds.length) throw new AppError('picture_gone');
+  const uploadIds = await lockPicturesIn(
+    tx,
+    languagesOf(texts).map((language) => textsIn(texts, language)?.body ?? ''),
+  );
   await tx.db.delete(postPictures).where(eq(postPictures.postId, postId));
-  const rows = [...byFile.values()].map((uploadId) => ({ postId, uploadId }));
+  const rows = uploadIds.map((uploadId) => ({ postId, uploadId }));
   if (rows.length > 0) await tx.db.insert(postPictures).values(rows);
 }

@@ -8,6 +8,7 @@ import { LastChange } from '#areas/collaboration/editing/web/public/last-change.
 import { PendingNote } from '#areas/collaboration/undo/web/public/pending-note.tsx';
 import { RefusedNote } from '#areas/collaboration/undo/web/public/refused-note.tsx';
 import { haveUnsavedPictures } from '#areas/content/articles/articles.rules.ts';
+import { languageFor } from '#areas/content/articles/shown-language.ts';
 import { withoutMarks } from '#areas/content/articles/without-marks.ts';
 import { useFirstProblem } from '#areas/content/content/web/public/use-first-problem.ts';
 import { unusedPictureHours } from '#areas/foundation/files/files.rules.ts';
@@ -15,7 +16,6 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { isLocale, type Locale, localeNames } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
-import { languageFor } from '../../blog.rules.ts';
 import { commonFields, languageFields, languagesOf, pathOf, textsIn } from '../../post-texts.ts';
 import type { AdminPost } from '../admin-post.schema.ts';
 import { PostFields } from './post-fields.tsx';

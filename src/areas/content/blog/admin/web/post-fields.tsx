@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { LanguageChoice } from '#areas/collaboration/editing/web/public/language-choice.tsx';
 import { TextField } from '#areas/collaboration/editing/web/public/text-field.tsx';
-import { maxAltTextLength } from '#areas/content/articles/articles.rules.ts';
+import { maxAltTextLength, maxSlugLength } from '#areas/content/articles/articles.rules.ts';
 import { ArticlePreview } from '#areas/content/articles/web/public/article-preview.tsx';
 import { MarkdownEditor } from '#areas/content/articles/web/public/markdown-editor.tsx';
+import { PictureField } from '#areas/content/articles/web/public/picture-field.tsx';
 import { type Locale, locales, localeTags } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { bylines, maxExcerpt, maxPostTitle, maxSlugLength, maxTags } from '../../blog.rules.ts';
+import { bylines, maxExcerpt, maxPostTitle, maxTags } from '../../blog.rules.ts';
 import { type LanguageField, pathOf, textsIn } from '../../post-texts.ts';
-import { CoverField } from './cover-field.tsx';
 import type { PostEditor } from './use-post-editor.ts';
 import { useProblemSentence } from './use-problem-sentence.ts';
 
@@ -31,7 +31,9 @@ export function PostFields({ editor, language, onLanguage }: PostFieldsProps) {
   };
   return (
     <>
-      <CoverField
+      <PictureField
+        label={t('fields.cover')}
+        removeLabel={t('cover.remove')}
         address={editor.text('cover')}
         error={formatProblem(editor.problems.cover)}
         onChange={(address) => editor.change('cover', address)}

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { useForeignLanguage } from '#areas/content/articles/web/public/use-foreign-language.ts';
 import { Picture } from '#areas/foundation/files/web/public/picture.tsx';
-import { useSite } from '#platform/browser/use-site.ts';
-import { type Locale, localeTags } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Card, CardTitle } from '#ui/card.tsx';
 import { Illustration } from '#ui/illustration.tsx';
@@ -57,10 +56,4 @@ export function PostCard({ post, level = 2, isFirst = false }: PostCardProps) {
       </div>
     </Card>
   );
-}
-
-/** The attributes of a text in another language than the page. */
-export function useForeignLanguage(language: Locale): { lang?: string } {
-  const { locale } = useSite();
-  return language === locale ? {} : { lang: localeTags[language] };
 }

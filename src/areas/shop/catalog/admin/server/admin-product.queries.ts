@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { findLastChange } from '#areas/collaboration/editing/server/last-change.queries.ts';
+import { listShownDeletions } from '#areas/collaboration/undo/server/undo.queries.ts';
 import { gadgetKinds } from '#label-art/art-input.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
@@ -18,7 +19,6 @@ import {
 } from '../../server/catalog.table.ts';
 import { localize, translationOf, variantTitle, viewOptions } from '../../server/product-texts.ts';
 import type { AdminProduct, AdminVariant } from '../admin-product.schema.ts';
-import { listShownDeletions } from './undoable-deletion.ts';
 import { coloursOfValues } from './value-colours.ts';
 
 type Context = Pick<QueryContext, 'db'>;
@@ -32,7 +32,7 @@ export async function getAdminProduct(ctx: QueryContext, id: string): Promise<Ad
   const { variants: live, ...stored } = await readProduct(ctx, id);
   const history = await readHistory(ctx, live);
   const now = ctx.clock.now();
-  const deletionOf = await listShownDeletions(ctx, [id]);
+  const deletionOf = await listShownDeletions(ctx, 'product', [id]);
   return {
     ...stored,
     variants: live.map((variant) => viewVariant(variant, history.get(variant.id) ?? [], now)),

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { listShownDeletions } from '#areas/collaboration/undo/server/undo.queries.ts';
 import { type Locale, locales } from '#platform/i18n/locales.ts';
 import type { Page } from '#platform/kernel/page.schema.ts';
 import type { QueryContext } from '#platform/server/context.ts';
@@ -17,7 +18,6 @@ import { listColumns, loadParts, viewListItem } from '../../server/product-list-
 import { variantTitle, viewOptions } from '../../server/product-texts.ts';
 import { matches } from '../../server/shop-conditions.ts';
 import type { AdminProductFilter, AdminProductItem } from '../admin-product.schema.ts';
-import { listShownDeletions } from './undoable-deletion.ts';
 
 export type ListAdminProductsInput = AdminProductFilter & {
   sort?: AdminProductSort | undefined;
@@ -106,7 +106,7 @@ async function viewItems(
   if (ids.length === 0) return [];
   const parts = await loadParts(ctx, ids, locale);
   const options = await ctx.db.select().from(productOptions).where(inArray(productOptions.productId, ids));
-  const deletionOf = await listShownDeletions(ctx, ids);
+  const deletionOf = await listShownDeletions(ctx, 'product', ids);
   const now = ctx.clock.now();
   return rows.map((row) => {
     const live = parts.variantsOf(row.id);

@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { listShownChanges } from '#areas/collaboration/undo/server/undo.queries.ts';
 import { defineUndoableCommand } from '#areas/collaboration/undo/server/undoable-command.ts';
 import { AppError } from '#platform/kernel/errors.ts';
-import type { QueryContext } from '#platform/server/context.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { products } from '../../server/catalog.table.ts';
-import { type AdminProduct, deletionSchema } from '../admin-product.schema.ts';
+import { deletionSchema } from '../admin-product.schema.ts';
 import { deleteProduct } from './delete-product.ts';
 
 /** Deleting a product, which can be undone until it takes effect. A deleted one does not come back. */
@@ -26,21 +24,3 @@ export const undoableDeletion = defineUndoableCommand({
     if (after.isDeleted) await deleteProduct(ctx, subjectId);
   },
 });
-
-export type ShownDeletion = Pick<AdminProduct, 'pendingChange' | 'refusedChange'>;
-
-/** The deletions that wait or were refused, by product. */
-export async function listShownDeletions(
-  ctx: QueryContext,
-  productIds: readonly string[],
-): Promise<(productId: string) => ShownDeletion> {
-  const changes = await listShownChanges(ctx, 'product', [...productIds]);
-  return (productId) => {
-    const change = changes.get(productId);
-    if (!change) return { pendingChange: null, refusedChange: null };
-    const { id, by } = change;
-    return change.state === 'pending'
-      ? { pendingChange: { id, by, secondsLeft: change.secondsLeft }, refusedChange: null }
-      : { pendingChange: null, refusedChange: { id, by } };
-  };
-}

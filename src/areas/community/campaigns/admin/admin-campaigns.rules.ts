@@ -1,0 +1,24 @@
+import { textOfAddress } from '#framework/search-text.ts';
+import { type CampaignPhase, campaignPhases } from '../campaigns.rules.ts';
+
+export const campaignSorts = ['newest', 'oldest', 'changed'] as const;
+export type CampaignSort = (typeof campaignSorts)[number];
+
+/** Characters. */
+export const maxCampaignSearch = 100;
+
+export type CampaignFilters = { q?: string; phase?: CampaignPhase; sort?: CampaignSort; cursor?: string };
+
+/** The filters in an address. Invalid ones are dropped, so that every address shows a list. */
+export function parseCampaignFilters(search: Record<string, unknown>): CampaignFilters {
+  const phase = campaignPhases.find((each) => each === search.phase);
+  const sort = campaignSorts.find((each) => each === search.sort);
+  const q = textOfAddress(search.q).slice(0, maxCampaignSearch).toWellFormed();
+  const cursor = textOfAddress(search.cursor);
+  return {
+    ...(q && { q }),
+    ...(phase && { phase }),
+    ...(sort && sort !== 'newest' && { sort }),
+    ...(cursor && cursor.length <= 300 && { cursor: cursor.toWellFormed() }),
+  };
+}

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import { defineUndoableCommand } from '#areas/collaboration/undo/server/undoable-command.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { requireAdmin } from '#platform/server/require-actor.ts';
+import { campaigns } from '../../server/campaigns.table.ts';
+import { deletionSchema } from '../admin-campaign.schema.ts';
+import { deleteCampaign } from './delete-campaign.ts';
+
+/** Deleting the draft of a campaign, which can be undone until it takes effect. */
+export const undoableCampaignDeletion = defineUndoableCommand({
+  name: 'delete-campaign',
+  subjectKind: 'campaign',
+  values: deletionSchema,
+  authorize: requireAdmin,
+  async read({ db }, campaignId) {
+    const { id, publishedAt } = campaigns;
+    const [row] = await db.select({ publishedAt }).from(campaigns).where(eq(id, campaignId));
+    if (!row) throw new AppError('not_found');
+    if (row.publishedAt !== null) throw new AppError('campaign_is_public');
+    return { isDeleted: false };
+  },
+  async run(ctx, { subjectId, after }) {
+    if (after.isDeleted) await deleteCampaign(ctx, subjectId);
+  },
+});

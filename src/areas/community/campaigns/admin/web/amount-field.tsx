@@ -1,0 +1,36 @@
+import { TextField } from '#areas/collaboration/editing/web/public/text-field.tsx';
+import { useSite } from '#platform/browser/use-site.ts';
+import { formatMoney } from '#platform/i18n/format-number.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { centsOf } from '../../campaign-texts.ts';
+
+type AmountFieldProps = {
+  label: string;
+  value: string;
+  error: string | undefined;
+  isFixed?: boolean;
+  onChange(text: string): void;
+};
+
+/** An amount as people type it, with what was understood below. */
+export function AmountField({ label, value, error, isFixed = false, onChange }: AmountFieldProps) {
+  const { t } = useTranslation('campaigns-admin');
+  const { locale } = useSite();
+  const cents = centsOf(value);
+  return (
+    <TextField
+      label={label}
+      error={error}
+      hint={
+        isFixed
+          ? t('hints.fixed')
+          : cents !== undefined && t('hints.understood', { amount: formatMoney(locale, cents) })
+      }
+      inputMode="decimal"
+      maxLength={30}
+      readOnly={isFixed}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,248 @@
+import type { ReactNode } from 'react';
+import { LanguageChoice } from '#areas/collaboration/editing/web/public/language-choice.tsx';
+import { TextField } from '#areas/collaboration/editing/web/public/text-field.tsx';
+import { maxAltTextLength } from '#areas/content/articles/articles.rules.ts';
+import { ArticlePreview } from '#areas/content/articles/web/public/article-preview.tsx';
+import { MarkdownEditor } from '#areas/content/articles/web/public/markdown-editor.tsx';
+import { PictureField } from '#areas/content/articles/web/public/picture-field.tsx';
+import { type Locale, locales, localeTags } from '#platform/i18n/locales.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import {
+  galleryNumbers,
+  galleryOf,
+  type LanguageField,
+  pathOf,
+  pictureAltPath,
+  picturePath,
+  textsIn,
+} from '../../campaign-texts.ts';
+import { closeRules, maxCampaignExcerpt, maxCampaignSlug, maxCampaignTitle } from '../../campaigns.rules.ts';
+import type { AdminCampaign } from '../admin-campaign.schema.ts';
+import { AmountField } from './amount-field.tsx';
+import { BudgetFields } from './budget-fields.tsx';
+import type { CampaignEditor } from './use-campaign-editor.ts';
+import { useProblemSentence } from './use-problem-sentence.ts';
+
+type CampaignFieldsProps = {
+  campaign: AdminCampaign | undefined;
+  editor: CampaignEditor;
+  language: Locale;
+  onLanguage(language: Locale): void;
+};
+
+/** All that is written of a campaign: what people read, what the money is for, its days, and more pictures. */
+export function CampaignFields({ campaign, editor, language, onLanguage }: CampaignFieldsProps) {
+  const { t } = useTranslation('campaigns-admin');
+  const isPublic = campaign !== undefined && campaign.phase !== 'draft';
+  return (
+    <>
+      <Group title={t('groups.story')}>
+        <div className="max-w-sm">
+          <LanguageChoice
+            language={language}
+            missing={locales.filter((each) => !textsIn(editor.texts, each))}
+            hint={t('hints.language')}
+            onChange={onLanguage}
+          />
+        </div>
+        <StoryFields editor={editor} language={language} />
+      </Group>
+      <Group title={t('groups.money')}>
+        <MoneyFields editor={editor} isFixed={isPublic} usualRule={campaign?.usualRule} />
+        <BudgetFields editor={editor} language={language} />
+      </Group>
+      <Group title={t('groups.days')}>
+        <DayFields editor={editor} isFixed={isPublic} />
+      </Group>
+      <Group title={t('groups.pictures')}>
+        <GalleryFields editor={editor} language={language} />
+      </Group>
+    </>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-xl border bg-card p-4 sm:p-5">
+      <legend className="float-start text-xl font-semibold">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+function StoryFields({ editor, language }: { editor: CampaignEditor; language: Locale }) {
+  const { t } = useTranslation('campaigns-admin');
+  const formatProblem = useProblemSentence();
+  const field = (name: LanguageField) => {
+    const path = pathOf(name, language);
+    return {
+      label: t(`fields.${name}`),
+      error: formatProblem(editor.problems[path]),
+      value: editor.text(path),
+      onChange: (text: string) => editor.change(path, text),
+    };
+  };
+  const lang = localeTags[language];
+  return (
+    <>
+      <TextField {...field('title')} lang={lang} maxLength={maxCampaignTitle} />
+      <TextField
+        {...field('excerpt')}
+        isLong
+        hint={t('hints.excerpt')}
+        lang={lang}
+        maxLength={maxCampaignExcerpt}
+      />
+      <PictureField
+        label={t('fields.cover')}
+        removeLabel={t('pictures.removeCover')}
+        address={editor.text('cover')}
+        error={formatProblem(editor.problems.cover)}
+        onChange={(address) => editor.change('cover', address)}
+      />
+      {editor.text('cover') !== '' && (
+        <TextField {...field('alt')} hint={t('hints.alt')} lang={lang} maxLength={maxAltTextLength} />
+      )}
+      <MarkdownEditor
+        key={`why-${language}-${editor.generation}`}
+        {...field('why')}
+        language={language}
+        hint={t('hints.why')}
+      />
+      <MarkdownEditor
+        key={`story-${language}-${editor.generation}`}
+        {...field('story')}
+        language={language}
+        hint={t('hints.story')}
+      />
+      <ArticlePreview markdown={editor.text(pathOf('story', language))} language={language} />
+    </>
+  );
+}
+
+type FixedProps = { editor: CampaignEditor; isFixed: boolean };
+
+function MoneyFields({
+  editor,
+  isFixed,
+  usualRule = 'keep',
+}: FixedProps & { usualRule: AdminCampaign['usualRule'] | undefined }) {
+  const { t } = useTranslation('campaigns-admin');
+  const formatProblem = useProblemSentence();
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <AmountField
+        label={t('fields.goal')}
+        error={formatProblem(editor.problems.goal)}
+        isFixed={isFixed}
+        value={editor.text('goal')}
+        onChange={(text) => editor.change('goal', text)}
+      />
+      <Field
+        label={t('fields.closeRule')}
+        error={formatProblem(editor.problems.closeRule)}
+        hint={isFixed ? t('hints.fixed') : t('hints.closeRule')}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            disabled={isFixed}
+            value={editor.text('closeRule')}
+            onChange={({ target }) => editor.change('closeRule', target.value)}
+          >
+            {!isFixed && (
+              <option value="">{t('closeRules.usual', { rule: t(`closeRules.${usualRule}`) })}</option>
+            )}
+            {closeRules.map((rule) => (
+              <option key={rule} value={rule}>
+                {t(`closeRules.${rule}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  );
+}
+
+function DayFields({ editor, isFixed }: FixedProps) {
+  const { t } = useTranslation('campaigns-admin');
+  const formatProblem = useProblemSentence();
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={t('fields.startsOn')}
+          type="date"
+          readOnly={isFixed}
+          hint={isFixed && t('hints.fixed')}
+          error={formatProblem(editor.problems.startsOn)}
+          value={editor.text('startsOn')}
+          onChange={(day) => editor.change('startsOn', day)}
+        />
+        <TextField
+          label={t('fields.endsOn')}
+          type="date"
+          hint={t('hints.endsOn')}
+          error={formatProblem(editor.problems.endsOn, 'endsOn')}
+          value={editor.text('endsOn')}
+          onChange={(day) => editor.change('endsOn', day)}
+        />
+      </div>
+      <Checkbox
+        label={t('fields.onHome')}
+        hint={t('hints.onHome')}
+        checked={editor.text('onHome') === 'yes'}
+        onChange={({ target }) => editor.change('onHome', target.checked ? 'yes' : '')}
+      />
+      <TextField
+        label={t('fields.slug')}
+        hint={isFixed ? t('hints.fixed') : t('hints.slug')}
+        readOnly={isFixed}
+        error={formatProblem(editor.problems.slug)}
+        maxLength={maxCampaignSlug}
+        value={editor.text('slug')}
+        onChange={(text) => editor.change('slug', text)}
+      />
+    </>
+  );
+}
+
+/** Pictures below the story; there is always a place for one more. */
+function GalleryFields({ editor, language }: { editor: CampaignEditor; language: Locale }) {
+  const { t } = useTranslation('campaigns-admin');
+  const formatProblem = useProblemSentence();
+  const chosen = galleryOf(editor.texts);
+  const next = galleryNumbers.find((number) => number > (chosen.at(-1) ?? 0));
+  const shown = [...chosen, ...(next === undefined ? [] : [next])];
+  return (
+    <ol className="grid gap-5">
+      {shown.map((number, index) => {
+        const [address, alt] = [picturePath(number), pictureAltPath(number, language)];
+        return (
+          <li key={number} className="grid gap-3">
+            <PictureField
+              label={t('pictures.picture', { number: index + 1 })}
+              removeLabel={t('pictures.remove', { number: index + 1 })}
+              address={editor.text(address)}
+              error={formatProblem(editor.problems[address])}
+              onChange={(url) => editor.change(address, url)}
+            />
+            {editor.text(address) !== '' && (
+              <TextField
+                label={t('pictures.alt', { number: index + 1 })}
+                lang={localeTags[language]}
+                maxLength={maxAltTextLength}
+                value={editor.text(alt)}
+                onChange={(text) => editor.change(alt, text)}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

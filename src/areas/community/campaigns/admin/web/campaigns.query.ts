@@ -1,0 +1,55 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { scheduledChangesTopic } from '#areas/collaboration/undo/undo.rules.ts';
+import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { adminCampaignsClient } from '../../campaigns.client.ts';
+import { campaignsTopic } from '../../campaigns.rules.ts';
+import type { CampaignFilters } from '../admin-campaigns.rules.ts';
+
+/** All that administrators read of campaigns. */
+export const adminCampaignsKey = ['admin-campaigns'] as const;
+
+const shared = {
+  staleTime: 10_000,
+  meta: { failedTitle: 'campaigns-admin:failed', changesWith: [campaignsTopic, scheduledChangesTopic] },
+} as const;
+
+/** A page of the list; the previous one stays visible while the next loads. */
+export const adminCampaignsQuery = (api: ApiFetch, locale: Locale, filters: CampaignFilters) =>
+  queryOptions({
+    ...shared,
+    queryKey: [...adminCampaignsKey, 'list', locale, filters],
+    queryFn: () => readJson(adminCampaignsClient(api).index.$get({ query: filters })),
+    placeholderData: keepPreviousData,
+  });
+
+export const adminCampaignQuery = (api: ApiFetch, id: string) =>
+  queryOptions({
+    ...shared,
+    queryKey: [...adminCampaignsKey, 'one', id],
+    queryFn: () => readJson(adminCampaignsClient(api)[':id'].$get({ param: { id } })),
+  });
+
+/** Where the earlier versions of a campaign are read. */
+export const versionsOf = (api: ApiFetch, id: string) => ({
+  queryKey: [...adminCampaignsKey, 'versions', id],
+  topic: campaignsTopic,
+  list: () => readJson(adminCampaignsClient(api)[':id'].versions.$get({ param: { id } })),
+  read: (versionId: string) =>
+    readJson(adminCampaignsClient(api)[':id'].versions[':versionId'].$get({ param: { id, versionId } })),
+});
+
+export const adminUpdatesQuery = (api: ApiFetch, locale: Locale, campaignId: string) =>
+  queryOptions({
+    ...shared,
+    queryKey: [...adminCampaignsKey, 'updates', campaignId, locale],
+    queryFn: () => readJson(adminCampaignsClient(api)[':id'].updates.$get({ param: { id: campaignId } })),
+  });
+
+/** An update by its own id, whatever its campaign. */
+export const adminUpdateQuery = (api: ApiFetch, id: string) =>
+  queryOptions({
+    ...shared,
+    queryKey: [...adminCampaignsKey, 'update', id],
+    queryFn: () => readJson(adminCampaignsClient(api).updates[':id'].$get({ param: { id } })),
+  });

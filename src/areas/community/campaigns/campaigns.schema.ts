@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { pictureShape } from '#areas/foundation/files/files.schema.ts';
+import { locales } from '#platform/i18n/locales.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
+import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
+import { campaignPhases, closeRules, maxCampaignSlug, updatesPerPage } from './campaigns.rules.ts';
+
+const language = z.enum(locales);
+
+const campaignPictureSchema = z.object({
+  url: z.string(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  ...pictureShape,
+});
+export type CampaignPicture = z.infer<typeof campaignPictureSchema>;
+
+/** A campaign in a list, in the reader's language or in the one that stands for it. */
+export const campaignItemSchema = z
+  .object({
+    id: idSchema,
+    slug: z.string(),
+    language,
+    title: z.string(),
+    /** Plain text. */
+    excerpt: z.string(),
+    cover: campaignPictureSchema.nullable(),
+    /** What the cover shows; empty when nobody has said it. */
+    alt: z.string(),
+    phase: z.enum(campaignPhases).exclude(['draft']),
+    goalCents: z.int().positive(),
+    /** Days in Italy. */
+    startsOn: z.iso.date(),
+    /** The last day on which donations are taken; null for a campaign without an end. */
+    endsOn: z.iso.date().nullable(),
+    /** Days left after today until the last one; null for a campaign that is not open or has no end. */
+    daysLeft: z.int().min(0).nullable(),
+    /** What becomes of donations when it ends below its goal. */
+    closeRule: z.enum(closeRules),
+    onHome: z.boolean(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'CampaignItem' });
+export type CampaignItem = z.infer<typeof campaignItemSchema>;
+
+/** A campaign as its page shows it. */
+export const campaignSchema = campaignItemSchema
+  .extend({
+    languages: z.array(language),
+    /** Made by the server of Markdown. */
+    storyHtml: z.string(),
+    whyHtml: z.string(),
+    /** What the money is for. */
+    budget: z.array(z.object({ label: z.string(), cents: z.int().min(0) })),
+    gallery: z.array(campaignPictureSchema.extend({ alt: z.string() })),
+    publishedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Campaign' });
+export type CampaignView = z.infer<typeof campaignSchema>;
+
+export const campaignUpdateSchema = z
+  .object({
+    id: idSchema,
+    language,
+    title: z.string(),
+    /** Made by the server of Markdown. */
+    html: z.string(),
+    publishedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'CampaignUpdate' });
+export type CampaignUpdateView = z.infer<typeof campaignUpdateSchema>;
+
+export const campaignUpdatePageSchema = pageSchema(campaignUpdateSchema);
+
+/** A page of updates. An invalid cursor gives the first page. */
+export const campaignUpdateQuerySchema = z.object({
+  cursor: z.string().max(300).optional(),
+  limit: pageLimit({ usual: updatesPerPage, most: 50 }),
+});
+
+export const campaignSlugSchema = z
+  .string()
+  .max(maxCampaignSlug)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+/** Asks for the updates of a campaign: a visitor with an address, a person without. */
+export const followSchema = z.object({ email: z.string().max(320).optional() });
+
+/** Whether a person gets the updates of a campaign. */
+export const followingSchema = z.object({ isFollowing: z.boolean() }).meta({ id: 'CampaignFollowing' });
+
+/** What the link of an email is about. */
+export const followerSchema = z
+  .object({
+    slug: z.string(),
+    title: z.string(),
+    state: z.enum(['unconfirmed', 'following', 'ended']),
+  })
+  .meta({ id: 'CampaignFollower' });
+export type FollowerView = z.infer<typeof followerSchema>;
+
+/** The signed id of a follower, as their emails have it. */
+export const followerCodeSchema = z.string().min(40).max(80);

@@ -1,0 +1,19 @@
+import { and, isNull, lt } from 'drizzle-orm';
+import type { Retention } from '#framework/server/retention.ts';
+import { deleteRows } from '#platform/server/db/delete-rows.ts';
+import { confirmDays } from '../campaigns.rules.ts';
+import { campaignFollowers } from './campaigns.table.ts';
+
+/** Addresses whose owners have not confirmed that they want updates. */
+export const campaignsRetention: Retention[] = [
+  {
+    name: 'campaign_followers',
+    label: 'retention-server:kinds.campaignFollowers',
+    keptFor: { count: confirmDays, unit: 'day' },
+    deleteOld: ({ db }, { before, limit }) =>
+      deleteRows(db, campaignFollowers, {
+        where: and(isNull(campaignFollowers.confirmedAt), lt(campaignFollowers.createdAt, before)),
+        limit,
+      }),
+  },
+];

@@ -1,0 +1,35 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { AppError } from '#platform/kernel/errors.ts';
+import { recordAudit } from '#platform/server/audit/record-audit.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { requireAdmin } from '#platform/server/require-actor.ts';
+import { wallChanged } from '../../server/change-wall.ts';
+import { donationGivers, donations } from '../../server/donations.table.ts';
+
+/** Lets the message of a donation be shown on the wall, or hides it, for administrators. Throws `not_found` where there is none. */
+export async function moderateDonation(
+  ctx: CommandContext,
+  { id, isShown }: { id: string; isShown: boolean },
+): Promise<void> {
+  requireAdmin(ctx.actor);
+  await inTransaction(ctx, async (tx) => {
+    const [giver] = await tx.db
+      .select({ messageState: donationGivers.messageState })
+      .from(donationGivers)
+      .innerJoin(donations, eq(donations.id, donationGivers.id))
+      .where(and(eq(donationGivers.id, id), ne(donationGivers.messageState, 'none')))
+      .for('update', { of: donationGivers });
+    if (!giver) throw new AppError('not_found');
+    const messageState = isShown ? 'shown' : 'hidden';
+    if (giver.messageState === messageState) return;
+    await tx.db.update(donationGivers).set({ messageState }).where(eq(donationGivers.id, id));
+    await recordAudit(tx, {
+      action: 'moderate-donation',
+      subject: { kind: 'donation', id },
+      before: { donationMessage: giver.messageState },
+      after: { donationMessage: messageState },
+    });
+    await wallChanged(tx);
+  });
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { AppError } from '#platform/kernel/errors.ts';
+import { recordAudit } from '#platform/server/audit/record-audit.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { requireAdmin } from '#platform/server/require-actor.ts';
+import { receiptNumberOf } from '../../donations.rules.ts';
+import { donationRefunds } from '../../server/donations.table.ts';
+import { lockDonation } from '../../server/lock-donation.ts';
+import { returnDonation } from '../../server/return-donation.ts';
+
+/**
+ * Takes back what was recorded by mistake, for administrators: nobody hears of it. Throws `not_found`, `donation_returned`, and
+ * `donation_is_online` for one that was paid here, whose money is given back.
+ */
+export async function takeBackDonation(ctx: CommandContext, id: string): Promise<void> {
+  requireAdmin(ctx.actor);
+  await inTransaction(ctx, async (tx) => {
+    const donation = await lockDonation(tx, id);
+    if (donation.source === 'online') throw new AppError('donation_is_online');
+    if (donation.returned !== null) throw new AppError('donation_returned');
+    await returnDonation(tx, { id, reason: 'mistake' });
+    await tx.db
+      .update(donationRefunds)
+      .set({ state: 'made', settledAt: tx.clock.now() })
+      .where(eq(donationRefunds.donationId, id));
+    await recordAudit(tx, {
+      action: 'take-back-donation',
+      subject: { kind: 'donation', id },
+      before: { donationCents: donation.amountCents, donationReceipt: receiptNumberOf(donation) },
+      after: {},
+    });
+  });
+}

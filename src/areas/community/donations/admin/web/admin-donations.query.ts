@@ -1,0 +1,91 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { useAction } from '#framework/web/use-action.ts';
+import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
+import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { donationsAdminClient } from '../../donations.client.ts';
+import { donationsTopic } from '../../donations.rules.ts';
+import type { DonationFilters, DonationSelection } from '../donation-filters.rules.ts';
+import type { CashDonation } from '../donations-admin.schema.ts';
+
+const refresh = [donationsTopic];
+
+/** The filters of an address as the API names them. */
+export const toApiFilter = ({ campagna, fonte, state, da, a, q }: DonationFilters) => ({
+  ...(campagna && { campaignId: campagna }),
+  ...(fonte && { source: fonte }),
+  ...(state && { state }),
+  ...(da && { from: da }),
+  ...(a && { to: a }),
+  ...(q && { q }),
+});
+
+/** A page of donations; the previous one stays visible while the next loads. */
+export function adminDonationsQuery(
+  api: ApiFetch,
+  locale: string,
+  { cursor, ...filters }: DonationSelection,
+) {
+  const query = { ...toApiFilter(filters), ...(cursor !== undefined && { cursor }) };
+  return queryOptions({
+    queryKey: [donationsTopic, 'admin', locale, query],
+    queryFn: () => readJson(donationsAdminClient(api).index.$get({ query })),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+    meta: { failedTitle: 'donations:admin.failed', changesWith: [donationsTopic] },
+  });
+}
+
+export function donationMonthsQuery(api: ApiFetch) {
+  return queryOptions({
+    queryKey: [donationsTopic, 'months'],
+    queryFn: () => readJson(donationsAdminClient(api).months.$get()),
+    staleTime: 60_000,
+    meta: { failedTitle: 'donations:admin.failed', changesWith: [donationsTopic] },
+  });
+}
+
+export function useRecordDonation() {
+  const { t } = useTranslation('donations');
+  const { api } = useSite();
+  return useAction({
+    mutationFn: (json: CashDonation) => readJson(donationsAdminClient(api).cash.$post({ json })),
+    success: () => ({ title: t('admin.recorded'), variant: 'success' as const }),
+    failure: t('admin.notRecorded'),
+    refresh,
+  });
+}
+
+export function useRefundDonation() {
+  const { t } = useTranslation('donations');
+  const { api } = useSite();
+  return useAction({
+    mutationFn: (id: string) => readJson(donationsAdminClient(api)[':id'].refund.$post({ param: { id } })),
+    success: () => ({ title: t('admin.refunding') }),
+    failure: t('admin.notRefunded'),
+    refresh,
+  });
+}
+
+export function useTakeBackDonation() {
+  const { t } = useTranslation('donations');
+  const { api } = useSite();
+  return useAction({
+    mutationFn: (id: string) => readJson(donationsAdminClient(api)[':id'].$delete({ param: { id } })),
+    success: () => ({ title: t('admin.takenBack') }),
+    failure: t('admin.notTakenBack'),
+    refresh,
+  });
+}
+
+export function useModerateDonation() {
+  const { t } = useTranslation('donations');
+  const { api } = useSite();
+  return useAction({
+    mutationFn: ({ id, isShown }: { id: string; isShown: boolean }) =>
+      readJson(donationsAdminClient(api)[':id'].message.$put({ param: { id }, json: { isShown } })),
+    success: () => ({ title: t('admin.moderated'), variant: 'success' as const }),
+    failure: t('admin.notModerated'),
+    refresh,
+  });
+}

@@ -1,0 +1,151 @@
+import { Link } from '@tanstack/react-router';
+import { DownloadLink } from '#framework/web/download-link.tsx';
+import { useSite } from '#platform/browser/use-site.ts';
+import { formatDays } from '#platform/i18n/format.ts';
+import { formatMoney } from '#platform/i18n/format-number.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#ui/table.tsx';
+import type { AdminDonation } from '../donations-admin.schema.ts';
+import { useModerateDonation } from './admin-donations.query.ts';
+import { ReturnButtons } from './return-buttons.tsx';
+
+export function DonationsTable({ donations }: { donations: readonly AdminDonation[] }) {
+  const { t } = useTranslation('donations');
+  return (
+    <Table caption={t('admin.title')} captionHidden>
+      <TableHeader>
+        <TableRow>
+          <TableHead>{t('admin.giver')}</TableHead>
+          <TableHead>{t('admin.campaign')}</TableHead>
+          <TableHead>{t('admin.state')}</TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {donations.map((donation) => (
+          <DonationRow key={donation.id} donation={donation} />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function DonationRow({ donation }: { donation: AdminDonation }) {
+  const { t } = useTranslation('donations');
+  const { locale } = useSite();
+  const { id, number, campaign, amountCents, source, paidOn } = donation;
+  const day = formatDays(locale, { from: paidOn, to: paidOn });
+  return (
+    <TableRow>
+      <TableCell>
+        <div className="grid min-w-0 justify-items-start gap-1">
+          <Giver donation={donation} />
+          <Message donation={donation} />
+        </div>
+      </TableCell>
+      <TableCell label={t('admin.campaign')}>
+        <div className="grid min-w-0 gap-1">
+          <span className="wrap-anywhere">{campaign}</span>
+          <span className="font-semibold tabular-nums">{formatMoney(locale, amountCents)}</span>
+          <span className="text-sm text-muted-foreground tabular-nums">
+            {`${t(`sources.${source}`)} · ${day}`}
+          </span>
+        </div>
+      </TableCell>
+      <TableCell label={t('admin.state')}>
+        <div className="grid min-w-0 justify-items-start gap-2">
+          <State donation={donation} />
+          <div className="flex flex-wrap gap-2">
+            <DownloadLink
+              href={`/api/admin/donations/${id}/receipt?lng=${locale}`}
+              label={t('own.receiptNumber', { number })}
+            />
+            <ReturnButtons donation={donation} />
+          </div>
+        </div>
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function Giver({ donation: { userId, fullName, email, wall, paidOn } }: { donation: AdminDonation }) {
+  const { t } = useTranslation('donations');
+  const { locale } = useSite();
+  if (fullName === null) return <span className="text-muted-foreground">{t('admin.noName')}</span>;
+  const year = paidOn.slice(0, 'YYYY'.length);
+  return (
+    <>
+      {userId === null ? (
+        <strong translate="no" className="wrap-anywhere">
+          {fullName}
+        </strong>
+      ) : (
+        <Link
+          to="/admin/persone/$id"
+          params={{ id: userId }}
+          translate="no"
+          className="min-h-6 font-semibold wrap-anywhere underline underline-offset-4 hover:text-primary"
+        >
+          {fullName}
+        </Link>
+      )}
+      {email !== null && (
+        <span translate="no" className="text-sm wrap-anywhere text-muted-foreground">
+          {email}
+        </span>
+      )}
+      {wall !== null && <Badge variant="outline">{t(`wall.choices.${wall}`)}</Badge>}
+      {userId !== null && (
+        <DownloadLink
+          href={`/api/admin/donations/people/${userId}/statements/${year}?lng=${locale}`}
+          label={t('mine.statement', { year })}
+        />
+      )}
+    </>
+  );
+}
+
+function Message({ donation: { id, message, messageState } }: { donation: AdminDonation }) {
+  const { t } = useTranslation('donations');
+  const moderate = useModerateDonation();
+  if (messageState === 'none') return null;
+  const change = (isShown: boolean) => (
+    <Button
+      size="sm"
+      variant="outline"
+      pending={moderate.isPending}
+      onClick={() => moderate.mutate({ id, isShown })}
+    >
+      {t(isShown ? 'admin.show' : 'admin.hide')}
+    </Button>
+  );
+  return (
+    <div className="grid min-w-0 justify-items-start gap-2 rounded-lg border p-3">
+      <p className="wrap-anywhere whitespace-pre-line">{message}</p>
+      <p className="text-sm text-muted-foreground">{t(`own.messageStates.${messageState}`)}</p>
+      <div className="flex flex-wrap gap-2 scriptless:hidden">
+        {messageState !== 'shown' && change(true)}
+        {messageState !== 'hidden' && change(false)}
+      </div>
+    </div>
+  );
+}
+
+function State({ donation: { returned, returnedCents, refund } }: { donation: AdminDonation }) {
+  const { t } = useTranslation('donations');
+  const { locale } = useSite();
+  if (returned !== null) return <p className="wrap-anywhere">{t(`returned.${returned}`)}</p>;
+  return (
+    <>
+      {refund === null ? (
+        <Badge variant="success">{t('admin.states.counted')}</Badge>
+      ) : (
+        <Badge variant={refund.state === 'refused' ? 'destructive' : 'outline'}>
+          {t(`admin.refundStates.${refund.state}`, { refusal: refund.refusal ?? '' })}
+        </Badge>
+      )}
+      {returnedCents > 0 && <p>{t('own.partlyReturned', { amount: formatMoney(locale, returnedCents) })}</p>}
+    </>
+  );
+}

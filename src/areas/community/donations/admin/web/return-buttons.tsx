@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useSite } from '#platform/browser/use-site.ts';
+import { formatMoney } from '#platform/i18n/format-number.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import type { AdminDonation } from '../donations-admin.schema.ts';
+import { useRefundDonation, useTakeBackDonation } from './admin-donations.query.ts';
+
+/** Gives a donation back, or takes back cash that was recorded by mistake. */
+export function ReturnButtons({ donation }: { donation: AdminDonation }) {
+  const { t } = useTranslation(['donations', 'site']);
+  const { locale } = useSite();
+  const refund = useRefundDonation();
+  const takeBack = useTakeBackDonation();
+  const [asking, setAsking] = useState<'refund' | 'mistake'>();
+  const { id, source, returned, amountCents, returnedCents } = donation;
+  if (returned !== null) return null;
+  const isCash = source === 'cash';
+  // What the provider is asked for now is not asked for twice.
+  const mayRefund = isCash || donation.refund === null || donation.refund.state === 'refused';
+  const close = () => setAsking(undefined);
+  const dialog = { closeLabel: t('site:close'), stay: t('own.keep'), onClose: close };
+  const label = t(donation.refund?.state === 'refused' ? 'admin.retry' : 'admin.refund');
+  return (
+    <>
+      {mayRefund && (
+        <Button
+          size="sm"
+          variant="outline"
+          aria-haspopup="dialog"
+          className="scriptless:hidden"
+          onClick={() => setAsking('refund')}
+        >
+          {label}
+        </Button>
+      )}
+      {isCash && (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-haspopup="dialog"
+          className="scriptless:hidden"
+          onClick={() => setAsking('mistake')}
+        >
+          {t('admin.takeBack')}
+        </Button>
+      )}
+      {asking === 'refund' && (
+        <ConfirmDialog
+          {...dialog}
+          title={t('admin.askRefund', { amount: formatMoney(locale, amountCents - returnedCents) })}
+          description={t(isCash ? 'admin.askCashHint' : 'admin.askRefundHint')}
+          action={label}
+          isPending={refund.isPending}
+          onConfirm={() => refund.mutate(id, { onSettled: close })}
+        />
+      )}
+      {asking === 'mistake' && (
+        <ConfirmDialog
+          {...dialog}
+          title={t('admin.askTakeBack')}
+          description={t('admin.askTakeBackHint')}
+          action={t('admin.takeBack')}
+          isPending={takeBack.isPending}
+          onConfirm={() => takeBack.mutate(id, { onSettled: close })}
+        />
+      )}
+    </>
+  );
+}

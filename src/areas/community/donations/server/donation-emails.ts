@@ -1,0 +1,85 @@
+import { emailFooter, type Sender } from '#areas/foundation/settings/server/sender.ts';
+import { formatDays } from '#platform/i18n/format.ts';
+import { formatMoney } from '#platform/i18n/format-number.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { renderEmail } from '#platform/server/email/email-layout.ts';
+import type { EmailToSend } from '#platform/server/email/mailer.ts';
+import { withoutLinks } from '#platform/server/email/without-links.ts';
+import { serverI18n } from '#platform/server/i18n/server-messages.ts';
+import { donationPath, receiptNumberOf } from '../donations.rules.ts';
+import type { DonationOfDonor } from './donors.queries.ts';
+
+type Addressed = DonationOfDonor & { fullName: string; email: string };
+
+/** Whether there is still somebody to write to. */
+export const isAddressed = (found: DonationOfDonor): found is Addressed =>
+  found.fullName !== null && found.email !== null;
+
+/** The address of a donation's page; `key` opens it for whoever has no account. */
+export const donationUrl = (siteUrl: string, id: string, key: string | undefined) =>
+  `${siteUrl}${donationPath(id)}${key === undefined ? '' : `?k=${key}`}`;
+
+type Letter = { url: string; sender: Sender };
+
+/** Thanks for a donation, with the way to its receipt. */
+export function thanksEmail(found: Addressed, { url, sender }: Letter): EmailToSend {
+  const { donation, locale, fullName, campaign, email } = found;
+  const { t } = serverI18n(locale);
+  const subject = t('donations-server:thanks.subject');
+  const content = renderEmail({
+    locale,
+    heading: subject,
+    paragraphs: [
+      t('donations-server:thanks.intro', { name: withoutLinks(fullName), campaign }),
+      t('donations-server:thanks.link'),
+    ],
+    sections: [
+      { title: t('donations-server:line', { campaign }), lines: [lineOf(found)] },
+      { title: t('donations-server:receipt.numberTitle'), lines: [receiptNumberOf(donation)] },
+    ],
+    action: { label: t('donations-server:thanks.open'), url },
+    footer: emailFooter(sender),
+  });
+  return { to: email, subject, ...content };
+}
+
+const lineOf = ({ donation, locale }: DonationOfDonor) =>
+  `${formatMoney(locale, donation.amountCents)} · ${formatDays(locale, { from: donation.paidOn, to: donation.paidOn })}`;
+
+/** Tells that a donation was given back, and why. */
+export function returnedEmail(found: Addressed, { url, sender }: Letter): EmailToSend {
+  const { donation, locale, fullName, campaign, email } = found;
+  const { t } = serverI18n(locale);
+  const subject = t('donations-server:returned.subject');
+  const content = renderEmail({
+    locale,
+    heading: subject,
+    paragraphs: [
+      t('donations-server:returned.intro', { name: withoutLinks(fullName), campaign }),
+      ...(donation.returned === 'goal_missed' ? [t('donations-server:returned.goalMissed')] : []),
+    ],
+    sections: [{ title: t('donations-server:line', { campaign }), lines: [lineOf(found)] }],
+    action: { label: t('donations-server:thanks.open'), url },
+    footer: emailFooter(sender),
+  });
+  return { to: email, subject, ...content };
+}
+
+type Links = { to: string; locale: Locale; given: readonly { found: DonationOfDonor; url: string }[] };
+
+/** The links to what was given with an address. */
+export function linksEmail({ to, locale, given }: Links, sender: Sender): EmailToSend {
+  const { t } = serverI18n(locale);
+  const subject = t('donations-server:links.subject');
+  const content = renderEmail({
+    locale,
+    heading: subject,
+    paragraphs: [t('donations-server:links.intro')],
+    sections: given.map(({ found, url }) => ({
+      title: t('donations-server:line', { campaign: found.campaign }),
+      lines: [lineOf({ ...found, locale }), url],
+    })),
+    footer: emailFooter(sender),
+  });
+  return { to, subject, ...content };
+}

@@ -1,0 +1,11 @@
+export const donationJobs = {
+  reconcileAll: 'donations.reconcile',
+  reconcileOne: 'donations.reconcile-payment',
+  sendThanks: 'donations.send-thanks',
+  sendLinks: 'donations.send-links',
+  readRefunds: 'donations.read-refunds',
+  settleRefund: 'donations.settle-refund',
+  settleRefunds: 'donations.settle-refunds',
+  sendReturned: 'donations.send-returned',
+  closeCampaigns: 'donations.close-campaigns',
+} as const;

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { getSender } from '#areas/foundation/settings/server/sender.ts';
+import { completePayment } from '#areas/money/payments/server/complete-payment.ts';
+import { reconcilePayments } from '#areas/money/payments/server/reconcile-payments.ts';
+import { locales } from '#platform/i18n/locales.ts';
+import { systemActor } from '#platform/kernel/actor.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
+import { sendOnce } from '#platform/server/email/send-once.ts';
+import { defineJob, type JobDefinition } from '#platform/server/jobs/jobs.ts';
+import { closeCampaigns } from './close-campaigns.ts';
+import { donationUrl, isAddressed, linksEmail, returnedEmail, thanksEmail } from './donation-emails.ts';
+import { donationJobs } from './donation-job-names.ts';
+import { donationPayment, listOpenDonationPayments } from './donation-payment.ts';
+import { donorKey } from './donor-key.ts';
+import { type DonationOfDonor, findDonationOfDonor, listDonationsOfAddress } from './donors.queries.ts';
+import { readDonationRefunds } from './read-donation-refunds.ts';
+import { finishDonationRefund, finishDonationRefunds } from './settle-donation-refund.ts';
+
+export const reconcileDonations = (deps: AppDeps) =>
+  reconcilePayments(deps, donationPayment, listOpenDonationPayments);
+
+const aboutDonation = z.object({ donationId: idSchema });
+
+/** The page of a donation, which a link opens for whoever has no account. */
+function urlOf(deps: AppDeps, { donation: { id, userId } }: DonationOfDonor): string {
+  return donationUrl(deps.config.siteUrl, id, userId === null ? donorKey(deps, id) : undefined);
+}
+
+/** Payments of donations that hang, money that goes back, campaigns that end, and emails. A failed email is retried later. */
+export const donationJobDefinitions: JobDefinition<AppDeps>[] = [
+  defineJob({
+    name: donationJobs.reconcileAll,
+    schema: z.object({}),
+    schedule: '* * * * *',
+    retryLimit: 0,
+    run: reconcileDonations,
+  }),
+  defineJob({
+    name: donationJobs.reconcileOne,
+    schema: z.object({ paymentId: idSchema }),
+    run: async (deps, { paymentId }) => {
+      await completePayment({ ...deps, actor: systemActor }, donationPayment, paymentId);
+    },
+  }),
+  defineJob({
+    name: donationJobs.readRefunds,
+    schema: z.object({ captureId: z.string(), returned: z.enum(['refunded', 'reversed']) }),
+    run: (deps, read) => readDonationRefunds({ ...deps, actor: systemActor }, read),
+  }),
+  defineJob({
+    name: donationJobs.settleRefund,
+    schema: z.object({ refundId: idSchema }),
+    run: (deps, { refundId }) => finishDonationRefund({ ...deps, actor: systemActor }, refundId),
+  }),
+  defineJob({
+    name: donationJobs.settleRefunds,
+    schema: z.object({}),
+    schedule: '* * * * *',
+    retryLimit: 0,
+    run: finishDonationRefunds,
+  }),
+  // Twenty minutes after midnight whatever was captured on the last day has been written.
+  defineJob({
+    name: donationJobs.closeCampaigns,
+    schema: z.object({}),
+    schedule: '20 * * * *',
+    run: closeCampaigns,
+  }),
+  defineJob({
+    name: donationJobs.sendThanks,
+    schema: aboutDonation,
+    async run(deps, { donationId }) {
+      const found = await findDonationOfDonor(deps, donationId);
+      // Given back, or erased, before the email left.
+      if (!found || !isAddressed(found) || found.donation.returned !== null) return;
+      const letter = { url: urlOf(deps, found), sender: await getSender(deps) };
+      await sendOnce(deps, `donation/${donationId}`, thanksEmail(found, letter));
+    },
+  }),
+  defineJob({
+    name: donationJobs.sendReturned,
+    schema: aboutDonation,
+    async run(deps, { donationId }) {
+      const found = await findDonationOfDonor(deps, donationId);
+      if (!found || !isAddressed(found)) return;
+      const letter = { url: urlOf(deps, found), sender: await getSender(deps) };
+      await sendOnce(deps, `donation-returned/${donationId}`, returnedEmail(found, letter));
+    },
+  }),
+  defineJob({
+    name: donationJobs.sendLinks,
+    schema: z.object({ requestId: idSchema, email: z.string(), locale: z.enum(locales) }),
+    async run(deps, { requestId, email, locale }) {
+      const found = await listDonationsOfAddress(deps, email);
+      if (found.length === 0) return;
+      const given = found.map((each) => ({ found: each, url: urlOf(deps, each) }));
+      const content = linksEmail({ to: email, locale, given }, await getSender(deps));
+      await sendOnce(deps, `donation-links/${requestId}`, content);
+    },
+  }),
+];

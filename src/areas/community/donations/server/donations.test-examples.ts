@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { newId } from '#platform/kernel/id.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import type { AreaExamples } from '#tests/support/area-examples.ts';
+import { donationOf, insertOpenCampaign } from '#tests/support/donations.ts';
+import { insertPerson } from '#tests/support/people.ts';
+import { moderateDonation } from '../admin/server/moderate-donation.ts';
+import { recordDonation } from '../admin/server/record-donation.ts';
+import { refundDonation } from '../admin/server/refund-donation.ts';
+import { takeBackDonation } from '../admin/server/take-back-donation.ts';
+import { receiptNumberOf } from '../donations.rules.ts';
+import { draftDonation } from './donate.ts';
+import { donationGivers, donationRefunds, donations } from './donations.table.ts';
+
+const administrator = 'an administrator, by the id of an account that is itself erased';
+const paidOn = '2026-11-20';
+
+/** A donation in cash, recorded by another administrator; `wanted` is its message. */
+async function insertDonation(ctx: CommandContext, message = '') {
+  const id = newId();
+  const campaignId = await insertOpenCampaign(ctx.db);
+  const actor = await insertPerson(ctx.db, { isAdmin: true });
+  const given = { id, campaignId, amountCents: 2000, paidOn, fullName: 'Ugo Neri', email: '' };
+  await recordDonation({ ...ctx, actor }, { ...given, wall: 'name' });
+  if (message !== '')
+    await ctx.db
+      .update(donationGivers)
+      .set({ message, messageState: 'waiting' })
+      .where(eq(donationGivers.id, id));
+  const [donation] = await ctx.db.select().from(donations).where(eq(donations.id, id));
+  return { id, receipt: donation ? receiptNumberOf(donation) : '' };
+}
+
+const recordOf = (subjectId: string) => ({ subjectKind: 'donation', subjectId });
+
+/** What the tests of the whole site need of this area. */
+export const donationsExamples: AreaExamples = {
+  personalColumns: {
+    donation_payments: {
+      kept: [
+        ['id user_id campaign_id', 'ids alone tell nobody who it was'],
+        [
+          'amount_cents locale total_cents reserved_until failure created_at updated_at',
+          'how the payment went',
+        ],
+        ['state provider_order_id approve_url capture_id', 'evidence of the payment'],
+        ['key_hash', 'a hash of a random number'],
+      ],
+    },
+    donations: {
+      kept: [
+        ['id user_id payment_id campaign_id', 'ids alone tell nobody who it was'],
+        ['amount_cents source paid_on receipt_year receipt_number created_at', 'an accounting document'],
+        ['tokens_awarded returned_cents returned_at returned', 'an accounting document'],
+        ['recorded_by', administrator],
+      ],
+    },
+    donation_givers: {
+      erased: 'id user_id full_name email locale wall message message_state created_at',
+    },
+    donation_refunds: {
+      kept: [
+        ['id donation_id reason state provider_refund_id refusal', 'evidence of money that was given back'],
+        ['created_at tried_at settled_at', 'evidence of money that was given back'],
+        ['requested_by', administrator],
+      ],
+    },
+  },
+  /** A donation in cash of the person, one that was begun, and one that they gave back to somebody. */
+  async leaveTraces(ctx) {
+    const { userId, email } = ctx.actor;
+    const campaignId = await insertOpenCampaign(ctx.db);
+    const admin = { ...ctx, actor: await insertPerson(ctx.db, { isAdmin: true }) };
+    const given = { id: newId(), campaignId, amountCents: 2000, paidOn, fullName: 'Ada', email };
+    await recordDonation(admin, { ...given, wall: 'name' });
+    await draftDonation(ctx, { ...donationOf(campaignId, { message: 'Ciao' }), locale: 'it' });
+    const { id } = await insertDonation(ctx);
+    await ctx.db.insert(donationRefunds).values({
+      ...{ id: newId(), donationId: id, reason: 'refunded', requestedBy: userId },
+      createdAt: ctx.clock.now(),
+    });
+  },
+  adminCommands: {
+    'record-donation': async (ctx) => {
+      const campaignId = await insertOpenCampaign(ctx.db);
+      const given = { campaignId, amountCents: 2000, paidOn, fullName: 'Ugo Neri', email: '' };
+      const id = newId();
+      return {
+        run: (admin) => recordDonation(admin, { ...given, id, wall: 'anonymous' }),
+        refused: (admin) =>
+          recordDonation(admin, { ...given, campaignId: newId(), id: newId(), wall: 'anonymous' }),
+        record: {
+          ...recordOf(id),
+          before: {},
+          after: { donationCents: 2000, donationReceipt: expect.any(String), donationDay: paidOn },
+        },
+      };
+    },
+    'take-back-donation': async (ctx) => {
+      const { id, receipt } = await insertDonation(ctx);
+      return {
+        run: (admin) => takeBackDonation(admin, id),
+        refused: (admin) => takeBackDonation(admin, newId()),
+        record: { ...recordOf(id), before: { donationCents: 2000, donationReceipt: receipt }, after: {} },
+      };
+    },
+    'refund-donation': async (ctx) => {
+      const { id, receipt } = await insertDonation(ctx);
+      return {
+        run: (admin) => refundDonation(admin, id),
+        refused: (admin) => refundDonation(admin, newId()),
+        record: {
+          ...recordOf(id),
+          ...{ before: { donationCents: 2000 }, after: { donationCents: 0, donationReceipt: receipt } },
+        },
+      };
+    },
+    'moderate-donation': async (ctx) => {
+      const { id } = await insertDonation(ctx, 'Ciao');
+      return {
+        run: (admin) => moderateDonation(admin, { id, isShown: true }),
+        refused: (admin) => moderateDonation(admin, { id: newId(), isShown: true }),
+        record: {
+          ...recordOf(id),
+          before: { donationMessage: 'waiting' },
+          after: { donationMessage: 'shown' },
+        },
+      };
+    },
+  },
+};

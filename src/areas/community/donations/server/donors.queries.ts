@@ -1,0 +1,74 @@
+import { and, desc, eq, getTableColumns, gte, isNull, lt, sql } from 'drizzle-orm';
+import { findCampaignTitle } from '#areas/community/campaigns/server/campaigns.queries.ts';
+import { users } from '#areas/people/accounts/server/accounts.table.ts';
+import { defaultLocale, isLocale, type Locale } from '#platform/i18n/locales.ts';
+import type { QueryContext } from '#platform/server/context.ts';
+import { donationGivers, donations } from './donations.table.ts';
+
+type Context = Pick<QueryContext, 'db'>;
+
+/** A donation with who gave it, as far as that is still known. */
+export type DonationOfDonor = {
+  donation: typeof donations.$inferSelect;
+  fullName: string | null;
+  email: string | null;
+  /** The one that they gave in, or of their account. */
+  locale: Locale;
+  /** In that language. */
+  campaign: string;
+};
+
+function selectDonations({ db }: Context) {
+  return db
+    .select({
+      donation: getTableColumns(donations),
+      fullName: sql<string | null>`coalesce(${donationGivers.fullName}, ${users.fullName})`,
+      email: sql<string | null>`coalesce(${donationGivers.email}, ${users.email})`,
+      locale: sql<string | null>`coalesce(${users.locale}, ${donationGivers.locale})`,
+    })
+    .from(donations)
+    .leftJoin(donationGivers, eq(donationGivers.id, donations.id))
+    .leftJoin(users, and(eq(users.id, donations.userId), isNull(users.erasedAt)))
+    .$dynamic();
+}
+
+export async function findDonationOfDonor(ctx: Context, id: string): Promise<DonationOfDonor | undefined> {
+  const [row] = await selectDonations(ctx).where(eq(donations.id, id));
+  return row && viewDonation(ctx, row);
+}
+
+/** Donations that nobody with an account gave with this address, the latest first. */
+export async function listDonationsOfAddress(ctx: Context, email: string): Promise<DonationOfDonor[]> {
+  const rows = await selectDonations(ctx)
+    .where(and(eq(donationGivers.email, email), isNull(donations.userId)))
+    .orderBy(desc(donations.createdAt))
+    .limit(50);
+  return Promise.all(rows.map((row) => viewDonation(ctx, row)));
+}
+
+/** What a person gave in a year that was not given back as a whole, the earliest first. */
+export async function listGivenIn(
+  ctx: Context,
+  { userId, year }: { userId: string; year: number },
+): Promise<DonationOfDonor[]> {
+  const rows = await selectDonations(ctx)
+    .where(
+      and(
+        eq(donations.userId, userId),
+        gte(donations.paidOn, `${year}-01-01`),
+        lt(donations.paidOn, `${year + 1}-01-01`),
+        isNull(donations.returnedAt),
+      ),
+    )
+    .orderBy(donations.paidOn, donations.createdAt);
+  return Promise.all(rows.map((row) => viewDonation(ctx, row)));
+}
+
+async function viewDonation(
+  ctx: Context,
+  { locale: stored, ...row }: Omit<DonationOfDonor, 'locale' | 'campaign'> & { locale: string | null },
+): Promise<DonationOfDonor> {
+  const locale = isLocale(stored) ? stored : defaultLocale;
+  const campaign = (await findCampaignTitle(ctx, row.donation.campaignId, locale)) ?? '';
+  return { ...row, locale, campaign };
+}

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import { findCampaign, findCampaignTitle } from '#areas/community/campaigns/server/campaigns.queries.ts';
+import { recordEvent } from '#areas/community/ledger/server/record-event.ts';
+import { takeTokens } from '#areas/community/tokens/server/take-tokens.ts';
+import { lockMember } from '#areas/people/accounts/server/lock-member.ts';
+import { formatMoney } from '#platform/i18n/format-number.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { announceChanges } from '#platform/server/live/announce-changes.ts';
+import { type DonationReturn, donationsTopic } from '../donations.rules.ts';
+import { uncountDonation } from './count-donation.ts';
+import { donationJobs } from './donation-job-names.ts';
+import { donations } from './donations.table.ts';
+
+/**
+ * Writes down that a donation was given back, in the caller's transaction: what its campaign has, tokens, email and the event in the
+ * ledger follow. `untilCents`: how much of it was given back by now, all of it where it is not said. False when that was known.
+ */
+export async function returnDonation(
+  ctx: CommandContext,
+  { id, reason, untilCents }: { id: string; reason: DonationReturn; untilCents?: number },
+): Promise<boolean> {
+  const [known] = await ctx.db
+    .select({ userId: donations.userId })
+    .from(donations)
+    .where(eq(donations.id, id));
+  // The person first, as whoever moves tokens and whoever erases the account does.
+  if (known?.userId) await lockMember(ctx, known.userId);
+  const [donation] = await ctx.db.select().from(donations).where(eq(donations.id, id)).for('update');
+  if (!donation || donation.returned !== null) return false;
+  const { amountCents, campaignId, userId, tokensAwarded } = donation;
+  const returnedCents = Math.min(untilCents ?? amountCents, amountCents);
+  const cents = returnedCents - donation.returnedCents;
+  if (cents <= 0) return false;
+  const isWhole = returnedCents === amountCents;
+  await ctx.db
+    .update(donations)
+    .set({ returnedCents, ...(isWhole && { returned: reason, returnedAt: ctx.clock.now() }) })
+    .where(eq(donations.id, id));
+  await uncountDonation(ctx, campaignId, { cents, isWhole });
+  if (isWhole && userId !== null && tokensAwarded > 0) {
+    const movement = { reason: 'donation_returned', idempotencyKey: `donation-returned:${id}` } as const;
+    await takeTokens(ctx, { userId, amount: tokensAwarded, ...movement });
+  }
+  if (isWhole && reason !== 'mistake')
+    await ctx.jobs.enqueue(ctx.db, donationJobs.sendReturned, { donationId: id });
+  await announceChanges(ctx, { topic: donationsTopic, to: 'everybody' });
+  const slug = (await findCampaign(ctx, campaignId))?.slug ?? '';
+  const title = (await findCampaignTitle(ctx, campaignId, 'it')) ?? slug;
+  const figures = { amount_eur: cents / 100, campaign: slug };
+  await recordEvent(ctx, {
+    eventType: 'Storno Donazione',
+    userId: null,
+    description: `Restituzione di ${formatMoney('it', cents)} per «${title}»`,
+    metadata: figures,
+    publicMetadata: figures,
+  });
+  return true;
+}

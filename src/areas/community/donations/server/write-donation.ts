@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { findCampaign, findCampaignTitle } from '#areas/community/campaigns/server/campaigns.queries.ts';
+import { recordEvent } from '#areas/community/ledger/server/record-event.ts';
+import { moveTokens } from '#areas/community/tokens/server/move-tokens.ts';
+import { getSetting } from '#areas/foundation/settings/server/settings.queries.ts';
+import { formatMoney } from '#platform/i18n/format-number.ts';
+import { romeDay } from '#platform/kernel/clock/rome-day.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { announceChanges } from '#platform/server/live/announce-changes.ts';
+import { type DonationSource, donationsTopic, receiptNumberOf, tokensFor } from '../donations.rules.ts';
+import { donationsSettings } from '../donations.settings.ts';
+import { countDonation } from './count-donation.ts';
+import { donationJobs } from './donation-job-names.ts';
+import { donationReceipts, donations } from './donations.table.ts';
+
+export type NewDonation = {
+  id: string;
+  campaignId: string;
+  userId: string | null;
+  amountCents: number;
+  source: DonationSource;
+  paymentId?: string;
+  /** YYYY-MM-DD; today where it is not said. */
+  paidOn?: string;
+  recordedBy?: string;
+};
+
+/**
+ * Writes a donation with the number of its receipt, what its campaign has, tokens, its email and its event in the ledger, in the
+ * caller's transaction. Returns the number. Nothing in the ledger says whose it is: that may change later, and an event may not.
+ */
+export async function writeDonation(ctx: CommandContext, donation: NewDonation): Promise<string> {
+  const at = ctx.clock.now();
+  const { id, campaignId, userId, amountCents } = donation;
+  const { donations: settings } = donationsSettings.settings;
+  const { tokensPerEuro } = await getSetting(ctx, settings);
+  const tokensAwarded = userId === null ? 0 : tokensFor(amountCents, tokensPerEuro);
+  const paidOn = donation.paidOn ?? romeDay(at);
+  const slug = (await findCampaign(ctx, campaignId))?.slug ?? '';
+  const title = (await findCampaignTitle(ctx, campaignId, 'it')) ?? slug;
+  const receiptYear = Number(romeDay(at).slice(0, 'YYYY'.length));
+  const receiptNumber = await takeReceiptNumber(ctx, receiptYear);
+  await ctx.db
+    .insert(donations)
+    .values({ ...donation, paidOn, tokensAwarded, receiptYear, receiptNumber, createdAt: at });
+  await countDonation(ctx, campaignId, amountCents);
+  if (userId !== null && tokensAwarded > 0) {
+    const reason = { reason: 'donation', idempotencyKey: `donation:${id}` } as const;
+    await moveTokens(ctx, { userId, amount: tokensAwarded, ...reason });
+    await announceChanges(ctx, { topic: 'tokens', to: { userId } });
+  }
+  await ctx.jobs.enqueue(ctx.db, donationJobs.sendThanks, { donationId: id });
+  await announceChanges(ctx, { topic: donationsTopic, to: 'everybody' });
+  const figures = { amount_eur: amountCents / 100, campaign: slug };
+  await recordEvent(ctx, {
+    eventType: 'Donazione',
+    userId: null,
+    description: `Donazione di ${formatMoney('it', amountCents)} per «${title}»`,
+    metadata: figures,
+    publicMetadata: figures,
+  });
+  return receiptNumberOf({ receiptYear, receiptNumber });
+}
+
+/** The next number of the year, which nobody else gets until the transaction ends; a transaction that fails leaves no gap. */
+async function takeReceiptNumber({ db }: CommandContext, year: number): Promise<number> {
+  const [taken] = await db
+    .insert(donationReceipts)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({
+      target: donationReceipts.year,
+      set: { last: sql`${donationReceipts.last} + 1` },
+    })
+    .returning({ number: donationReceipts.last });
+  if (!taken) throw new Error('The receipt got no number');
+  return taken.number;
+}

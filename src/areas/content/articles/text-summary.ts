@@ -1,0 +1,10 @@
+/** Characters of what stands for an excerpt that nobody has written. */
+const summaryLength = 220;
+
+/** The beginning of a text, cut between words. */
+export function summaryOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= summaryLength) return line;
+  const cut = [...line].slice(0, summaryLength).join('');
+  return `${cut.replace(/\s+\S*$/, '').replace(/[\s,.;:!?…、。]+$/, '')}…`;
+}

@@ -1,0 +1,8 @@
+import { pictureUrl } from '../files.rules.ts';
+import type { StoredPicture } from './store-picture.ts';
+
+/** A stored picture as pages show it. */
+export function viewPicture(picture: StoredPicture) {
+  const { fileId: _, ...facts } = picture;
+  return { ...facts, url: pictureUrl(picture) };
+}

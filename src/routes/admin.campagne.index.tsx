@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { parseCampaignFilters } from '#areas/community/campaigns/admin/admin-campaigns.rules.ts';
+import { CampaignListPage } from '#areas/community/campaigns/admin/web/campaign-list-page.tsx';
+import { adminCampaignsQuery } from '#areas/community/campaigns/admin/web/campaigns.query.ts';
+import { pageHead } from '#site/head.ts';
+
+export const Route = createFileRoute('/admin/campagne/')({
+  staticData: { messages: ['campaigns-admin', 'undo'] },
+  validateSearch: parseCampaignFilters,
+  loaderDeps: ({ search }) => parseCampaignFilters(search),
+  loader: async ({ context: { api, locale, queryClient }, deps, cause }) => {
+    const campaigns = queryClient.prefetchQuery(adminCampaignsQuery(api, locale, deps));
+    // On another page of the list the one in sight stays until the next one is there.
+    if (cause !== 'stay') await campaigns;
+  },
+  head: ({ match: { context } }) =>
+    pageHead(context, {
+      title: context.i18n.t('campaigns-admin:title'),
+      path: '/admin/campagne',
+      isPrivate: true,
+    }),
+  component: Campaigns,
+});
+
+function Campaigns() {
+  return <CampaignListPage filters={Route.useLoaderDeps()} />;
+}
