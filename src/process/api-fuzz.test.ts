@@ -205,7 +205,7 @@ describe('every operation of /openapi.json', () => {
           );
           // The callback URL of the payment provider: the page that it redirects to refuses anybody but the buyer.
           if (isPaymentReturn(operation))
-            expect(location).toMatch(/^\/(checkout\?id|success\?order|quota\?pagamento)=/);
+            expect(location).toMatch(/^\/((checkout\?id|success\?order|quota\?pagamento)=|dona\/)/);
           else expect([401, 403, 404], `${who}: ${operation.method} ${operation.path}`).toContain(status);
         }
       }
@@ -214,7 +214,7 @@ describe('every operation of /openapi.json', () => {
 });
 
 const isPaymentReturn = ({ path }: Operation) =>
-  /^\/api\/(checkout|fees\/payments)\/\{id\}\/(return|cancel)$/.test(path);
+  /^\/api\/(checkout|fees\/payments|donations)\/\{id\}\/(return|cancel)$/.test(path);
 
 type Answer = { status: number; location: string | null; text: string; json: unknown };
 

@@ -32,19 +32,6 @@ async function visit(path: string, actor: Actor = visitor, db: Database = databa
   return { status: response.status, main, titles };
 }
 
-describe('an area that does not exist yet', () => {
-  it.each([{ path: '/crowdfunding', area: 'crowdfunding' }] as const)(
-    'has a page all the same, with its purpose and links to other areas: $path',
-    async ({ path, area }) => {
-      const { status, main, titles } = await visit(path);
-      expect(status).toBe(200);
-      expect(titles[0]).toBe(english(`${area}:title`));
-      expect(main).toContain(english(`${area}:description`));
-      expect(main).toContain('Discover more');
-    },
-  );
-});
-
 describe('the growth pages', () => {
   it.each(growthTopics)('say that %s is under construction', async (topic) => {
     const { status, main, titles } = await visit(`/growth/${topic}`);
@@ -64,7 +51,14 @@ describe('pages that are the same for all visitors', () => {
   it('name the search parameters and the content that they depend on, and others name none', async () => {
     const shop = ['settings', 'catalog', 'stock'];
     for (const [path, shared] of [
-      ['/', { route: '/', search: [], content: ['settings', 'blog', 'catalog', 'stock'] }],
+      [
+        '/',
+        {
+          route: '/',
+          search: [],
+          content: ['settings', 'blog', 'campaigns', 'catalog', 'donations', 'stock'],
+        },
+      ],
       ['/recesso', { route: '/recesso', search: ['order'], content: ['settings'] }],
       [
         '/product/01980000-0000-7000-8000-000000000000',

@@ -17,7 +17,6 @@ import type { ContentName } from '#platform/kernel/content-name.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { testConfig, testDeps } from '#tests/support/app.ts';
-import { insertCampaign } from '#tests/support/campaigns.ts';
 import { addTestProduct, admin, newBeer } from '#tests/support/catalog.ts';
 import { startCountedPages } from '#tests/support/counted-pages.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -73,7 +72,6 @@ beforeAll(async () => {
   await insertOpenCampaign(database.db, { slug: 'festa', onHome: true });
   const texts = { 'title.it': 'Festa', slug: 'festa', tags: 'festa' };
   await writePost({ ...deps, actor: editor }, { texts });
-  await insertCampaign(database.db, { slug: 'festa', onHome: true });
   // An author's new name makes the pages of their posts new.
   await database.db.update(posts).set({ authorId: null });
   variantId = (await getProduct(deps, productId, 'it')).defaultVariantId;

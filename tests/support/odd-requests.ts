@@ -177,10 +177,25 @@ const seeds = fc.integer({ min: 1, max: 2 ** 31 - 1 });
 /** Characters of a fitting text: files, which may have millions, would take longer to make up than all requests together. */
 const maxFittingLength = 20_000;
 
+const shortened = new WeakMap<object, JsonSchema>();
+
+/** A schema whose texts have `maxFittingLength` characters at most. */
+function withShorterTexts(schema: JsonSchema): JsonSchema {
+  if (typeof schema !== 'object') return schema;
+  const known = shortened.get(schema);
+  if (known) return known;
+  const copy: JsonSchema = JSON.parse(
+    JSON.stringify(schema, (key, value) =>
+      key === 'maxLength' && typeof value === 'number' ? Math.min(value, maxFittingLength) : value,
+    ),
+  );
+  shortened.set(schema, copy);
+  return copy;
+}
+
 function fitting(schema: JsonSchema, known: KnownValues, seed: number, name = ''): unknown {
-  return generateSync(schema, {
+  return generateSync(withShorterTexts(schema), {
     seed,
-    maxLength: maxFittingLength,
     outputTransform: (value, part, path) => {
       const format = typeof part === 'object' && part.format ? part.format : '';
       const values = known[path.split('/').at(-1) || name] ?? known[format];

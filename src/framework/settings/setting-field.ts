@@ -10,7 +10,7 @@ export type SettingControl = {
   /** Its path in the setting. */
   path: string;
   /** `languages`: a text in each language, below its path. `choices`: some of a list, one in a line of the text. */
-  kind: 'text' | 'choices' | 'languages';
+  kind: 'text' | 'choices' | 'switch' | 'languages';
   /** Its name, where that is no text of the area. */
   label?: (reader: Reader) => string;
   /** What it takes; said again as what is wrong. */

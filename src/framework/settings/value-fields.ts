@@ -122,12 +122,12 @@ export function choicesField<Choice extends string>(
   });
 }
 
-/** A yes or a no, no at first. It stands on a page of its own: a form here has texts. */
+/** A yes or a no, no at first: a box to tick. */
 export const switchField = (): SettingField<boolean> =>
   valueField<boolean>({
     input: z.boolean(),
     default: false,
-    control: {},
+    control: { kind: 'switch' },
     format: String,
     read: (text) => text === 'true',
   });

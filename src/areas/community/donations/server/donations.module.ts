@@ -38,6 +38,7 @@ export const donationsModule = defineModule({
   retention: donationsRetention,
   personalData: donationsPersonalData,
   erasure: donationsErasure,
+  notExported: { donation_refunds: 'names the administrator who refunded; the amount is in the donation' },
   keptWhenErased: {
     donations: 'accounting documents, for ten years; without a name',
     donation_payments: 'evidence of payments, for ten years; without a name',

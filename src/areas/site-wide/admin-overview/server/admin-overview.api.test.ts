@@ -74,6 +74,8 @@ describe('the overview', () => {
       ['unratified', 0],
       ['runningOut', 0],
       ['drafts', 0],
+      ['donation-messages', 0],
+      ['donation-refunds', 0],
       ['reported-notes', 0],
       ['reported-messages', 0],
       ['assistant-messages', 0],

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { EditedForm } from '#areas/collaboration/editing/web/public/edited-form.tsx';
 import { settingLabel } from '#framework/settings/area-settings.ts';
-import { controlsOf, type SettingsGroup } from '#framework/settings/collected-settings.ts';
+import { controlsOf, type GroupControl, type SettingsGroup } from '#framework/settings/collected-settings.ts';
 import type { ChangeEffects } from '#framework/settings/settings-form.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { Part } from '#ui/part.tsx';
@@ -9,6 +9,7 @@ import type { SettingsGroupView } from '../site-settings.schema.ts';
 import { SettingChoices } from './setting-choices.tsx';
 import { SettingField } from './setting-field.tsx';
 import { SettingInLanguages } from './setting-in-languages.tsx';
+import { SettingSwitch } from './setting-switch.tsx';
 import { useReader } from './use-reader.ts';
 import { useSettingNames } from './use-setting-names.ts';
 import { useSettingsGroup } from './use-settings-group.ts';
@@ -30,14 +31,6 @@ export function SettingsForm({ group, title, view, effects }: SettingsFormProps)
     effects,
   });
   const [language, setLanguage] = useState<Locale>('it');
-  const controls = controlsOf(group);
-  const ofKind = (kind: string) => controls.filter((control) => control.kind === kind);
-  const heading = group.settings.find(({ field }) => field.controls.length > 1);
-  const hintsAbove = new Set(
-    controls.flatMap(({ hint, hintParams = {}, isHintAbove }) =>
-      hint && isHintAbove ? [t(hint, hintParams)] : [],
-    ),
-  );
   return (
     <EditedForm
       label={title}
@@ -50,28 +43,36 @@ export function SettingsForm({ group, title, view, effects }: SettingsFormProps)
         save();
       }}
     >
-      <Part id={group.name} title={heading ? t(settingLabel(heading.area, heading.key), {}) : title}>
-        {[...hintsAbove].map((hint) => (
-          <p key={hint} className="text-muted-foreground">
-            {hint}
-          </p>
-        ))}
-        <div className="grid gap-4 sm:grid-cols-2">
-          {ofKind('text').map((control) => (
-            <SettingField
-              key={control.path}
-              control={control}
-              name={nameOf(control)}
-              editor={editor}
-              shownInstead={view.shownInstead[control.path]}
-            />
+      {partsOf(group).map(({ name, heading, controls }) => (
+        <Part key={name} id={name} title={heading ? t(settingLabel(heading.area, heading.key), {}) : title}>
+          {hintsAbove(controls).map(
+            ({ hint, hintParams = {} }) =>
+              hint && (
+                <p key={hint} className="text-muted-foreground">
+                  {t(hint, hintParams)}
+                </p>
+              ),
+          )}
+          <div className="grid gap-4 sm:grid-cols-2">
+            {ofKind('text', controls).map((control) => (
+              <SettingField
+                key={control.path}
+                control={control}
+                name={nameOf(control)}
+                editor={editor}
+                shownInstead={view.shownInstead[control.path]}
+              />
+            ))}
+          </div>
+          {ofKind('switch', controls).map((control) => (
+            <SettingSwitch key={control.path} control={control} name={nameOf(control)} editor={editor} />
           ))}
-        </div>
-        {ofKind('choices').map((control) => (
-          <SettingChoices key={control.path} control={control} name={nameOf(control)} editor={editor} />
-        ))}
-      </Part>
-      {ofKind('languages').map((control) => (
+          {ofKind('choices', controls).map((control) => (
+            <SettingChoices key={control.path} control={control} name={nameOf(control)} editor={editor} />
+          ))}
+        </Part>
+      ))}
+      {ofKind('languages', controlsOf(group)).map((control) => (
         <SettingInLanguages
           key={control.path}
           control={control}
@@ -84,4 +85,27 @@ export function SettingsForm({ group, title, view, effects }: SettingsFormProps)
       {asked && effects?.render(asked)}
     </EditedForm>
   );
+}
+
+const ofKind = (kind: GroupControl['kind'], controls: readonly GroupControl[]) =>
+  controls.filter((control) => control.kind === kind);
+
+const hintsAbove = (controls: readonly GroupControl[]) => {
+  const hints = controls.filter(({ hint, isHintAbove }) => hint && isHintAbove);
+  return hints.filter(({ hint }, place) => hints.findIndex((other) => other.hint === hint) === place);
+};
+
+/** Settings of one value stand together under the title of the page, and a setting of several values under its own name. */
+function partsOf(group: SettingsGroup) {
+  const isLarge = ({ field }: SettingsGroup['settings'][number]) => field.controls.length > 1;
+  const small = { ...group, settings: group.settings.filter((setting) => !isLarge(setting)) };
+  const parts = [
+    { name: group.name, heading: null, controls: controlsOf(small) },
+    ...group.settings.filter(isLarge).map((setting) => ({
+      name: setting.key,
+      heading: setting,
+      controls: controlsOf({ settings: [setting] }),
+    })),
+  ];
+  return parts.filter(({ controls }) => controls.some(({ kind }) => kind !== 'languages'));
 }

@@ -32,7 +32,7 @@ export function SaveBar({
     <section
       aria-label={t('save.label')}
       data-print="hide"
-      className="sticky bottom-3 z-20 flex flex-wrap items-center justify-end gap-2 rounded-xl border bg-popover p-3 shadow-lg scriptless:hidden short:static"
+      className="sticky bottom-3 z-20 flex flex-wrap items-center justify-end gap-2 rounded-xl border bg-popover p-3 pe-16 shadow-lg scriptless:hidden short:static"
     >
       <p role="status" className="min-w-0 flex-1 text-sm max-sm:not-empty:basis-full">
         {isOvertaken

@@ -10,7 +10,7 @@ export function SelectionBar({ ids, onDone }: { ids: readonly string[]; onDone()
   return (
     <section
       aria-label={t('selection.label')}
-      className="sticky bottom-3 z-20 flex flex-wrap items-center gap-2 rounded-xl border bg-popover p-3 shadow-lg"
+      className="sticky bottom-3 z-20 flex flex-wrap items-center gap-2 rounded-xl border bg-popover p-3 pe-16 shadow-lg"
     >
       <p role="status" className="min-w-0 flex-1 text-sm font-semibold">
         {t('selection.count', { number: ids.length })}

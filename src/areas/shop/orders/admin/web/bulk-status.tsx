@@ -73,7 +73,7 @@ export function BulkStatus({ chosen, onDone }: { chosen: readonly AdminOrderView
         <form
           {...form.props}
           data-print="hide"
-          className="sticky bottom-3 z-20 order-last flex flex-wrap items-center gap-2 rounded-xl border bg-popover p-3 shadow-lg"
+          className="sticky bottom-3 z-20 order-last flex flex-wrap items-center gap-2 rounded-xl border bg-popover p-3 pe-16 shadow-lg"
         >
           <Field
             label={t('bulk.status')}
