@@ -25,9 +25,9 @@ function CampaignBanner({ campaign }: { campaign: FundedCampaign }) {
   const language = useForeignLanguage(campaign.language);
   return (
     <section aria-labelledby="home-campaign">
-      <Card className="grid overflow-hidden md:grid-cols-2">
+      <Card className="md:flex-row">
         {cover ? (
-          <div>
+          <div className="md:w-1/2">
             <Picture
               image={cover}
               alt=""
@@ -40,11 +40,11 @@ function CampaignBanner({ campaign }: { campaign: FundedCampaign }) {
             />
           </div>
         ) : (
-          <div className="relative aspect-video bg-muted">
+          <div className="relative aspect-video bg-muted md:w-1/2">
             <Illustration name="crowdfunding" className="absolute inset-0 m-auto h-4/5" />
           </div>
         )}
-        <div className="grid content-center gap-4 p-5 sm:p-8">
+        <div className="grid flex-1 content-center gap-4 p-5 sm:p-8">
           <h2 id="home-campaign" {...language} className="text-2xl text-balance wrap-anywhere sm:text-3xl">
             {title}
           </h2>
