@@ -10,8 +10,8 @@ export type RunningPart = {
   limit?: number;
 };
 
-/** A stop ends within 30 seconds, in milliseconds, with some of them left for the end of the process itself. */
-const stopLimit = 29_000;
+/** A stop ends within 30 seconds, in milliseconds, with two of them left for the end of the process itself on a busy machine. */
+const stopLimit = 28_000;
 const usualLimit = 1000;
 
 /** Everything that a process has to close before it ends. */
