@@ -41,7 +41,9 @@ export function WallPart({ donation, reference }: { donation: OwnDonation; refer
       {messageState !== 'none' && (
         <div className="grid gap-1">
           <h3 className="font-semibold">{t('own.yourMessage')}</h3>
-          <p className="wrap-anywhere whitespace-pre-line">{message}</p>
+          <p translate="no" className="wrap-anywhere whitespace-pre-line">
+            {message}
+          </p>
           <p className="text-sm text-muted-foreground">{t(`own.messageStates.${messageState}`)}</p>
         </div>
       )}

@@ -70,7 +70,7 @@ export function CashDialog({ campaigns, onClose }: CashDialogProps) {
             {(control) => (
               <Select {...control}>
                 {campaigns.map((each) => (
-                  <option key={each.id} value={each.id}>
+                  <option key={each.id} value={each.id} translate="no">
                     {each.title}
                   </option>
                 ))}

@@ -48,7 +48,7 @@ export function DonationFilterForm({ selection, campaigns }: DonationFilterFormP
         label={t('admin.campaign')}
         all={t('admin.all')}
         value={selection.campagna}
-        choices={campaigns.map(({ id, title }) => [id, title])}
+        choices={campaigns.map(({ id, title }) => [id, title, true])}
         onChoose={apply}
       />
       <ChoiceField

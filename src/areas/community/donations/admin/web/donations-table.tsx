@@ -46,7 +46,9 @@ function DonationRow({ donation }: { donation: AdminDonation }) {
       </TableCell>
       <TableCell label={t('admin.campaign')}>
         <div className="grid min-w-0 gap-1">
-          <span className="wrap-anywhere">{campaign}</span>
+          <span translate="no" className="wrap-anywhere">
+            {campaign}
+          </span>
           <span className="font-semibold tabular-nums">{formatMoney(locale, amountCents)}</span>
           <span className="text-sm text-muted-foreground tabular-nums">
             {`${t(`sources.${source}`)} · ${day}`}
@@ -122,7 +124,9 @@ function Message({ donation: { id, message, messageState } }: { donation: AdminD
   );
   return (
     <div className="grid min-w-0 justify-items-start gap-2 rounded-lg border p-3">
-      <p className="wrap-anywhere whitespace-pre-line">{message}</p>
+      <p translate="no" className="wrap-anywhere whitespace-pre-line">
+        {message}
+      </p>
       <p className="text-sm text-muted-foreground">{t(`own.messageStates.${messageState}`)}</p>
       <div className="flex flex-wrap gap-2 scriptless:hidden">
         {messageState !== 'shown' && change(true)}

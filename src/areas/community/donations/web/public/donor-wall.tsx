@@ -65,7 +65,11 @@ function WallLine({ entry: { fullName, message, amountCents, day } }: { entry: W
           <span className="font-semibold tabular-nums">{formatMoney(locale, amountCents)}</span>
         </p>
         <p className="text-sm text-muted-foreground">{formatDays(locale, { from: day, to: day })}</p>
-        {message !== null && <p className="wrap-anywhere whitespace-pre-line">{message}</p>}
+        {message !== null && (
+          <p translate="no" className="wrap-anywhere whitespace-pre-line">
+            {message}
+          </p>
+        )}
       </div>
     </li>
   );
