@@ -188,14 +188,15 @@ describe('the local engine answers when the model', () => {
     expect(answer).toEqual(local);
   });
 
-  test('is silent, within two seconds, and is then left alone after three failures', async () => {
+  test('is silent, without waiting for it to the end, and is then left alone after three failures', async () => {
     const local = await localAnswer();
     model.will(() => undefined);
     for (let time = 0; time < 3; time++) {
       const begun = performance.now();
       const { id: _, ...answer } = await ask(question);
       expect(answer).toEqual(local);
-      expect(performance.now() - begun).toBeLessThan(3000);
+      // The double is silent for five seconds.
+      expect(performance.now() - begun).toBeLessThan(4500);
     }
     model.will(truthfully('Ci troviamo in cortile.'));
     const { id: _, ...paused } = await ask(question);
