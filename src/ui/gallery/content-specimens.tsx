@@ -8,6 +8,7 @@ import { BarChart } from '../chart/bar-chart.tsx';
 import { LineChart } from '../chart/line-chart.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { Pagination } from '../pagination.tsx';
+import { Progress } from '../progress.tsx';
 import { QrCode } from '../qr-code.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../table.tsx';
@@ -53,6 +54,11 @@ export function ContentSpecimens() {
       </Specimen>
       <Specimen name="QR code">
         <QrCode text="https://example.org/chisiamo" label="Address of the about page" className="w-32" />
+      </Specimen>
+      <Specimen name="Progress" stacked>
+        <Progress aria-label="Part of the goal" size="lg" value={62} max={100} />
+        <Progress aria-label="Sent" value={0.3} />
+        <Progress aria-label="In preparation" />
       </Specimen>
       <Specimen name="Card and skeleton" stacked>
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

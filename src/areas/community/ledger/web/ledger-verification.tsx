@@ -4,6 +4,7 @@ import { formatNumber } from '#platform/i18n/format-number.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { Progress } from '#ui/progress.tsx';
 import { logPath } from '../ledger.rules.ts';
 import { useVerification } from './use-verification.ts';
 import type { VerificationState } from './verification.ts';
@@ -58,7 +59,7 @@ function Outcome({ state }: { state: VerificationState }) {
     case 'none':
       return null;
     case 'progress':
-      return <Progress done={state.done} of={state.of} />;
+      return <VerificationProgress done={state.done} of={state.of} />;
     case 'valid':
       return (
         <Alert
@@ -85,18 +86,13 @@ function Outcome({ state }: { state: VerificationState }) {
   }
 }
 
-function Progress({ done, of }: { done: number; of: number }) {
+function VerificationProgress({ done, of }: { done: number; of: number }) {
   const { t } = useTranslation('ledger');
   const { locale } = useSite();
   const text = t('verify.progress', { done: formatNumber(locale, done), of: formatNumber(locale, of) });
   return (
     <div className="grid gap-2">
-      <progress
-        aria-label={t('verify.running')}
-        value={done}
-        max={of || 1}
-        className="h-2 w-full accent-primary"
-      />
+      <Progress aria-label={t('verify.running')} value={done} max={of || 1} />
       <p className="text-sm text-muted-foreground tabular-nums">{of > 0 ? text : t('verify.running')}</p>
     </div>
   );

@@ -3,6 +3,7 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { formatNumber } from '#platform/i18n/format-number.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
+import { Progress } from '#ui/progress.tsx';
 
 /** How much of a file has been sent, and a way to stop. Once all is sent, the server works on it. */
 export function UploadProgress({ share, onCancel }: { share: number; onCancel(): void }) {
@@ -18,11 +19,7 @@ export function UploadProgress({ share, onCancel }: { share: number; onCancel():
             ? t('upload.preparing')
             : t('upload.sending', { percent: formatNumber(locale, Math.floor(share * 100)) })}
         </span>
-        <progress
-          aria-labelledby={labelId}
-          value={isSent ? undefined : share}
-          className="h-2 w-full overflow-hidden rounded-full accent-primary"
-        />
+        <Progress aria-labelledby={labelId} value={isSent ? undefined : share} />
       </div>
       <Button variant="outline" size="sm" onClick={onCancel}>
         {t('upload.cancel')}

@@ -4,6 +4,7 @@ import { useLiveTopics } from '#areas/collaboration/live/web/public/use-live-top
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney, formatNumber } from '#platform/i18n/format-number.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Progress } from '#ui/progress.tsx';
 import { donationsTopic, percentOf } from '../../donations.rules.ts';
 import { campaignFiguresQuery } from './donations.query.ts';
 
@@ -29,19 +30,7 @@ export function CampaignProgress({ campaignId, goalCents }: CampaignProgressProp
           {t('progress.ofGoal', { goal: formatMoney(locale, goalCents) })}
         </span>
       </p>
-      <div
-        role="progressbar"
-        aria-labelledby={labelId}
-        aria-valuenow={Math.min(percent, 100)}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className="h-4 overflow-hidden rounded-full border bg-muted forced-colors:border-[CanvasText]"
-      >
-        <div
-          className="h-full min-w-1 rounded-full bg-primary transition-[width] motion-reduce:transition-none forced-colors:bg-[Highlight]"
-          style={{ width: `${Math.min(percent, 100)}%` }}
-        />
-      </div>
+      <Progress size="lg" aria-labelledby={labelId} value={Math.min(percent, 100)} max={100} />
       <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted-foreground tabular-nums">
         <span>{t('progress.count', { number: formatNumber(locale, donationCount) })}</span>
         <span>
