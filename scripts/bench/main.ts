@@ -33,6 +33,7 @@ const parts: Record<string, () => Promise<void>> = {
   taps: async () => printTaps(['20 products', await start(20)], ['demo', await startDemo()]),
   rendering: async () =>
     printRendering(await start(20, forgetful), await start(1000, forgetful), await start(10_000, forgetful)),
+  contract: printContract,
   processes: async () =>
     printWebProcesses(await start(20, forgetful), await start(20, { ...forgetful, WEB_PROCESSES: '2' })),
   purchases: printPurchases,
@@ -165,6 +166,39 @@ async function printRendering(
   console.log('\nThe same in milliseconds; baseline: 20 products');
   console.log(row('1,000 products', 1000 / manyProducts, 1000 / fewProducts, 1));
   console.log(row('10,000 products', 1000 / maxProducts, 1000 / fewProducts, 1));
+}
+
+/** The store contract: `KEEP_PAGES=no` for growth, since an answer that is kept costs the same whatever is behind it. */
+async function printContract(): Promise<void> {
+  const { site, productId } = await start(1000);
+  const list = '/store/tu/products?limit=20&offset=10';
+  const pathOf = (id: string) => `/store/tu/products/${id}`;
+  console.log(
+    '\nAnswers of the store contract per second, 1,000 products; baseline: a bare Hono handler with the same bytes',
+  );
+  for (const [name, path] of [
+    ['a list of 20', list],
+    ['a product', pathOf(productId)],
+  ]) {
+    const { page, bare, kilobytes } = await measurePageRate(site.url + path, folder);
+    console.log(row(String(name), page, bare), `(${kilobytes.toFixed(1)} kB)`);
+  }
+  await stopAll();
+  const few = await start(20, forgetful);
+  const many = await start(10_000, forgetful);
+  console.log(
+    '\nThe same in milliseconds, read anew for each request, 10,000 products; baseline: 20 products',
+  );
+  const [ofFew = 0, ofMany = 0, late = 0, oneOfFew = 0, oneOfMany = 0] = await takeTurns([
+    few.site.url + list,
+    many.site.url + list,
+    `${many.site.url}/store/tu/products?limit=20&offset=9000`,
+    few.site.url + pathOf(few.productId),
+    many.site.url + pathOf(many.productId),
+  ]);
+  console.log(row('a list of 20', 1000 / ofMany, 1000 / ofFew, 1));
+  console.log(row('the 20 from 9,000 on', 1000 / late, 1000 / ofFew, 1));
+  console.log(row('a product', 1000 / oneOfMany, 1000 / oneOfFew, 1));
 }
 
 /**

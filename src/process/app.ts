@@ -1,6 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import { except } from 'hono/combine';
 import { payerOnly } from '#areas/money/payments/server/payer-only.ts';
 import { describeReader } from '#areas/people/sign-in/server/describe-reader.ts';
+import { listReturnOrigins } from '#areas/shop/checkout/server/return-origins.ts';
 import { hideFromSearch } from '#areas/site-wide/seo/server/search-engines.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
@@ -17,7 +19,13 @@ import { createProcessMetrics } from '#platform/server/http/process-metrics.ts';
 import { rateLimit } from '#platform/server/http/rate-limit.ts';
 import { type Identify, requestContext } from '#platform/server/http/request-context.ts';
 import { requestLog } from '#platform/server/http/request-log.ts';
-import { anyOrigin, noStore, sameOriginOnly, securityHeaders } from '#platform/server/http/security.ts';
+import {
+  anyOrigin,
+  noStore,
+  sameOriginOnly,
+  securityHeaders,
+  theseOrigins,
+} from '#platform/server/http/security.ts';
 import { type PageOptions, servePages } from '#platform/server/http/serve-pages.ts';
 import { warnOfUnknownProxy } from '#platform/server/http/unknown-proxy.ts';
 import { serveOfflineWorker } from '#site/server/offline-worker.ts';
@@ -38,6 +46,9 @@ export type AppOptions = {
 
 /** Bytes of a request body, unless it is a file: ten times the largest that the site's forms and the payment provider send. */
 const maxBodyBytes = 64 * 1024;
+
+/** Its checkout leads back to the origins that may call it. */
+const checkoutOfStore = '/store/:store/checkout';
 
 /** The whole web application: answers requests with `app.fetch`, in a server as in a test. */
 export function createApp(deps: AppDeps, options: AppOptions): Hono<AppEnv> {
@@ -66,10 +77,11 @@ export function createApp(deps: AppDeps, options: AppOptions): Hono<AppEnv> {
   if (options.inspectAnswers) app.use(options.inspectAnswers(describedRoutes(api)));
 
   app.use('/api/*', rateLimit({ name: 'api', points: 300, seconds: 60 }));
-  app.use('/store/*', rateLimit({ name: 'store', points: 300, seconds: 60 }));
+  app.use('/store/*', rateLimit({ name: 'store', points: 1200, seconds: 60 }));
   app.use('/api/*', sameOriginOnly);
   app.use('/api/*', noStore);
-  app.use('/store/*', anyOrigin());
+  app.use('/store/*', except(checkoutOfStore, anyOrigin()));
+  app.use(checkoutOfStore, theseOrigins(listReturnOrigins));
   app.use(limitBody(describedRoutes(api), maxBodyBytes));
   mountApi(app, api, deps);
   if (options.simulator) {

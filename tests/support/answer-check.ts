@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { afterEach, expect } from 'vitest';
@@ -40,7 +41,7 @@ export async function findMismatch(route: DescribedRoute, answer: Response): Pro
   const content = declared.content[type];
   if (!content) return `the content type ${type} is not declared`;
   if (!content.schema) return undefined;
-  const body: unknown = await answer.clone().json();
+  const body: unknown = JSON.parse(await textOf(answer.clone()));
   const parsed = content.schema.safeParse(body);
   if (!parsed.success) return parsed.error.message;
   // Parsing drops keys that the schema does not have.
@@ -51,4 +52,12 @@ export async function findMismatch(route: DescribedRoute, answer: Response): Pro
     return `the code ${refusal.data.error.code} is not declared`;
   }
   return undefined;
+}
+
+/** What a client reads: an answer that is kept is compressed already. */
+async function textOf(answer: Response): Promise<string> {
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const encoding = answer.headers.get('content-encoding');
+  if (encoding === 'br') return brotliDecompressSync(bytes).toString();
+  return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString();
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from '#platform/i18n/locales.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 
 /** Lines of one order. */
@@ -33,3 +34,51 @@ export const storeCheckoutSchema = z.object({
 
 /** The address at which the buyer continues. */
 export const checkoutAddressSchema = z.object({ url: z.string() });
+
+/** Products of one page, and ids of one request. */
+const usualPage = 20;
+const largestPage = 100;
+const maxOffset = 1_000_000;
+
+const language = { lng: z.enum(locales).optional() };
+
+/** `name[]=a&name[]=b`: one value arrives as a text. */
+const listOf = (item: z.ZodType<string>) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? [value] : value),
+    z.array(item).min(1).max(largestPage),
+  );
+
+// PostgreSQL cannot store NUL characters, so nothing has an id with one.
+const anyId = z.string().min(1).max(200);
+
+/** Unlike elsewhere, what the contract does not know is refused: a client learns that it asks for nothing. */
+export const productsQuerySchema = z.strictObject({
+  'ids[]': listOf(anyId).optional(),
+  'collection_ids[]': listOf(anyId).optional(),
+  offset: z.coerce.number().int().min(0).max(maxOffset).default(0),
+  limit: z.coerce.number().int().min(1).max(largestPage).default(usualPage),
+  /** Without it: the association's own order. */
+  sort_by: z.enum(['price', 'created_at']).optional(),
+  order: z.enum(['ASC', 'DESC']).default('ASC'),
+  is_hidden: z.enum(['true', 'false']).optional(),
+  /** Only what was created until then. */
+  to_date: z.union([z.iso.datetime({ offset: true }), z.iso.date()]).optional(),
+  ...language,
+});
+export type ProductsQuery = z.infer<typeof productsQuerySchema>;
+
+export const productQuerySchema = z.strictObject({
+  /** What the last part of the path is. */
+  field: z.enum(['id', 'handle', 'sku']).default('id'),
+  ...language,
+});
+
+export const variantsQuerySchema = z.strictObject({
+  fields: z.literal('inventory_quantity').optional(),
+  'product_ids[]': listOf(anyId),
+});
+
+export const languageQuerySchema = z.strictObject(language);
+
+export const noQuerySchema = z.strictObject({});

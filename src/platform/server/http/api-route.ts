@@ -5,7 +5,12 @@ import type { ErrorCode } from '../../kernel/errors.ts';
 /** Who may call a route. `user` means anybody signed in. The handler or its command enforces it. */
 export type Access = 'visitor' | 'user' | 'admin';
 
-type JsonAnswer = { schema: z.ZodType; description: string };
+type JsonAnswer = {
+  schema: z.ZodType;
+  description: string;
+  /** It has an entity tag, by which a client asks whether it changed. */
+  hasEtag?: true;
+};
 /** A file of this content type. */
 type FileAnswer = { type: string; description: string };
 /** A redirect, or an answer without a body. */
@@ -111,12 +116,11 @@ function refusalsOf({ method, access, params, query, body, refusals = [] }: Decl
 
 function describeAnswer(answer: Declaration['answer']) {
   const { description } = answer;
+  const unchanged = { 304: { description: 'Unchanged since the version that `if-none-match` names' } };
   if ('schema' in answer) {
-    return { 200: { description, content: { 'application/json': { schema: answer.schema } } } };
+    const content = { 'application/json': { schema: answer.schema } };
+    return { 200: { description, content }, ...(answer.hasEtag && unchanged) };
   }
   if ('status' in answer) return { [answer.status]: { description } };
-  return {
-    200: { description, content: { [answer.type]: {} } },
-    304: { description: 'Unchanged since the version that `if-none-match` names' },
-  };
+  return { 200: { description, content: { [answer.type]: {} } }, ...unchanged };
 }

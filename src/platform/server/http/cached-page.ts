@@ -50,7 +50,8 @@ export async function cacheForReaders({ html, headers }: RenderedPage, reader: R
 
 // Classes and no closures: caches count the bytes of what they can see.
 
-class TextForAll {
+/** A text in every encoding. */
+export class TextForAll {
   readonly bodies: Record<Encoding, Uint8Array<ArrayBuffer>>;
   readonly etags: Record<Encoding, string>;
 

@@ -1,8 +1,10 @@
+import type { Context } from 'hono';
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 import { visitor } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/errors.ts';
+import type { AppDeps } from '../app-deps.ts';
 import type { AppEnv } from './app-env.ts';
 
 /**
@@ -57,12 +59,35 @@ export function securityHeaders(options: { isHttps: boolean; hstsSubdomains: boo
   );
 }
 
-/** CORS for routes that pages of other sites may call; no cookie is accepted there. */
+/** Seconds for which a browser need not ask again whether it may send a request. */
+const preflightSeconds = 24 * 60 * 60;
+
+/** CORS for what pages of all other sites may read; no cookie is accepted there. */
 export function anyOrigin() {
-  const allow = cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'POST'], maxAge: 24 * 60 * 60 });
+  const allow = cors({ origin: '*', allowMethods: ['GET', 'HEAD'], maxAge: preflightSeconds });
   return createMiddleware<AppEnv>((c, next) => {
     c.set('actor', async () => visitor);
     return allow(c, next);
+  });
+}
+
+/** CORS for what only pages of these origins may send; programs without a browser name none. No cookie is accepted there. */
+export function theseOrigins(listOrigins: (deps: AppDeps) => Promise<readonly string[]>) {
+  const isAllowed = async (origin: string, c: Context<AppEnv>) =>
+    (await listOrigins(c.get('deps'))).includes(origin);
+  const allow = cors({
+    allowMethods: ['POST'],
+    allowHeaders: ['content-type'],
+    maxAge: preflightSeconds,
+    origin: async (origin, c) => ((await isAllowed(origin, c)) ? origin : null),
+  });
+  return createMiddleware<AppEnv>((c, next) => {
+    c.set('actor', async () => visitor);
+    return allow(c, async () => {
+      const origin = c.req.header('origin');
+      if (origin !== undefined && !(await isAllowed(origin, c))) throw new AppError('forbidden_origin');
+      await next();
+    });
   });
 }
 

@@ -52,6 +52,8 @@ async function answerPicture(
   const headers = {
     etag,
     'cache-control': 'public, max-age=31536000, immutable',
+    // Pages of other sites show pictures of products (the store contract). None is anybody's secret.
+    'cross-origin-resource-policy': 'cross-origin',
     // Opened directly, it may do nothing.
     'content-security-policy': "default-src 'none'; sandbox",
   };

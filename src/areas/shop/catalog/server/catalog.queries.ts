@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { urlAtWidth } from '#areas/foundation/files/files.rules.ts';
 import { defaultLocale, type Locale } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
@@ -9,14 +9,7 @@ import { defaultSort, isAlcoholic, lineImageWidth, type ProductSort } from '../c
 import type { ProductDetail, ProductListItem } from '../catalog.schema.ts';
 import type { CustomField } from '../custom-fields.rules.ts';
 import { unitCentsAt } from '../price.rules.ts';
-import {
-  beerFacts,
-  collections,
-  productCollections,
-  productOptions,
-  products,
-  relatedProducts,
-} from './catalog.table.ts';
+import { beerFacts, products } from './catalog.table.ts';
 import { readCurated } from './curated-order.ts';
 import {
   type ListOrder,
@@ -35,6 +28,7 @@ import { localize, variantTitle, viewCustomFields, viewOptions } from './product
 import { isListed, type ProductFilters, shopConditions } from './shop-conditions.ts';
 import { availableOf } from './stock.ts';
 import { listOfferRows, listWordedRows, type OfferRow } from './variant-rows.queries.ts';
+import { loadWholeRows } from './whole-products.ts';
 
 export type ListProductsInput = ProductFilters & {
   sort?: ProductSort | undefined;
@@ -116,38 +110,13 @@ function readRows(
 
 /** A published product with all there is to say about it. Throws `not_found`. */
 export async function getProduct(ctx: QueryContext, id: string, locale: Locale): Promise<ProductDetail> {
-  if (!idSchema.safeParse(id).success) throw new AppError('not_found');
-  const { db } = ctx;
-  const [row] = await db
-    .select({ product: products, facts: beerFacts, listed: listColumns(locale) })
-    .from(products)
-    .leftJoin(beerFacts, eq(beerFacts.productId, products.id))
-    .where(and(eq(products.id, id), isListed));
-  if (!row) throw new AppError('not_found');
-  const options = await db
-    .select()
-    .from(productOptions)
-    .where(eq(productOptions.productId, id))
-    .orderBy(asc(productOptions.position));
-  const inCollections = await db
-    .select({ handle: collections.handle, title: collections.title, translations: collections.translations })
-    .from(productCollections)
-    .innerJoin(collections, eq(collections.id, productCollections.collectionId))
-    .where(and(eq(productCollections.productId, id), isNull(collections.deletedAt)))
-    .orderBy(asc(collections.position));
-  return viewDetail(
-    { ...row, options, collections: inCollections, parts: await loadParts(ctx, [id], locale) },
-    { related: await listRelated(ctx, id, locale), locale, at: ctx.clock.now() },
-  );
+  const rows = idSchema.safeParse(id).success ? (await loadWholeRows(ctx, [id], locale)).get(id) : undefined;
+  if (!rows) throw new AppError('not_found');
+  const related = await listRelated(ctx, rows.relatedIds, locale);
+  return viewDetail(rows, { related, locale, at: ctx.clock.now() });
 }
 
-async function listRelated(ctx: QueryContext, id: string, locale: Locale): Promise<ProductListItem[]> {
-  const positions = await ctx.db
-    .select({ id: relatedProducts.relatedId })
-    .from(relatedProducts)
-    .where(eq(relatedProducts.productId, id))
-    .orderBy(asc(relatedProducts.position));
-  const ids = positions.map((each) => each.id);
+async function listRelated(ctx: QueryContext, ids: string[], locale: Locale): Promise<ProductListItem[]> {
   if (ids.length === 0) return [];
   const items = await listItemsWhere(ctx, and(inArray(products.id, ids), isListed), locale);
   return items.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));

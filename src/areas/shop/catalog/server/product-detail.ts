@@ -15,7 +15,14 @@ export type DetailRows = {
   listed: ListRow;
   facts: typeof beerFacts.$inferSelect | null;
   options: (typeof productOptions.$inferSelect)[];
-  collections: { handle: string; title: string; translations: Translations<{ title: string }> }[];
+  /** `place`: where the product stands in the collection. */
+  collections: {
+    id: string;
+    handle: string;
+    title: string;
+    translations: Translations<{ title: string }>;
+    place: number;
+  }[];
   parts: ProductParts;
 };
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, count, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { collatorOf } from '#platform/i18n/collator.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
@@ -7,8 +7,8 @@ import type { Database } from '#platform/server/db/database.ts';
 import { memoizeByVersion } from '#platform/server/db/memoize-by-version.ts';
 import { productKinds } from '../catalog.rules.ts';
 import type { ShopFacets } from '../catalog.schema.ts';
-import { beerFacts, collections, productCollections, products } from './catalog.table.ts';
-import { localize, translationOf } from './product-texts.ts';
+import { beerFacts, productCollections, products } from './catalog.table.ts';
+import { listCollections } from './collections.queries.ts';
 import { hasStyle, isInCollection, isListed, matches, type ProductFilters } from './shop-conditions.ts';
 
 type Counted = ShopFacets & { total: number };
@@ -42,12 +42,12 @@ async function countAnew(
     .filter(({ facet }) => facet === 'style')
     .map(({ value, count }) => ({ style: value, count }))
     .toSorted((a, b) => collatorOf(locale).compare(a.style, b.style));
-  const named = await listCollections(db, locale);
+  const named = await listCollections({ db }, locale);
   return {
     kinds,
     styles,
     collections: named
-      .map(({ id, ...collection }) => ({ ...collection, count: countOf('collection', id) }))
+      .map(({ id, handle, title }) => ({ handle, title, count: countOf('collection', id) }))
       .filter((choice) => choice.count > 0),
     total: filters.kind
       ? countOf('kind', filters.kind)
@@ -95,17 +95,4 @@ function countedAs(facet: 'kind' | 'style' | 'collection', value: SQLWrapper) {
     value: sql<string>`${value}::text`.as('value'),
     count: count().as('count'),
   };
-}
-
-async function listCollections(db: Database, locale: Locale) {
-  const rows = await db
-    .select()
-    .from(collections)
-    .where(isNull(collections.deletedAt))
-    .orderBy(asc(collections.position), asc(collections.id));
-  return rows.map(({ id, handle, title, translations }) => ({
-    id,
-    handle,
-    ...localize({ title }, translationOf(translations, locale)),
-  }));
 }

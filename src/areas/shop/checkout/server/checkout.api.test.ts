@@ -41,6 +41,11 @@ beforeEach(async () => {
   ({ variantId } = await insertProduct(database.db, { title: 'Calice', priceCents: 1000, stock: 10 }));
 });
 
+const preflightFrom = (from: string) =>
+  send('OPTIONS', '/store/tu/checkout', {
+    headers: { origin: from, 'access-control-request-method': 'POST' },
+  });
+
 function send(
   method: string,
   path: string,
@@ -153,17 +158,35 @@ describe("the store contract's checkout", () => {
       timeZone: 'x',
     };
     const headers = { origin: 'https://other.example' };
+    await database.db.insert(settings).values({ key: 'storeReturnOrigins', value: [headers.origin] });
+    onTestFinished(async () => void (await database.db.delete(settings)));
     const answer = await send('POST', '/store/tu/checkout', { as: buyer, body, headers });
     expect(answer.status).toBe(200);
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(answer.headers.get('access-control-allow-origin')).toBe(headers.origin);
     expect(answer.headers.has('access-control-allow-credentials')).toBe(false);
     const id = new URL((await answer.json()).url).searchParams.get('id') ?? '';
     const [checkout] = await database.db.select().from(checkouts).where(eq(checkouts.id, id));
     expect(checkout).toMatchObject({ userId: null });
-    const preflight = await send('OPTIONS', '/store/tu/checkout', {
-      headers: { origin: 'https://other.example', 'access-control-request-method': 'POST' },
-    });
+    const preflight = await preflightFrom(headers.origin);
+    expect(preflight.headers.get('access-control-allow-origin')).toBe(headers.origin);
     expect(preflight.headers.get('access-control-allow-methods')).toContain('POST');
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('content-type');
+  });
+
+  test('refuses pages of sites that it may not lead back to, whatever addresses they name', async () => {
+    const before = await database.db.$count(checkouts);
+    const headers = { origin: 'https://evil.example' };
+    const body = { items: [{ variant_id: variantId, quantity: 1 }], successUrl: origin, cancelUrl: origin };
+    const answer = await send('POST', '/store/tu/checkout', { body, headers });
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({
+      code: 'forbidden_origin',
+      error: { code: 'forbidden_origin' },
+    });
+    expect(answer.headers.has('access-control-allow-origin')).toBe(false);
+    const preflight = await preflightFrom(headers.origin);
+    expect(preflight.headers.has('access-control-allow-origin')).toBe(false);
+    expect(await database.db.$count(checkouts)).toBe(before);
   });
 
   test('accepts a return URL of another site only when the settings allow it', async () => {

@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm';
-import { getSettings } from '#areas/foundation/settings/server/settings.queries.ts';
+import { getSetting } from '#areas/foundation/settings/server/settings.queries.ts';
 import { catalogSettings } from '#areas/shop/catalog/catalog.settings.ts';
 import { type CustomValue, valuesKey } from '#areas/shop/catalog/custom-fields.rules.ts';
 import { findVariants, type SellableVariant } from '#areas/shop/catalog/server/catalog.queries.ts';
@@ -9,9 +9,9 @@ import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { prepareStatement } from '#platform/server/db/prepared-statement.ts';
 import { rowFor, rowsFor } from '#platform/server/db/statement-parameters.ts';
-import { checkoutSettings } from '../checkout.settings.ts';
 import { checkoutChanges, checkoutLines, checkouts } from './checkout.table.ts';
 import { readCustomValues, type WrittenValue } from './read-custom-values.ts';
+import { listReturnOrigins } from './return-origins.ts';
 
 /** Values without a title: the titles are the product's. */
 export type WantedItem = { variantId: string; quantity: number; customValues?: WrittenValue[] };
@@ -33,14 +33,10 @@ export async function draftCheckout(
   input: NewCheckout,
 ): Promise<{ checkoutId: string }> {
   if (input.items.length === 0) throw new AppError('checkout_empty');
-  const { storeReturnOrigins, purchaseLimits } = await getSettings(ctx, {
-    ...checkoutSettings.settings,
-    ...catalogSettings.settings,
-  });
-  const origins = [ctx.config.siteUrl, ...storeReturnOrigins];
+  const origins = await listReturnOrigins(ctx);
   const successUrl = allowedAddress(input.successUrl, origins);
   const cancelUrl = allowedAddress(input.cancelUrl, origins);
-  const { piecesOfVariant } = purchaseLimits;
+  const { piecesOfVariant } = await getSetting(ctx, catalogSettings.settings.purchaseLimits);
   const quantities = sumByVariant(input.items);
   const variants = await findVariants(ctx, [...quantities.keys()], input.locale);
   for (const [variantId, quantity] of quantities) {

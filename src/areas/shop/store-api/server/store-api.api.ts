@@ -1,59 +1,227 @@
+import type { Context } from 'hono';
 import { z } from 'zod';
+import { findNextSaleBoundary } from '#areas/shop/catalog/server/apply-sale-boundaries.ts';
 import { draftCheckout } from '#areas/shop/checkout/server/draft-checkout.ts';
-import { matchLocale } from '#platform/i18n/locales.ts';
+import { chooseLocale, defaultLocale, type Locale, locales, matchLocale } from '#platform/i18n/locales.ts';
 import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { AppError } from '#platform/kernel/errors.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
+import type { AppEnv } from '#platform/server/http/app-env.ts';
 import { rateLimit } from '#platform/server/http/rate-limit.ts';
+import { RememberedJson } from '#platform/server/http/remembered-json.ts';
 import { commandContext } from '#platform/server/http/request-context.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { euro } from '../contract-product.rules.ts';
 import { builtInStoreId } from '../store-api.rules.ts';
-import { checkoutAddressSchema, storeCheckoutSchema } from '../store-api.schema.ts';
+import {
+  checkoutAddressSchema,
+  languageQuerySchema,
+  noQuerySchema,
+  productQuerySchema,
+  productsQuerySchema,
+  storeCheckoutSchema,
+  variantsQuerySchema,
+} from '../store-api.schema.ts';
+import {
+  collectionsAnswerSchema,
+  productAnswerSchema,
+  productsAnswerSchema,
+  settingsAnswerSchema,
+  variantsAnswerSchema,
+} from '../store-contract.schema.ts';
+import {
+  findContractProduct,
+  findProductId,
+  listContractCollections,
+  listContractProducts,
+  listInventory,
+} from './store-products.ts';
 
-/** The part of the store contract that buying needs: its checkout, served by the built-in store. */
-export const storeApi = createRouteApp().openapi(
-  apiRoute({
-    method: 'post',
-    path: '/{store}/checkout',
-    summary: 'Begin to buy',
-    access: 'visitor',
-    // Each request writes a draft that is kept for a day.
-    middleware: [
-      rateLimit({ name: 'store-drafts', points: 30, seconds: 60 }),
-      rateLimit({ name: 'store-drafts-of-a-day', points: 300, seconds: secondsPerDay }),
-    ],
-    params: z.object({ store: z.string() }),
-    body: storeCheckoutSchema,
-    answer: { schema: checkoutAddressSchema, description: 'Where the buyer goes on' },
-    refusals: [
-      'not_found',
-      'checkout_empty',
-      'forbidden_origin',
-      'product_not_purchasable',
-      'insufficient_inventory',
-      'custom_field_unknown',
-      'custom_field_missing',
-      'custom_field_too_long',
-      'custom_field_characters',
-    ],
-  }),
-  async (c) => {
-    if (c.req.valid('param').store !== builtInStoreId) throw new AppError('not_found');
-    const ctx = await commandContext(c);
-    const { items, successUrl, cancelUrl, locale } = c.req.valid('json');
-    const { checkoutId } = await draftCheckout(ctx, {
-      items: items.map(({ variant_id, quantity, custom_field_values = [] }) => ({
-        variantId: variant_id,
-        quantity,
-        customValues: custom_field_values.map(({ custom_field_id, value }) => ({
-          fieldId: custom_field_id,
-          value,
-        })),
-      })),
-      successUrl,
-      cancelUrl,
-      locale: matchLocale(locale) ?? c.get('locale'),
+const params = z.object({ store: z.string() });
+
+const read = { method: 'get', access: 'visitor' } as const;
+
+const answer = <Schema extends z.ZodType>(schema: Schema, description: string) =>
+  ({ schema, description, hasEtag: true }) as const;
+
+/** Each request writes a draft that is kept for a day. */
+const draftLimits = [
+  rateLimit({ name: 'store-drafts', points: 30, seconds: 60 }),
+  rateLimit({ name: 'store-drafts-of-a-day', points: 300, seconds: secondsPerDay }),
+];
+
+/** The store contract, served from the catalogue: programs of other sites read it, and buy by it. */
+export function createStoreApi(site: { deps: AppDeps }) {
+  const answers = new RememberedJson(site.deps);
+
+  /** Answers the same to everybody who asks for it in a language, until it changes. */
+  function remembered<Answer>(
+    c: Context<AppEnv>,
+    content: readonly ('catalog' | 'stock' | 'settings')[],
+    make: (deps: AppDeps, locale: Locale) => Promise<Answer>,
+  ) {
+    const deps = c.get('deps');
+    const locale = languageOf(c);
+    const { pathname, search } = new URL(c.req.url);
+    return answers.answer(c, {
+      // Pictures have whole addresses, and a demo has several.
+      key: `${deps.config.siteUrl} ${locale} ${pathname}${search}`,
+      content,
+      nextChange: () => findNextSaleBoundary(deps),
+      vary: 'accept-language',
+      read: () => make(deps, locale),
     });
-    return c.json({ url: `${ctx.config.siteUrl}/checkout?id=${checkoutId}` }, 200);
-  },
-);
+  }
+
+  return createRouteApp()
+    .openapi(
+      apiRoute({
+        ...read,
+        path: '/{store}/products',
+        summary: 'Read a page of the products by its offset',
+        params,
+        query: productsQuerySchema,
+        answer: answer(productsAnswerSchema, 'The page, and how many products match'),
+        refusals: ['not_found'],
+      }),
+      (c) => {
+        requireStore(c.req.valid('param').store);
+        const query = c.req.valid('query');
+        const { offset, limit } = query;
+        return remembered(c, ['catalog', 'stock'], async (deps, locale) => {
+          const { count, products } = await listContractProducts(deps, query, locale);
+          return { count, offset, limit, products };
+        });
+      },
+    )
+    .openapi(
+      apiRoute({
+        ...read,
+        path: '/{store}/products/{id}',
+        summary: 'Read a product by its id, or by what `field` names',
+        params: params.extend({ id: z.string() }),
+        query: productQuerySchema,
+        answer: answer(productAnswerSchema, 'The product'),
+        refusals: ['not_found'],
+        isForEverybodysThings: true,
+      }),
+      (c) => {
+        const { store, id: value } = c.req.valid('param');
+        requireStore(store);
+        const { field } = c.req.valid('query');
+        return remembered(c, ['catalog', 'stock'], async (deps, locale) => {
+          const id = await findProductId(deps, field, value);
+          const product = id && (await findContractProduct(deps, id, locale));
+          if (!product) throw new AppError('not_found');
+          return { product };
+        });
+      },
+    )
+    .openapi(
+      apiRoute({
+        ...read,
+        path: '/{store}/variants',
+        summary: 'Read how many pieces of products can be bought now',
+        params,
+        query: variantsQuerySchema,
+        answer: answer(variantsAnswerSchema, 'The variants with their quantities'),
+        refusals: ['not_found'],
+      }),
+      (c) => {
+        requireStore(c.req.valid('param').store);
+        const ids = c.req.valid('query')['product_ids[]'];
+        return remembered(c, ['catalog', 'stock'], async (deps) => ({
+          variants: await listInventory(deps, ids),
+        }));
+      },
+    )
+    .openapi(
+      apiRoute({
+        ...read,
+        path: '/{store}/collections',
+        summary: 'List the collections',
+        params,
+        query: languageQuerySchema,
+        answer: answer(collectionsAnswerSchema, 'The collections in their order'),
+        refusals: ['not_found'],
+      }),
+      (c) => {
+        const { store } = c.req.valid('param');
+        requireStore(store);
+        return remembered(c, ['catalog'], async (deps, locale) => {
+          const collections = await listContractCollections(deps, store, locale);
+          return { collections, count: collections.length };
+        });
+      },
+    )
+    .openapi(
+      apiRoute({
+        ...read,
+        path: '/{store}/settings',
+        summary: 'Read the language and currency of the store',
+        params,
+        query: noQuerySchema,
+        answer: answer(settingsAnswerSchema, 'The settings'),
+        refusals: ['not_found'],
+      }),
+      (c) => {
+        requireStore(c.req.valid('param').store);
+        return remembered(c, [], async () => ({
+          store_owner: { language: defaultLocale },
+          languages: [...locales],
+          currency: euro,
+        }));
+      },
+    )
+    .openapi(
+      apiRoute({
+        method: 'post',
+        path: '/{store}/checkout',
+        summary: 'Begin to buy',
+        access: 'visitor',
+        middleware: draftLimits,
+        params,
+        body: storeCheckoutSchema,
+        answer: { schema: checkoutAddressSchema, description: 'Where the buyer goes on' },
+        refusals: [
+          'not_found',
+          'checkout_empty',
+          'forbidden_origin',
+          'product_not_purchasable',
+          'insufficient_inventory',
+          'custom_field_unknown',
+          'custom_field_missing',
+          'custom_field_too_long',
+          'custom_field_characters',
+        ],
+      }),
+      async (c) => {
+        requireStore(c.req.valid('param').store);
+        const ctx = await commandContext(c);
+        const { items, successUrl, cancelUrl, locale } = c.req.valid('json');
+        const { checkoutId } = await draftCheckout(ctx, {
+          items: items.map(({ variant_id, quantity, custom_field_values = [] }) => ({
+            variantId: variant_id,
+            quantity,
+            customValues: custom_field_values.map(({ custom_field_id, value }) => ({
+              fieldId: custom_field_id,
+              value,
+            })),
+          })),
+          successUrl,
+          cancelUrl,
+          locale: matchLocale(locale) ?? c.get('locale'),
+        });
+        return c.json({ url: `${ctx.config.siteUrl}/checkout?id=${checkoutId}` }, 200);
+      },
+    );
+}
+
+function requireStore(store: string): void {
+  if (store !== builtInStoreId) throw new AppError('not_found');
+}
+
+/** No cookie counts: what is answered is kept by address and `Accept-Language` alone. */
+const languageOf = (c: Context<AppEnv>): Locale =>
+  chooseLocale({ query: c.req.query('lng'), acceptLanguage: c.req.header('accept-language') });

@@ -1,7 +1,7 @@
 import { defineModule } from '#framework/server/area-module.ts';
-import { storeApi } from './store-api.api.ts';
+import { createStoreApi } from './store-api.api.ts';
 
 export const storeApiModule = defineModule({
   name: 'store-api',
-  api: { '/store': storeApi },
+  api: (site) => ({ '/store': createStoreApi(site) }),
 });

@@ -1,0 +1,16 @@
+import { getSetting } from '#areas/foundation/settings/server/settings.queries.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { memoizeByVersion } from '#platform/server/db/memoize-by-version.ts';
+import { checkoutSettings } from '../checkout.settings.ts';
+
+const readOthers = memoizeByVersion<null, string[]>(
+  (db) => getSetting({ db }, checkoutSettings.settings.storeReturnOrigins),
+  { content: ['settings'] },
+);
+
+/** The origins that may begin a checkout and that it may lead back to: this site, and those that administrators named. */
+export async function listReturnOrigins(
+  ctx: Pick<CommandContext, 'db' | 'contentVersion' | 'config'>,
+): Promise<string[]> {
+  return [ctx.config.siteUrl, ...(await readOthers(ctx, null))];
+}

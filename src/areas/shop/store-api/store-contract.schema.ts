@@ -1,0 +1,160 @@
+import { z } from 'zod';
+
+/** Answers of the store contract, as the built-in store gives them. Money is in cents, times are ISO 8601 in UTC. */
+
+const time = z.iso.datetime();
+
+const currencySchema = z.object({
+  code: z.string(),
+  symbol: z.string(),
+  symbol_native: z.string(),
+  name: z.string(),
+  name_plural: z.string(),
+  decimal_digits: z.int(),
+  /** An amount in words: clients replace `$1` by the amount with its decimals. */
+  template: z.string(),
+  rounding: z.number(),
+  min_amount: z.int(),
+});
+
+const priceSchema = z.object({
+  /** Without an announced reduction what is paid now, otherwise the price before it. */
+  amount: z.int(),
+  /** What is paid now; null unless a reduction is announced. */
+  sale_amount: z.int().nullable(),
+  currency_code: z.string(),
+  currency: currencySchema,
+});
+
+/** One for each variant that has the value: clients find a variant by its values. */
+const optionValueSchema = z.object({
+  id: z.string(),
+  option_id: z.string(),
+  variant_id: z.string(),
+  value: z.string(),
+});
+
+const variantSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  image_url: z.string().nullable(),
+  sku: z.string(),
+  /** Grams; null where nobody has weighed it. */
+  weight: z.int().nullable(),
+  /** False: as many as one likes. */
+  manage_inventory: z.boolean(),
+  /** Pieces that can be bought now; null where nobody counts them. */
+  inventory_quantity: z.int().nullable(),
+  prices: z.array(priceSchema),
+  options: z.array(optionValueSchema),
+});
+
+/** A picture. `type` is always `image`. */
+const mediumSchema = z.object({ url: z.string(), order: z.int(), type: z.literal('image') });
+
+const sharedShape = {
+  id: z.string(),
+  title: z.string(),
+  subtitle: z.string().nullable(),
+  ribbon_text: z.string().nullable(),
+  /** HTML of paragraphs. */
+  description: z.string(),
+  thumbnail: z.string(),
+  purchasable: z.boolean(),
+  /** Place in the association's own order, from 0. */
+  order: z.int(),
+  site_product_selection: z.enum(['lowest_price_first', 'first_variant']),
+  type: z.object({ value: z.string() }),
+  updated_at: time,
+  options: z.array(z.object({ id: z.string(), title: z.string(), values: z.array(optionValueSchema) })),
+  variants: z.array(variantSchema),
+  product_collections: z.array(
+    z.object({ product_id: z.string(), collection_id: z.string(), order: z.int() }),
+  ),
+  additional_info: z.array(
+    z.object({ id: z.string(), order: z.int(), title: z.string(), description: z.string() }),
+  ),
+  custom_fields: z.array(z.object({ id: z.string(), title: z.string(), is_required: z.boolean() })),
+  related_products: z.array(
+    z.object({
+      id: z.string(),
+      section_title: z.string().nullable(),
+      related_type: z.literal('product'),
+      related_id: z.string(),
+      position: z.int(),
+    }),
+  ),
+};
+
+const listedProductSchema = z
+  .object({ ...sharedShape, images: z.array(mediumSchema) })
+  .meta({ id: 'StoreListedProduct' });
+export type ListedProduct = z.infer<typeof listedProductSchema>;
+
+/** What a buyer of a drink has to be told before buying (Regulation (EU) 1169/2011, articles 9 and 14). */
+const beerSchema = z.object({
+  style: z.string(),
+  brewery: z.string(),
+  /** Percent by volume. */
+  alcohol: z.number(),
+  ingredients: z.string(),
+  /** Null: not stated; an empty list: none. */
+  allergens: z.array(z.string()).nullable(),
+});
+
+const wholeProductSchema = z
+  .object({
+    ...sharedShape,
+    media: z.array(mediumSchema),
+    status: z.literal('published'),
+    created_at: time,
+    deleted_at: z.null(),
+    metadata: z.object({
+      handle: z.string(),
+      /** Address of its page on this site. */
+      page: z.string(),
+      /** By variant: the lowest price of the 30 days before an announced reduction. */
+      lowest_price_30_days: z.record(z.string(), z.int()),
+      beer: beerSchema.optional(),
+    }),
+  })
+  .meta({ id: 'StoreProduct' });
+export type WholeProduct = z.infer<typeof wholeProductSchema>;
+
+export const productsAnswerSchema = z.object({
+  /** Products that match, on all pages. */
+  count: z.int(),
+  offset: z.int(),
+  limit: z.int(),
+  products: z.array(listedProductSchema),
+});
+
+export const productAnswerSchema = z.object({ product: wholeProductSchema });
+
+/** Always with the quantity: clients correct by it what they took for unlimited. */
+export const variantsAnswerSchema = z.object({
+  variants: z.array(z.object({ id: z.string(), inventory_quantity: z.int().nullable() })),
+});
+
+export const collectionsAnswerSchema = z.object({
+  collections: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      image_url: z.string().nullable(),
+      store_id: z.string(),
+      created_at: time,
+      updated_at: time,
+      deleted_at: z.null(),
+      metadata: z.object({ handle: z.string() }),
+    }),
+  ),
+  count: z.int(),
+});
+
+export const settingsAnswerSchema = z.object({
+  store_owner: z.object({ language: z.string() }),
+  /** Languages that `lng` may ask for. */
+  languages: z.array(z.string()),
+  currency: currencySchema,
+});

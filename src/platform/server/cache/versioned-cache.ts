@@ -1,0 +1,80 @@
+import { addSeconds, type Clock } from '../../kernel/clock/clock.ts';
+import type { ContentName } from '../../kernel/content-name.ts';
+import type { ContentVersion } from '../db/content-version.ts';
+import { BoundedCache, type CacheMemory } from './cache-memory.ts';
+
+export type Fillable<Kept> = {
+  /** The names of the content that it shows. */
+  content: readonly ContentName[];
+  /** Undefined: not to be kept. */
+  make: () => Promise<Kept | undefined>;
+  /** The time at which it changes without a write, such as the start of a sale. */
+  nextChange: () => Promise<Date | undefined>;
+};
+
+type Entry<Kept> = { kept: Kept; content: readonly ContentName[]; version: number; expiresAt: Date };
+
+/** Seconds. Browsers treat the data in a page as fresh for five minutes from the time it was rendered. */
+const maxAge = 60;
+
+/**
+ * Keeps what was made of content until that content changes. An entry is valid for one version of its content; what was
+ * made while the content changed is not kept.
+ */
+export class VersionedCache<Kept> {
+  readonly #entries: BoundedCache<Entry<Kept>>;
+  readonly #making = new Map<string, Promise<Kept | undefined>>();
+  readonly #contentVersion: ContentVersion;
+  readonly #clock: Clock;
+
+  constructor(contentVersion: ContentVersion, clock: Clock, memory?: CacheMemory) {
+    this.#entries = new BoundedCache(memory);
+    this.#contentVersion = contentVersion;
+    this.#clock = clock;
+  }
+
+  find(key: string): Kept | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    const isCurrent = entry.version === this.#contentVersion.of(entry.content);
+    if (!isCurrent || entry.expiresAt <= this.#clock.now()) {
+      this.#entries.delete(key);
+      return undefined;
+    }
+    return entry.kept;
+  }
+
+  /**
+   * Makes it and keeps it; simultaneous requests for the same content wait for one. Undefined: it cannot be kept, and is made
+   * for this request alone.
+   */
+  async fill(key: string, wanted: Fillable<Kept>): Promise<Kept | undefined> {
+    const version = this.#contentVersion.of(wanted.content);
+    if (version === undefined) return undefined;
+    const makingKey = `${version} ${key}`;
+    const running = this.#making.get(makingKey);
+    if (running) return running;
+    const making = this.#make(key, version, wanted);
+    this.#making.set(makingKey, making);
+    try {
+      return await making;
+    } finally {
+      this.#making.delete(makingKey);
+    }
+  }
+
+  async #make(
+    key: string,
+    version: number,
+    { content, make, nextChange }: Fillable<Kept>,
+  ): Promise<Kept | undefined> {
+    const end = addSeconds(this.#clock.now(), maxAge);
+    const change = await nextChange();
+    const kept = await make();
+    if (kept === undefined) return undefined;
+    if (version === this.#contentVersion.of(content)) {
+      this.#entries.set(key, { kept, content, version, expiresAt: change && change < end ? change : end });
+    }
+    return kept;
+  }
+}
