@@ -3,9 +3,15 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { QueryContext } from '#platform/server/context.ts';
+import { groupWrites } from '#platform/server/db/group-writes.ts';
 import type { Intent } from '../intents.ts';
 import { assistantQuestions } from './assistant.table.ts';
 import { withoutPersonalFacts } from './without-personal-facts.ts';
+
+/** Many people ask at once, and a commit for each would take longer than all answers. */
+const storeQuestion = groupWrites<typeof assistantQuestions.$inferInsert>((db, rows) =>
+  db.insert(assistantQuestions).values(rows),
+);
 
 /** Notes a question without who asked it, for administrators who see what the site does not answer. Returns its id. */
 export async function noteQuestion(
@@ -14,7 +20,7 @@ export async function noteQuestion(
 ): Promise<string> {
   const id = newId();
   const kept = withoutPersonalFacts(question).replaceAll('\0', '').toWellFormed();
-  await db.insert(assistantQuestions).values({ id, askedAt: clock.now(), locale, question: kept, intent });
+  await storeQuestion(db, { id, askedAt: clock.now(), locale, question: kept, intent });
   return id;
 }
 

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import type { Database } from './database.ts';
+import { groupWrites } from './group-writes.ts';
+
+// Only its identity counts.
+const db = {} as Database;
+
+/** Writes that end when the test says so. */
+function writer() {
+  const written: number[][] = [];
+  const ends: ((error?: Error) => void)[] = [];
+  const write = groupWrites<number>(
+    (_db, rows) =>
+      new Promise<void>((resolve, reject) => {
+        written.push(rows);
+        ends.push((error) => (error ? reject(error) : resolve()));
+      }),
+  );
+  const endFirst = async (error?: Error) => {
+    ends.shift()?.(error);
+    await new Promise(setImmediate);
+  };
+  return { written, write: (row: number) => write(db, row), endFirst };
+}
+
+describe('writes that come at once', () => {
+  test('are one statement after the first, and each waits for its own', async () => {
+    const { written, write, endFirst } = writer();
+    const done: number[] = [];
+    for (const row of [1, 2, 3]) void write(row).then(() => done.push(row));
+    expect(written).toEqual([[1]]);
+    await endFirst();
+    expect(written).toEqual([[1], [2, 3]]);
+    expect(done).toEqual([1]);
+    await endFirst();
+    expect(done).toEqual([1, 2, 3]);
+    void write(4);
+    expect(written.at(-1)).toEqual([4]);
+  });
+
+  test('fail together, and those after them are written', async () => {
+    const { written, write, endFirst } = writer();
+    const outcomes = [1, 2, 3].map((row) => write(row).then(() => 'stored', String));
+    await endFirst();
+    const later = write(4);
+    await endFirst(new Error('away'));
+    await endFirst();
+    await later;
+    expect(await Promise.all(outcomes)).toEqual(['stored', 'Error: away', 'Error: away']);
+    expect(written).toEqual([[1], [2, 3], [4]]);
+  });
+
+  test('are at most a hundred in one statement', async () => {
+    const { written, write, endFirst } = writer();
+    const all = Promise.all(Array.from({ length: 151 }, (_, row) => write(row)));
+    for (let statement = 0; statement < 3; statement++) await endFirst();
+    await all;
+    expect(written.map(({ length }) => length)).toEqual([1, 100, 50]);
+  });
+});
