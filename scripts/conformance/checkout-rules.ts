@@ -77,18 +77,22 @@ export const checkoutRules: readonly Rule[] = [
     },
   },
   {
-    name: 'checkout refuses a product without its required custom fields, and takes it with them',
+    name: 'checkout takes what a buyer writes in custom fields, refuses unknown fields and misses required ones',
     async check(store) {
       const fits = (each: Listed) =>
-        each.purchasable &&
-        each.variants.some(isThere) &&
-        each.custom_fields.some(({ is_required }) => is_required);
-      const { variants, custom_fields } = await store.one('in stock with a required field', fits);
+        each.purchasable && each.variants.some(isThere) && each.custom_fields.length > 0;
+      const { variants, custom_fields } = await store.one('in stock with a custom field', fits);
       const item = { variant_id: variants.find(isThere)?.id ?? '', quantity: 1 };
-      requireRefusal(await store.checkout(bodyOf(store, [item])), 'without values');
-      const custom_field_values = custom_fields.map(({ id }) => ({ custom_field_id: id, value: 'Ada' }));
-      const answer = await store.checkout(bodyOf(store, [{ ...item, custom_field_values }]));
+      const values = custom_fields.map(({ id }) => ({ custom_field_id: id, value: 'Ada' }));
+      const ask = (custom_field_values?: object[]) =>
+        store.checkout(bodyOf(store, [{ ...item, ...(custom_field_values && { custom_field_values }) }]));
+      const answer = await ask(values);
       require(answer.status === 200, `with values: HTTP ${answer.status}: ${answer.text.slice(0, 200)}`);
+      requireRefusal(
+        await ask([...values, { custom_field_id: 'no-such-field', value: 'x' }]),
+        'an unknown field',
+      );
+      if (custom_fields.some(({ is_required }) => is_required)) requireRefusal(await ask(), 'without values');
     },
   },
   {

@@ -139,6 +139,7 @@ export const demoGadgets: DemoGadgetFacts[] = [
       [rust, 13],
       [cream, 3],
     ]),
+    fields: [{ title: 'Nome da scrivere sulla tazza', maxLength: 20 }],
     related: ['notturno-bianco', 'neve-di-maggio'],
   },
   {

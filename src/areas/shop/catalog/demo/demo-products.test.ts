@@ -213,7 +213,10 @@ describe.each(locales)('the demo texts in %s', (locale) => {
     expect(Object.keys(products).filter((handle) => !byHandle.has(handle))).toEqual([]);
     expect(Object.keys(collections)).toEqual(demoCollections.map(({ handle }) => handle));
     const words = new Set(
-      demoProducts.flatMap((product) => product.options.flatMap(({ title, values }) => [title, ...values])),
+      demoProducts.flatMap((product) => [
+        ...product.options.flatMap(({ title, values }) => [title, ...values]),
+        ...product.customFields.map(({ title }) => title),
+      ]),
     );
     expect(Object.keys(options).filter((word) => !words.has(word))).toEqual([]);
   });

@@ -38,6 +38,11 @@ function withWords(facts: DemoFacts) {
         translations: eachTranslation((language) => translateOption(language, option)),
       }),
     ),
+    customFields: (facts.fields ?? []).map((field) => ({
+      ...field,
+      isRequired: false,
+      translations: eachTranslation((language) => language.options[field.title] ?? field.title),
+    })),
     // A beer keeps its Italian name in languages that have no other.
     translations: eachTranslation((language): Texts => ({ title, ...language.products[facts.handle] })),
   };

@@ -46,6 +46,9 @@ export type DemoOption = {
   translations: Partial<Record<Locale, { title: string; values: string[] }>>;
 };
 
+/** What a buyer may write for each piece. */
+export type DemoField = { title: string; maxLength: number };
+
 export type DemoVariant = {
   sku: string;
   /** One value for each option of the product, in the options' order. */
@@ -76,6 +79,7 @@ export type DemoProduct = {
   beer?: DemoBeer;
   art: BeerLabelInput | GadgetArtInput;
   options: DemoOption[];
+  customFields: (DemoField & { isRequired: boolean; translations: Record<TranslatedLocale, string> })[];
   variants: DemoVariant[];
   additionalInfo: AdditionalInfo[];
   /** Handles of other products. */
@@ -89,7 +93,7 @@ export type DemoCollection = {
   translations: Record<TranslatedLocale, { title: string }>;
 };
 
-/** The file of one language: collection titles and product texts by handle, option texts by the Italian text. */
+/** The file of one language: collection titles and product texts by handle, texts of options and fields by the Italian text. */
 export type DemoLanguage = {
   collections: Record<string, string>;
   options: Record<string, string>;
@@ -101,6 +105,7 @@ export type DemoFacts = {
   handle: string;
   collections: string[];
   options: { title: string; values: string[] }[];
+  fields?: DemoField[];
   variants: DemoVariant[];
   related: string[];
 };
