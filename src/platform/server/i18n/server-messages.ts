@@ -10,11 +10,10 @@ import type { Messages, Translator } from '../../i18n/translator.ts';
 const sourceRoot = path.join(import.meta.dirname, '../../..');
 
 /** Reads all catalogues of a language: a namespace is the area that holds them; texts of the server alone are `<area>-server`. */
-function readMessages(locale: Locale): Messages {
+function readMessages(locale: Locale, files: readonly string[]): Messages {
   const messages: Messages = {};
-  for (const file of globSync(`*/{,*/,*/*/,*/*/admin/}{,server/}messages/${locale}.json`, {
-    cwd: sourceRoot,
-  })) {
+  for (const file of files) {
+    if (path.basename(file) !== `${locale}.json`) continue;
     messages[namespaceOfFolder(path.dirname(file))] = parseCatalogue(
       readFileSync(path.join(sourceRoot, file), 'utf8'),
     );
@@ -27,7 +26,8 @@ let translators: Record<Locale, Translator> | undefined;
 /** The server's own translator for e-mails and errors, with every namespace. */
 export function serverI18n(locale: Locale): Translator {
   if (!translators) {
-    const all = Object.fromEntries(locales.map((each) => [each, readMessages(each)]));
+    const files = globSync('*/{,*/,*/*/,*/*/admin/}{,server/}messages/*.json', { cwd: sourceRoot });
+    const all = Object.fromEntries(locales.map((each) => [each, readMessages(each, files)]));
     translators = Object.fromEntries(locales.map((each) => [each, createI18n(each, all)])) as Record<
       Locale,
       Translator

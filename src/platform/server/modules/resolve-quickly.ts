@@ -1,11 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { type ResolveFnOutput, registerHooks } from 'node:module';
 
 const projectFolder = new URL('../../../../', import.meta.url).href;
 
+/** The folders of the project's own files by the beginning of their names: `#platform/` is `src/platform/`. */
+const ownFolders = readOwnFolders();
+
 /**
  * Makes Node resolve each package once, not once for each module that imports it. To resolve `drizzle-orm`, and to find
  * out that one of its files is a module, Node 24 parses the package's `package.json`, which has 180 kB, each time: two
- * thirds of the processor time of loading the site.
+ * thirds of the processor time of loading the site. The project's own files name each other whole, so that nothing has to be
+ * looked up: half of what was left.
  */
 export function resolveQuickly(): void {
   const resolved = new Map<string, ResolveFnOutput>();
@@ -15,7 +20,10 @@ export function resolveQuickly(): void {
       if (isBetweenFilesOfDrizzle(specifier, parentURL)) {
         return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true };
       }
-      if (specifier.startsWith('.') || !isOwn(parentURL)) return nextResolve(specifier, context);
+      if (!isOwn(parentURL)) return nextResolve(specifier, context);
+      const file = ownFile(specifier, parentURL);
+      if (file) return { url: file, format: 'module-typescript', shortCircuit: true };
+      if (specifier.startsWith('.')) return nextResolve(specifier, context);
       const key = [specifier, ...conditions].join(' ');
       const known = resolved.get(key) ?? { ...nextResolve(specifier, context), shortCircuit: true };
       resolved.set(key, known);
@@ -29,3 +37,22 @@ const isOwn = (url: string): boolean => url.startsWith(projectFolder) && !url.in
 
 const isBetweenFilesOfDrizzle = (specifier: string, parentUrl: string): boolean =>
   parentUrl.includes('/node_modules/drizzle-orm/') && /^\.\.?\/.*\.js$/.test(specifier);
+
+/** The address of one of the project's TypeScript files; undefined for anything else. */
+function ownFile(specifier: string, parentUrl: string): string | undefined {
+  if (!specifier.endsWith('.ts')) return undefined;
+  if (specifier.startsWith('.')) return new URL(specifier, parentUrl).href;
+  const folder = ownFolders.get(specifier.slice(0, specifier.indexOf('/') + 1));
+  return folder && folder + specifier.slice(specifier.indexOf('/') + 1);
+}
+
+function readOwnFolders(): Map<string, string> {
+  const { imports }: { imports: Record<string, string> } = JSON.parse(
+    readFileSync(new URL('package.json', projectFolder), 'utf8'),
+  );
+  return new Map(
+    Object.entries(imports).flatMap(([name, folder]) =>
+      name.endsWith('/*') ? [[name.slice(0, -1), new URL(folder.slice(0, -1), projectFolder).href]] : [],
+    ),
+  );
+}
