@@ -1,5 +1,4 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { except } from 'hono/combine';
 import { payerOnly } from '#areas/money/payments/server/payer-only.ts';
 import { describeReader } from '#areas/people/sign-in/server/describe-reader.ts';
 import { listReturnOrigins } from '#areas/shop/checkout/server/return-origins.ts';
@@ -47,9 +46,6 @@ export type AppOptions = {
 /** Bytes of a request body, unless it is a file: ten times the largest that the site's forms and the payment provider send. */
 const maxBodyBytes = 64 * 1024;
 
-/** Its checkout leads back to the origins that may call it. */
-const checkoutOfStore = '/store/:store/checkout';
-
 /** The whole web application: answers requests with `app.fetch`, in a server as in a test. */
 export function createApp(deps: AppDeps, options: AppOptions): Hono<AppEnv> {
   const { config } = deps;
@@ -80,8 +76,11 @@ export function createApp(deps: AppDeps, options: AppOptions): Hono<AppEnv> {
   app.use('/store/*', rateLimit({ name: 'store', points: 1200, seconds: 60 }));
   app.use('/api/*', sameOriginOnly);
   app.use('/api/*', noStore);
-  app.use('/store/*', except(checkoutOfStore, anyOrigin()));
-  app.use(checkoutOfStore, theseOrigins(listReturnOrigins));
+  const [everybody, returning] = [anyOrigin(), theseOrigins(listReturnOrigins)];
+  // A checkout leads back to the origins that may begin one.
+  app.use('/store/*', (c, next) =>
+    c.req.path.endsWith('/checkout') ? returning(c, next) : everybody(c, next),
+  );
   app.use(limitBody(describedRoutes(api), maxBodyBytes));
   mountApi(app, api, deps);
   if (options.simulator) {
