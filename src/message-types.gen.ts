@@ -59,6 +59,7 @@ import type catalog from './areas/shop/catalog/messages/it.json';
 import type catalogServer from './areas/shop/catalog/server/messages/it.json';
 import type checkout from './areas/shop/checkout/messages/it.json';
 import type checkoutServer from './areas/shop/checkout/server/messages/it.json';
+import type hostedStore from './areas/shop/hosted-store/messages/it.json';
 import type orders from './areas/shop/orders/messages/it.json';
 import type ordersServer from './areas/shop/orders/server/messages/it.json';
 import type reconciliationServer from './areas/shop/reconciliation/server/messages/it.json';
@@ -189,6 +190,7 @@ declare module 'i18next' {
       'catalog-server': typeof catalogServer;
       checkout: Omit<typeof checkout, MovedPart>;
       'checkout-server': typeof checkoutServer;
+      'hosted-store': typeof hostedStore;
       orders: Omit<typeof orders, MovedPart>;
       'orders-server': typeof ordersServer;
       'reconciliation-server': typeof reconciliationServer;

@@ -22,6 +22,7 @@ import { Route as CommunityLedgerRouteImport } from './routes/community-ledger';
 import { Route as CondizioniRouteImport } from './routes/condizioni';
 import { Route as ConfermaRouteImport } from './routes/conferma';
 import { Route as DatabaseSociRouteImport } from './routes/database-soci';
+import { Route as EsitoAcquistoRouteImport } from './routes/esito-acquisto';
 import { Route as NuovaPasswordRouteImport } from './routes/nuova-password';
 import { Route as PrivacyRouteImport } from './routes/privacy';
 import { Route as RecessoRouteImport } from './routes/recesso';
@@ -154,6 +155,11 @@ const ConfermaRoute = ConfermaRouteImport.update({
 const DatabaseSociRoute = DatabaseSociRouteImport.update({
   id: '/database-soci',
   path: '/database-soci',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EsitoAcquistoRoute = EsitoAcquistoRouteImport.update({
+  id: '/esito-acquisto',
+  path: '/esito-acquisto',
   getParentRoute: () => rootRouteImport,
 } as any);
 const NuovaPasswordRoute = NuovaPasswordRouteImport.update({
@@ -519,6 +525,7 @@ export interface FileRoutesByFullPath {
   '/condizioni': typeof CondizioniRoute;
   '/conferma': typeof ConfermaRoute;
   '/database-soci': typeof DatabaseSociRoute;
+  '/esito-acquisto': typeof EsitoAcquistoRoute;
   '/nuova-password': typeof NuovaPasswordRoute;
   '/privacy': typeof PrivacyRoute;
   '/recesso': typeof RecessoRoute;
@@ -601,6 +608,7 @@ export interface FileRoutesByTo {
   '/condizioni': typeof CondizioniRoute;
   '/conferma': typeof ConfermaRoute;
   '/database-soci': typeof DatabaseSociRoute;
+  '/esito-acquisto': typeof EsitoAcquistoRoute;
   '/nuova-password': typeof NuovaPasswordRoute;
   '/privacy': typeof PrivacyRoute;
   '/recesso': typeof RecessoRoute;
@@ -686,6 +694,7 @@ export interface FileRoutesById {
   '/condizioni': typeof CondizioniRoute;
   '/conferma': typeof ConfermaRoute;
   '/database-soci': typeof DatabaseSociRoute;
+  '/esito-acquisto': typeof EsitoAcquistoRoute;
   '/nuova-password': typeof NuovaPasswordRoute;
   '/privacy': typeof PrivacyRoute;
   '/recesso': typeof RecessoRoute;
@@ -771,6 +780,7 @@ export interface FileRouteTypes {
     | '/condizioni'
     | '/conferma'
     | '/database-soci'
+    | '/esito-acquisto'
     | '/nuova-password'
     | '/privacy'
     | '/recesso'
@@ -853,6 +863,7 @@ export interface FileRouteTypes {
     | '/condizioni'
     | '/conferma'
     | '/database-soci'
+    | '/esito-acquisto'
     | '/nuova-password'
     | '/privacy'
     | '/recesso'
@@ -937,6 +948,7 @@ export interface FileRouteTypes {
     | '/condizioni'
     | '/conferma'
     | '/database-soci'
+    | '/esito-acquisto'
     | '/nuova-password'
     | '/privacy'
     | '/recesso'
@@ -1022,6 +1034,7 @@ export interface RootRouteChildren {
   CondizioniRoute: typeof CondizioniRoute;
   ConfermaRoute: typeof ConfermaRoute;
   DatabaseSociRoute: typeof DatabaseSociRoute;
+  EsitoAcquistoRoute: typeof EsitoAcquistoRoute;
   NuovaPasswordRoute: typeof NuovaPasswordRoute;
   PrivacyRoute: typeof PrivacyRoute;
   RecessoRoute: typeof RecessoRoute;
@@ -1134,6 +1147,13 @@ declare module '@tanstack/react-router' {
       path: '/database-soci';
       fullPath: '/database-soci';
       preLoaderRoute: typeof DatabaseSociRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/esito-acquisto': {
+      id: '/esito-acquisto';
+      path: '/esito-acquisto';
+      fullPath: '/esito-acquisto';
+      preLoaderRoute: typeof EsitoAcquistoRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/nuova-password': {
@@ -1755,6 +1775,7 @@ const rootRouteChildren: RootRouteChildren = {
   CondizioniRoute: CondizioniRoute,
   ConfermaRoute: ConfermaRoute,
   DatabaseSociRoute: DatabaseSociRoute,
+  EsitoAcquistoRoute: EsitoAcquistoRoute,
   NuovaPasswordRoute: NuovaPasswordRoute,
   PrivacyRoute: PrivacyRoute,
   RecessoRoute: RecessoRoute,

@@ -29,7 +29,7 @@ import { type PageOptions, servePages } from '#platform/server/http/serve-pages.
 import { warnOfUnknownProxy } from '#platform/server/http/unknown-proxy.ts';
 import { serveOfflineWorker } from '#site/server/offline-worker.ts';
 import { createApi, mountApi } from './api.ts';
-import { gauges, knownErrors, payerChecks } from './modules.ts';
+import { counters, gauges, knownErrors, payerChecks } from './modules.ts';
 
 export type AppOptions = {
   identify: Identify;
@@ -102,6 +102,6 @@ export function createApp(deps: AppDeps, options: AppOptions): Hono<AppEnv> {
 }
 
 function metricsOfOne({ live }: AppDeps): () => Promise<string> {
-  const metrics = createProcessMetrics(live);
+  const metrics = createProcessMetrics(live, counters);
   return () => metrics.metrics();
 }

@@ -34,6 +34,7 @@ import { signInModule } from '#areas/people/sign-in/server/sign-in.module.ts';
 import { catalogAdminModule } from '#areas/shop/catalog/admin/server/catalog-admin.module.ts';
 import { catalogModule } from '#areas/shop/catalog/server/catalog.module.ts';
 import { checkoutModule } from '#areas/shop/checkout/server/checkout.module.ts';
+import { hostedStoreModule } from '#areas/shop/hosted-store/server/hosted-store.module.ts';
 import { ordersModule } from '#areas/shop/orders/server/orders.module.ts';
 import { reconciliationModule } from '#areas/shop/reconciliation/server/reconciliation.module.ts';
 import { storeApiModule } from '#areas/shop/store-api/server/store-api.module.ts';
@@ -86,6 +87,7 @@ export const modules: readonly AreaModule[] = [
   feesModule,
   filesModule,
   growthModule,
+  hostedStoreModule,
   ledgerModule,
   legalModule,
   liveModule,
@@ -140,6 +142,9 @@ export const gauges = [
   jobsGauge,
   ...modules.flatMap(({ gauges = [] }) => (typeof gauges === 'function' ? gauges({ retention }) : gauges)),
 ];
+
+/** What all areas count in each process. */
+export const counters = modules.flatMap(({ counters = [] }) => counters);
 
 /** What the commands of all areas leave in the audit records. */
 export const audit = modules.flatMap(({ audit }) => audit ?? []);

@@ -1,3 +1,4 @@
+import { openCatalog } from '#areas/shop/hosted-store/server/open-catalog.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import { cacheMemory } from '#platform/server/cache/cache-memory.ts';
@@ -50,6 +51,7 @@ export async function openParts(
     mailer: mailServer ?? createFolderMailer({ folder: emailFolder(config.dataDir), from }),
     payments: own.payments.provider,
     storage: createStorage(config),
+    catalog: openCatalog({ config, log, contentVersion, clock: systemClock }),
     limits: own.limits,
     ...(mailServer && { greetMailServer: () => mailServer.greet() }),
   };

@@ -4,6 +4,7 @@ import { createProcessMetrics } from '#platform/server/http/process-metrics.ts';
 import { createJobSender } from '#platform/server/jobs/jobs.ts';
 import { createLog, type Log } from '#platform/server/log/log.ts';
 import { RunningParts } from '#platform/server/running-parts.ts';
+import { counters } from './modules.ts';
 import { openParts } from './open-parts.ts';
 import { joinPayments } from './payments.ts';
 import type { PrimaryCalls, WebProcessCalls, WebProcessPlan } from './process-calls.ts';
@@ -65,5 +66,5 @@ async function serve(
   const { readAllMetrics: readProcessMetrics } = primary;
   const options = { isDevelopment: false, simulator: payments.simulator, readProcessMetrics };
   await serveSite({ ...parts, jobs }, options, running);
-  return createProcessMetrics(parts.live);
+  return createProcessMetrics(parts.live, counters);
 }

@@ -6,6 +6,7 @@ import type { AppDeps } from '#platform/server/app-deps.ts';
 import { StartError } from '#platform/server/config/start-error.ts';
 import { createProcessMetrics, joinProcessMetrics } from '#platform/server/http/process-metrics.ts';
 import type { JobRunner } from '#platform/server/jobs/jobs.ts';
+import { counters } from './modules.ts';
 import type { PrimaryCalls, WebProcessCalls, WebProcessPlan } from './process-calls.ts';
 
 /** Longest wait for a web process that stops, in milliseconds: longer than it gives its open requests. */
@@ -28,7 +29,7 @@ export async function startWebProcesses(
 ): Promise<() => Promise<void>> {
   const processes = new Set<WebProcess>();
   const stopping = new AbortController();
-  const ownMetrics = createProcessMetrics(live);
+  const ownMetrics = createProcessMetrics(live, counters);
   cluster.setupPrimary({
     exec: path.join(import.meta.dirname, 'web-process.ts'),
     args: [],

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { identityQuery } from '#areas/foundation/settings/web/public/identity.query.ts';
 import { sectionDescription } from '#areas/foundation/settings/web/public/section-description.ts';
 import { parseShopFilters } from '#areas/shop/catalog/catalog.rules.ts';
 import { BeershopPage } from '#areas/shop/storefront/web/beershop-page.tsx';
@@ -21,12 +22,18 @@ export const Route = createFileRoute('/beershop')({
     if (cause === 'stay') void queryClient.prefetchQuery(query);
     else await queryClient.ensureQueryData(query);
   },
-  head: ({ match: { context } }) =>
-    pageHead(context, {
-      title: context.i18n.t('storefront:shop.title'),
-      description: sectionDescription(context, 'shop', context.i18n.t('storefront:shop.metaDescription')),
+  head: ({ match: { context } }) => {
+    const { api, locale, queryClient, i18n } = context;
+    const store = queryClient.getQueryData(identityQuery(api, locale).queryKey)?.hostedStore;
+    const usual = store
+      ? i18n.t('storefront:shop.hostedDescription', { store })
+      : i18n.t('storefront:shop.metaDescription');
+    return pageHead(context, {
+      title: i18n.t('storefront:shop.title'),
+      description: sectionDescription(context, 'shop', usual),
       path: '/beershop',
-    }),
+    });
+  },
   component: Beershop,
 });
 

@@ -33,7 +33,7 @@ export const Route = createFileRoute('/')({
     return pageHead(context, {
       path: '/',
       things: import.meta.env.SSR
-        ? siteThings(context, identity?.association ?? unknownAssociation, identity?.opening)
+        ? siteThings(context, identity ?? { association: unknownAssociation, hostedStore: null })
         : undefined,
     });
   },

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { validate as isId } from 'uuid';
+import { productIdPattern } from '#areas/shop/catalog/catalog.rules.ts';
 import type { ProductDetail, ProductListItem } from '#areas/shop/catalog/catalog.schema.ts';
 import { productQuery } from '#areas/shop/storefront/web/catalog.query.ts';
 import { findKnownProduct } from '#areas/shop/storefront/web/known-product.ts';
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/product/$id')({
     context: { api, locale, queryClient },
     params,
   }): Promise<ProductListItem | ProductDetail> => {
-    if (!isId(params.id)) throw notFound();
+    if (!productIdPattern.test(params.id)) throw notFound();
     const query = productQuery(api, locale, params.id);
     const known = queryClient.getQueryData(query.queryKey)
       ? undefined

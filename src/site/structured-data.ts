@@ -1,4 +1,3 @@
-import type { Association } from '#areas/foundation/settings/association.ts';
 import type { Identity } from '#areas/foundation/settings/identity.schema.ts';
 import { listOpenDays, type OpeningHours, weekdays } from '#areas/foundation/settings/opening.rules.ts';
 import { localeAddress } from '#platform/i18n/locale-address.ts';
@@ -18,8 +17,7 @@ export function structuredData(things: readonly Thing[]) {
 /** The association, and the site with its search: for the home page. */
 export function siteThings(
   { i18n, locale, siteUrl }: RouterContext,
-  association: Association,
-  opening?: Identity['opening'],
+  { association, opening, hostedStore }: Pick<Identity, 'association' | 'hostedStore'> & Partial<Identity>,
 ): Thing[] {
   const organization = `${siteUrl}/#organization`;
   const home = localeAddress(siteUrl, '/', locale);
@@ -50,17 +48,19 @@ export function siteThings(
       description: i18n.t('site:description'),
       inLanguage: localeTags[locale],
       publisher: { '@id': organization },
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: {
-          '@type': 'EntryPoint',
-          urlTemplate: `${localeAddress(siteUrl, '/beershop', locale)}&q={search_term_string}`,
-        },
-        'query-input': 'required name=search_term_string',
-      },
+      // The shop cannot be searched while it shows a hosted store.
+      ...(hostedStore === null && {
+        potentialAction: shopSearch(localeAddress(siteUrl, '/beershop', locale)),
+      }),
     },
   ];
 }
+
+const shopSearch = (shop: string): Thing => ({
+  '@type': 'SearchAction',
+  target: { '@type': 'EntryPoint', urlTemplate: `${shop}&q={search_term_string}` },
+  'query-input': 'required name=search_term_string',
+});
 
 /** Where and when people can come; nothing without hours. */
 function openPlace({ hours, pickUpAddress }: Identity['opening']): Record<string, unknown> {

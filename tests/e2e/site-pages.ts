@@ -272,6 +272,10 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
       page('checkout-none', '/checkout'),
       page('checkout-of-other', `/checkout?id=${randomUUID()}`, 'buyer', 404),
     ],
+    '/esito-acquisto': [
+      page('bought-elsewhere', '/esito-acquisto?id=x&esito=paid'),
+      page('not-bought-elsewhere', '/esito-acquisto?id=x&esito=cancelled'),
+    ],
     '/conferma': [
       page('confirm-email', unconfirmed.pathname + unconfirmed.search),
       page('confirm-email-broken', '/conferma'),

@@ -1,5 +1,6 @@
 import { type AppOptions, createApp } from '#app';
 import { createPayPalClient } from '#areas/money/payments/server/paypal-client.ts';
+import { openCatalog } from '#areas/shop/hosted-store/server/open-catalog.ts';
 import type { Actor, Person } from '#platform/kernel/actor.ts';
 import { visitor } from '#platform/kernel/actor.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
@@ -71,17 +72,19 @@ function temporaryFolder(): string {
 export function testDeps(db: Database, overrides: Partial<AppDeps> = {}) {
   const log = createLog('silent');
   const config = overrides.config ?? testConfig();
+  const { clock = new FixedClock(), contentVersion = new ContentVersion(contentNames) } = overrides;
   const deps = {
     db,
     config,
-    clock: new FixedClock(),
+    clock,
     log,
-    contentVersion: new ContentVersion(contentNames),
+    contentVersion,
     live: new LiveFeed({ db, log, config }),
     jobs: new JobList(),
     mailer: new Mailbox(),
     payments: unreachablePayments,
     storage: testStorage,
+    catalog: openCatalog({ config, log: overrides.log ?? log, clock, contentVersion }),
     limits: new OwnRequestLimits(),
     ...overrides,
   };

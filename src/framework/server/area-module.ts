@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { Counter } from 'prom-client';
 import type { ContentName } from '#platform/kernel/content-name.ts';
 import type { ErrorStatuses } from '#platform/kernel/errors.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
@@ -83,6 +84,8 @@ export type AreaModule = {
   waiting?: readonly WaitingWork[];
   /** Figures of its data for monitoring, in `/metrics`. */
   gauges?: readonly SiteGauge[] | ((site: Retentions) => readonly SiteGauge[]);
+  /** What it counts in each process, in `/metrics` too. */
+  counters?: readonly Counter[];
   /** What it does, or refuses, when somebody signs in. */
   beforeSession?: SessionGuard;
   /** What it knows about people, for the export of their data. */

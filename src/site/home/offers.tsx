@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { offersQuery } from '#areas/shop/storefront/web/catalog.query.ts';
+import { OutdatedNotice } from '#areas/shop/storefront/web/outdated-notice.tsx';
 import { ProductGrid } from '#areas/shop/storefront/web/product-grid.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -11,7 +12,7 @@ import { HomeSection } from './home-section.tsx';
 export function Offers() {
   const { t } = useTranslation('home');
   const { api, locale } = useSite();
-  const items = useQuery(offersQuery(api, locale)).data?.items ?? [];
+  const { items = [], outdatedSince = null } = useQuery(offersQuery(api, locale)).data ?? {};
   const hasOffers = items.length > 0;
   return (
     <HomeSection
@@ -26,6 +27,7 @@ export function Offers() {
         </Button>
       }
     >
+      <OutdatedNotice since={outdatedSince} />
       {hasOffers && <ProductGrid items={items} level={3} className="lg:grid-cols-4" />}
     </HomeSection>
   );

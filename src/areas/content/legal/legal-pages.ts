@@ -41,7 +41,17 @@ const privacy: LegalPage = {
       id: 'destinatari',
       name: 'recipients',
       blocks: [
-        list('list', 'people', 'payPal', 'hosting', 'carrier', 'providers', 'model', 'authorities'),
+        list(
+          'list',
+          'people',
+          'payPal',
+          'hostedStore',
+          'hosting',
+          'carrier',
+          'providers',
+          'model',
+          'authorities',
+        ),
         text('transfer'),
       ],
     },
@@ -74,9 +84,13 @@ const privacy: LegalPage = {
 };
 
 const terms: LegalPage = {
-  inBrief: ['seller', 'order', 'alcohol', 'withdrawal', 'guarantee'],
+  inBrief: ['hostedStore', 'seller', 'order', 'alcohol', 'withdrawal', 'guarantee'],
   sections: [
-    { id: 'venditore', name: 'seller', blocks: [text('who'), association, text('scope')] },
+    {
+      id: 'venditore',
+      name: 'seller',
+      blocks: [text('hostedStore'), text('who'), association, text('scope')],
+    },
     {
       id: 'prezzi',
       name: 'prices',

@@ -26,12 +26,16 @@ export function legalKey(place: string): LegalKey {
 /** What the settings say of a model behind the assistant, where nothing is known of one. */
 const withoutModel = { modelProvider: null, modelWithoutNumbers: null, modelAsTyped: null };
 
+/** While the shop shows the site's own products. */
+const withoutHostedStore = { hostedStore: null };
+
 /** A text of the legal pages, with the figures of trade; null when nothing of it remains without the missing facts. */
 export function formatLegal(t: Translate<LegalKey>, place: string, facts: Facts): string | null {
   const others = otherWordings[place] ?? [];
   return formatWithFacts(t, [legalKey(place), ...others.map(legalKey)], {
     ...tradeFigures,
     ...withoutModel,
+    ...withoutHostedStore,
     deletionDays,
     previewDays,
     unconfirmedDays,

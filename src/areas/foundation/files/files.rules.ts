@@ -42,6 +42,9 @@ export function urlAtWidth({ url, widths }: SizedPicture, width: number): string
   return fitting === undefined ? url : sizedUrl(url, fitting, 'webp');
 }
 
+/** Pictures that people uploaded are kept in every format, those of a hosted store as WebP alone. */
+export const hasAvif = ({ url }: SizedPicture): boolean => url.startsWith(picturesPath);
+
 /** The value of `srcset` with all widths of a picture. */
 export function sourceSet({ url, widths }: SizedPicture, format: PictureFormat): string {
   return widths.map((width) => `${sizedUrl(url, width, format)} ${width}w`).join(', ');

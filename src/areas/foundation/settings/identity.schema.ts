@@ -30,6 +30,8 @@ export const identitySchema = z
     descriptions: z.partialRecord(z.enum(sections), z.string()),
     /** What the legal pages say of settings, by the names that their texts use. */
     legalFacts: z.record(z.string(), fact),
+    /** The host of the store whose products the shop shows; null for the site's own. */
+    hostedStore: fact,
     /** Address of the source code of the running version. */
     sourceUrl: z.string(),
   })

@@ -7,6 +7,7 @@ import {
   type CartItem,
   countPieces,
   dropBoughtLines,
+  emptyBoughtCart,
   emptyCart,
   findLine,
   lineKey,
@@ -162,6 +163,15 @@ describe('dropping bought lines', () => {
   it('ignores a checkout that was started elsewhere', () => {
     const cart = opened({ a: 2 });
     expect(dropBoughtLines(cart, 'checkout-2', [{ variantId: 'a', quantity: 2 }])).toBe(cart);
+  });
+
+  it('elsewhere empties only the cart that began it, once', () => {
+    const cart = opened({ a: 2, b: 1 });
+    expect(emptyBoughtCart(cart, 'checkout-2')).toBe(cart);
+    const emptied = emptyBoughtCart(cart, 'checkout-1');
+    expect(emptied).toEqual(emptyCart);
+    const next = { ...emptied, lines: cart.lines };
+    expect(emptyBoughtCart(next, 'checkout-1')).toBe(next);
   });
 
   it('remembers the last ten checkouts', () => {

@@ -128,3 +128,8 @@ export function dropBoughtLines(cart: Cart, checkoutId: string, bought: readonly
   });
   return { lines, checkoutIds: cart.checkoutIds.filter((id) => id !== checkoutId) };
 }
+
+/** Empties the cart after a checkout elsewhere, of which nothing but its id is known. Idempotent as `dropBoughtLines`. */
+export function emptyBoughtCart(cart: Cart, checkoutId: string): Cart {
+  return dropBoughtLines(cart, checkoutId, cart.lines);
+}

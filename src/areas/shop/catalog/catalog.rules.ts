@@ -29,6 +29,21 @@ export const productSorts = ['curated', 'name', 'price', 'price_desc', 'newest']
 export type ProductSort = (typeof productSorts)[number];
 export const defaultSort: ProductSort = 'curated';
 
+/** Filters of the shop that are lists of choices. */
+export const shopChoices = ['kind', 'style', 'collection'] as const;
+export type ShopChoice = (typeof shopChoices)[number];
+
+/** Ids of products and variants: those of a hosted store are any texts, of which these characters are accepted. */
+export const productIdPattern = /^[A-Za-z0-9][\w.~-]{0,99}$/;
+
+/** What pages offer with the built-in catalogue: everything. */
+export const builtInCapabilities = {
+  search: true,
+  filters: [...shopChoices],
+  sorts: [...productSorts],
+  memberPrice: true,
+};
+
 /** Default number of products on a page of the shop; a request may ask for up to `maxPageSize`. */
 export const pageSize = 24;
 export const maxPageSize = 48;

@@ -11,6 +11,7 @@ import {
   pageSize,
   productKinds,
   productSorts,
+  shopChoices,
 } from './catalog.rules.ts';
 
 /** Texts of one item in languages other than Italian; missing ones fall back to Italian. */
@@ -53,6 +54,7 @@ export const shopQuerySchema = z.object({
   cursor: z.string().max(maxCursorLength).optional(),
   limit: pageLimit({ usual: pageSize, most: maxPageSize }),
 });
+export type ShopQuery = z.infer<typeof shopQuerySchema>;
 
 /** Lower ones come first. */
 export const productPositionSchema = z.object({ position: z.int().min(-999_999).max(999_999) });
@@ -88,7 +90,8 @@ const priceShape = {
   compareAtCents: cents.nullable(),
   /** Lowest price of the 30 days before the reduction; never null while one is announced. */
   lowestPrice30Cents: cents.nullable(),
-  memberPriceCents: cents,
+  /** Null where members pay what everybody pays. */
+  memberPriceCents: cents.nullable(),
   /** Per litre of `priceCents`, for products sold by volume. */
   pricePerLitreCents: cents.nullable(),
   memberPricePerLitreCents: cents.nullable(),
@@ -143,9 +146,24 @@ const facetCount = { count: z.int().nonnegative() };
 const shopFacetsSchema = z.object({
   kinds: z.array(z.object({ kind: z.enum(productKinds), ...facetCount })),
   styles: z.array(z.object({ style: z.string(), ...facetCount })),
-  collections: z.array(z.object({ handle: z.string(), title: z.string(), ...facetCount })),
+  /** A hosted store does not say how many each has. */
+  collections: z.array(
+    z.object({ handle: z.string(), title: z.string(), count: facetCount.count.nullable() }),
+  ),
 });
 export type ShopFacets = z.infer<typeof shopFacetsSchema>;
+
+/** What the source of the catalogue can do: pages leave out what it cannot. */
+export const capabilitiesSchema = z.object({
+  search: z.boolean(),
+  filters: z.array(z.enum(shopChoices)),
+  sorts: z.array(z.enum(productSorts)),
+  memberPrice: z.boolean(),
+});
+export type CatalogCapabilities = z.infer<typeof capabilitiesSchema>;
+
+/** While a hosted store does not answer: the time of what is shown of it. Otherwise null. */
+const outdatedSince = z.iso.datetime().nullable();
 
 export const shopPageSchema = z.object({
   items: z.array(productListItemSchema),
@@ -154,10 +172,12 @@ export const shopPageSchema = z.object({
   nextCursor: z.string().nullable(),
   previousCursor: z.string().nullable(),
   facets: shopFacetsSchema,
+  capabilities: capabilitiesSchema,
+  outdatedSince,
 });
 export type ShopPage = z.infer<typeof shopPageSchema>;
 
-export const offersSchema = z.object({ items: z.array(productListItemSchema) });
+export const offersSchema = z.object({ items: z.array(productListItemSchema), outdatedSince });
 
 const variantViewSchema = z.object({
   id: z.string(),
@@ -215,6 +235,7 @@ export const productDetailSchema = productListItemSchema
     collections: z.array(z.object({ handle: z.string(), title: z.string() })),
     related: z.array(productListItemSchema),
     updatedAt: z.iso.datetime(),
+    outdatedSince,
   })
   .meta({ id: 'Product' });
 export type ProductDetail = z.infer<typeof productDetailSchema>;

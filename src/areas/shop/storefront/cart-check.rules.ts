@@ -3,7 +3,10 @@ import type { OfferChange } from '#areas/foundation/terms-of-sale/terms-of-sale.
 import { type Cart, type CartItem, type CartLine, lineKey } from '#areas/shop/cart/cart.rules.ts';
 
 /** A line that the browser asks the server to check. */
-export type LineToCheck = Pick<CartLine, 'variantId' | 'quantity' | 'priceCents' | 'customValues'>;
+export type LineToCheck = Pick<CartLine, 'variantId' | 'quantity' | 'priceCents' | 'customValues'> & {
+  /** Absent in requests of pages that were opened before a change of the site. */
+  productId?: string | undefined;
+};
 
 /** How a line has changed. Each kind is a text: `cart:change.<kind>`. */
 export type CartLineChange = OfferChange | { kind: 'sold_out' } | { kind: 'not_sold' } | { kind: 'fields' };

@@ -13,6 +13,7 @@ const quantity = z.int().min(1).max(maxQuantity);
 /** Any text is accepted as variant id: an unknown one is reported as not sold and does not block the other lines. */
 const cartLineSchema = z.object({
   variantId: z.string().min(1).max(100),
+  productId: z.string().min(1).max(100).optional(),
   quantity,
   priceCents: cents,
   customValues: z.array(valueSchema).max(20).optional(),

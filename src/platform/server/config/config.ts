@@ -12,6 +12,7 @@ import {
   facebookSettings,
   type GoogleSettings,
   googleSettings,
+  type HostedStoreConfig,
   hostedStore,
   s3Settings,
 } from './settings-together.ts';
@@ -81,6 +82,7 @@ const environmentSchema = z.object({
   S3_SECRET_ACCESS_KEY: text.optional(),
   STORE_API_URL: httpUrl.optional(),
   STORE_ID: text.optional(),
+  STORE_ALLOW_PRIVATE: z.stringbool().default(false),
   ASSISTANT_API_URL: httpUrl.optional(),
   ASSISTANT_API_KEY: text.optional(),
   ASSISTANT_API_MODEL: text.optional(),
@@ -137,6 +139,7 @@ const remedies: Record<keyof Environment, string> = {
   S3_SECRET_ACCESS_KEY: 'must not be empty',
   STORE_API_URL: httpAddress,
   STORE_ID: 'must not be empty',
+  STORE_ALLOW_PRIVATE: 'must be yes or no',
   ASSISTANT_API_URL: httpAddress,
   ASSISTANT_API_KEY: 'must not be empty',
   ASSISTANT_API_MODEL: 'must not be empty',
@@ -168,7 +171,7 @@ export type Config = {
   facebook: FacebookSettings | undefined;
   /** The bucket that keeps uploaded files; undefined: a folder below `dataDir`. */
   s3: S3Settings | undefined;
-  hostedStore: { apiUrl: string; storeId: string } | undefined;
+  hostedStore: HostedStoreConfig | undefined;
   assistant: { apiUrl: string; key: string | undefined; model: string | undefined } | undefined;
   adminEmail: string | undefined;
   /** Bearer token that lets remote monitoring read /metrics. */

@@ -69,12 +69,26 @@ export function facebookSettings(environment: FacebookEnvironment): FacebookSett
   );
 }
 
+/** A store whose products the shop shows instead of its own. */
+export type HostedStoreConfig = {
+  /** Without a slash at the end. */
+  apiUrl: string;
+  storeId: string;
+  /** Its API and pictures may be at private addresses and come over http. */
+  allowsPrivate: boolean;
+};
+
 export function hostedStore(environment: {
   STORE_API_URL?: string | undefined;
   STORE_ID?: string | undefined;
-}): { apiUrl: string; storeId: string } | undefined {
-  const { STORE_API_URL: apiUrl, STORE_ID: storeId } = environment;
-  if (apiUrl && storeId) return { apiUrl, storeId };
+  STORE_ALLOW_PRIVATE: boolean;
+}): HostedStoreConfig | undefined {
+  const { STORE_API_URL: apiUrl, STORE_ID: storeId, STORE_ALLOW_PRIVATE: allowsPrivate } = environment;
+  if (apiUrl && storeId) {
+    if (!allowsPrivate && !apiUrl.startsWith('https:'))
+      throw new StartError('STORE_API_URL must be an https address, unless STORE_ALLOW_PRIVATE is yes.');
+    return { apiUrl, storeId, allowsPrivate };
+  }
   if (apiUrl || storeId) throw new StartError('STORE_API_URL and STORE_ID go together: set both or none.');
   return undefined;
 }

@@ -36,7 +36,10 @@ export function createErrorHandler(known: KnownErrors): ErrorHandler<AppEnv> {
 }
 
 const isTemporary = (code: ErrorCode) =>
-  code === 'too_many_requests' || code === 'server_busy' || code === 'reservations_paused';
+  code === 'too_many_requests' ||
+  code === 'server_busy' ||
+  code === 'reservations_paused' ||
+  code === 'store_unreachable';
 
 type Refusal = { code: ErrorCode; params: ErrorParams; issues?: readonly ErrorIssue[] | undefined };
 

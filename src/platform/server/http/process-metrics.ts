@@ -1,8 +1,18 @@
-import { AggregatorRegistry, collectDefaultMetrics, Gauge, type MetricObject, Registry } from 'prom-client';
+import {
+  AggregatorRegistry,
+  type Counter,
+  collectDefaultMetrics,
+  Gauge,
+  type MetricObject,
+  Registry,
+} from 'prom-client';
 import type { LiveFeed } from '../live/live-feed.ts';
 
-/** What monitoring reads of one process: memory, processor time, waiting, and its open streams of changes. */
-export function createProcessMetrics(live: Pick<LiveFeed, 'openStreams'>): Registry {
+/** What monitoring reads of one process: memory, processor time, waiting, its open streams of changes, and what areas count. */
+export function createProcessMetrics(
+  live: Pick<LiveFeed, 'openStreams'>,
+  counters: readonly Counter[] = [],
+): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   new Gauge({
@@ -13,6 +23,7 @@ export function createProcessMetrics(live: Pick<LiveFeed, 'openStreams'>): Regis
       this.set(live.openStreams);
     },
   });
+  for (const counter of counters) registry.registerMetric(counter);
   return registry;
 }
 

@@ -15,11 +15,11 @@ const linkClass = 'wrap-anywhere underline underline-offset-4 hover:text-primary
 /** Values for the texts: facts about the association, and figures in the format of the language. */
 export function useLegalFacts() {
   const { locale } = useSite();
-  const { association, legalFacts } = useIdentity();
+  const { association, legalFacts, hostedStore } = useIdentity();
   const { name, address, email, phone, taxCode } = association;
   return {
     ...legalFacts,
-    ...{ name, address, email, phone, taxCode },
+    ...{ name, address, email, phone, taxCode, hostedStore },
     shipping: formatMoney(locale, shippingCents('spedizione')),
     date: formatDate(locale, legalTextsChangedOn),
   };

@@ -67,22 +67,45 @@ export async function toJpeg(stored: Uint8Array): Promise<Buffer> {
   return sharp(stored).flatten({ background: '#fff' }).jpeg({ quality: 85 }).toBuffer();
 }
 
-async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
+/**
+ * The same as WebP alone, in these widths: a smaller picture has its own width in all of them. One picture at a time in this
+ * process, and the same refusals.
+ */
+export function encodeWidths<Width extends number>(
+  bytes: Uint8Array,
+  widths: readonly Width[],
+): Promise<Map<Width, Uint8Array<ArrayBuffer>>> {
+  return oneAtATime(async () => {
+    const { pixels } = await decode(bytes, Math.max(...widths));
+    const files = new Map<Width, Uint8Array<ArrayBuffer>>();
+    for (const width of widths) {
+      const resized = pixels().resize({ width, withoutEnlargement: true });
+      files.set(width, new Uint8Array(await inFormat(resized, 'webp').toBuffer()));
+    }
+    return files;
+  });
+}
+
+/** The decoded pixels, at most `side` high and wide: what follows reads nothing of the file. */
+async function decode(bytes: Uint8Array, side: number) {
   const sharp = await loadLibrary();
   const facts = await unlessBroken(sharp(bytes, { ...inputOptions, limitInputPixels: false }).metadata());
   requireAcceptable(facts);
   const { data, info } = await unlessBroken(
     sharp(bytes, inputOptions)
       .autoOrient()
-      .resize({ width: masterSide, height: masterSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .timeout({ seconds: maxTime })
       .raw()
       .toBuffer({ resolveWithObject: true }),
   );
   const { width, height, channels } = info;
-  // The decoded pixels: what follows reads nothing of the uploaded file.
-  const pixels = () => sharp(data, { raw: { width, height, channels } });
+  return { width, height, channels, pixels: () => sharp(data, { raw: { width, height, channels } }) };
+}
+
+async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
+  const { width, height, channels, pixels } = await decode(bytes, masterSide);
   const isOpaque = channels < 4 || (await pixels().stats()).isOpaque;
   const widths = widthsOf(width);
   const files: EncodedFile[] = [file('master.webp', await pixels().webp(masterEncoding).toBuffer(), 'webp')];

@@ -23,11 +23,13 @@ export const createSettingsApi = (areas: readonly SettingsPart[]) =>
     async (c) => {
       const deps = c.get('deps');
       const locale = c.get('locale');
+      const { hostedStore } = deps.config;
       const identity = {
         logoText: inLanguage(await getSetting(deps, settingsSettings.settings.logoText), locale) ?? null,
         descriptions: await listDescriptions(deps, locale),
         association: await getAssociation(deps),
         opening: await getOpening(deps, locale),
+        hostedStore: hostedStore ? new URL(hostedStore.apiUrl).host : null,
         sourceUrl: deps.config.sourceUrl ?? ownSourceAddress,
         legalFacts: await listLegalFacts(deps, areas),
       };

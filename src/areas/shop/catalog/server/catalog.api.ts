@@ -5,9 +5,6 @@ import { apiRoute } from '#platform/server/http/api-route.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { offersSchema, productDetailSchema, shopPageSchema, shopQuerySchema } from '../catalog.schema.ts';
 import { catalogSettings } from '../catalog.settings.ts';
-import { getProduct, listProducts } from './catalog.queries.ts';
-import { listOffers } from './offers.ts';
-import { countFacets } from './shop-facets.ts';
 
 const listRoute = apiRoute({
   method: 'get',
@@ -16,6 +13,7 @@ const listRoute = apiRoute({
   access: 'visitor',
   query: shopQuerySchema,
   answer: { schema: shopPageSchema, description: 'A page' },
+  refusals: ['store_unreachable'],
 });
 
 const offersRoute = apiRoute({
@@ -24,6 +22,7 @@ const offersRoute = apiRoute({
   summary: 'List a few products in stock: announced reductions, then the newest',
   access: 'visitor',
   answer: { schema: offersSchema, description: 'Offers' },
+  refusals: ['store_unreachable'],
 });
 
 const productRoute = apiRoute({
@@ -33,25 +32,27 @@ const productRoute = apiRoute({
   access: 'visitor',
   params: z.object({ id: z.string() }),
   answer: { schema: productDetailSchema, description: 'The product' },
-  refusals: ['not_found'],
+  refusals: ['not_found', 'store_unreachable'],
 });
 
 export const catalogApi = createRouteApp()
   .openapi(listRoute, async (c) => {
-    const filters = c.req.valid('query');
-    const locale = c.get('locale');
-    const { items, ...page } = await listProducts(c.get('deps'), { ...filters, locale });
-    const limited = await limitPieces(c.get('deps'));
-    const { total, ...facets } = await countFacets(c.get('deps'), filters, locale);
-    return c.json({ ...page, items: items.map(limited), total, facets }, 200);
+    const deps = c.get('deps');
+    const { capabilities } = deps.catalog;
+    const query = { ...c.req.valid('query'), locale: c.get('locale') };
+    const { items, ...page } = await deps.catalog.listPage(deps, query);
+    const limited = await limitPieces(deps);
+    return c.json({ ...page, items: items.map(limited), capabilities }, 200);
   })
   .openapi(offersRoute, async (c) => {
-    const items = await listOffers(c.get('deps'), c.get('locale'));
-    return c.json({ items: items.map(await limitPieces(c.get('deps'))) }, 200);
+    const deps = c.get('deps');
+    const { items, ...dated } = await deps.catalog.listOffers(deps, c.get('locale'));
+    return c.json({ ...dated, items: items.map(await limitPieces(deps)) }, 200);
   })
   .openapi(productRoute, async (c) => {
-    const product = await getProduct(c.get('deps'), c.req.valid('param').id, c.get('locale'));
-    const limited = await limitPieces(c.get('deps'));
+    const deps = c.get('deps');
+    const product = await deps.catalog.getProduct(deps, c.req.valid('param').id, c.get('locale'));
+    const limited = await limitPieces(deps);
     const [variants, related] = [product.variants.map(limited), product.related.map(limited)];
     return c.json({ ...limited(product), variants, related }, 200);
   });

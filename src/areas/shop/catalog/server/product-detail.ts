@@ -71,6 +71,7 @@ export function viewDetail(
     })),
     related: view.related,
     updatedAt: product.updatedAt.toISOString(),
+    outdatedSince: null,
   };
 }
 

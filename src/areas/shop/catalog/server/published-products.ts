@@ -3,7 +3,8 @@ import type { SizedPicture } from '#areas/foundation/files/files.rules.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import type { QueryContext } from '#platform/server/context.ts';
-import type { ProductTexts } from '../catalog.schema.ts';
+import type { ProductKind } from '../catalog.rules.ts';
+import type { ArtInput, ProductTexts } from '../catalog.schema.ts';
 import { products } from './catalog.table.ts';
 import { listPictures } from './product-pictures.queries.ts';
 import { localize, translationOf } from './product-texts.ts';
@@ -72,7 +73,11 @@ export async function listProductParts(
 }
 
 /** The data in a product's image for sharing. It has no price, because the image may be shown long after. */
-export type PicturedProduct = Pick<typeof products.$inferSelect, 'kind' | 'art' | 'updatedAt'> & {
+export type PicturedProduct = Pick<typeof products.$inferSelect, 'updatedAt'> & {
+  /** Null in a hosted store, whose products have kinds of their own. */
+  kind: ProductKind | null;
+  /** Null in a hosted store, which draws nothing. */
+  art: ArtInput | null;
   title: string;
   subtitle: string;
   /** Its first photograph; null when it has none, and the drawing of `art` stands for it. */

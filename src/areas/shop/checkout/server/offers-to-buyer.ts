@@ -12,7 +12,7 @@ import { checkoutLines, checkouts, isReservedUnpaid } from './checkout.table.ts'
  * Offers as available to this person: the person's own unpaid reservation does not reduce them, because the next order
  * releases it first; and no more of a variant than one order may have.
  */
-export async function offersToBuyer<V extends Offer>(
+export async function offersToBuyer<V extends Pick<Offer, 'available'>>(
   ctx: QueryContext,
   actor: Actor,
   offers: ReadonlyMap<string, V>,
@@ -23,7 +23,7 @@ export async function offersToBuyer<V extends Offer>(
 }
 
 /** The same where both are known: the most pieces of a variant in an order, and those that the person's reservation holds. */
-export function limitOffers<V extends Offer>(
+export function limitOffers<V extends Pick<Offer, 'available'>>(
   offers: ReadonlyMap<string, V>,
   { piecesOfVariant, own }: { piecesOfVariant: number; own: ReadonlyMap<string, number> },
 ): ReadonlyMap<string, V & { available: number }> {

@@ -37,7 +37,7 @@ export function CheckoutOfOther() {
 function WayOn() {
   const { t } = useTranslation(['checkout', 'site']);
   const { count, setOpen } = useCart();
-  if (count > 0) return <Button onClick={() => setOpen(true)}>{t('none.openCart')}</Button>;
+  if (count > 0) return <Button onClick={() => setOpen(true)}>{t('site:common.openCart')}</Button>;
   return (
     <Button asChild>
       <Link to="/beershop">{t('site:common.toShop')}</Link>

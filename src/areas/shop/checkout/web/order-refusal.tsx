@@ -31,9 +31,9 @@ export function OrderRefusal({ reason, checkout }: OrderRefusalProps) {
 
 /** What somebody who may not buy alcohol can do: order the rest, or look at what else there is. */
 function OrderWithoutAlcohol({ hasOtherGoods }: { hasOtherGoods: boolean }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'site']);
   const { setOpen } = useCart();
-  if (hasOtherGoods) return <Button onClick={() => setOpen(true)}>{t('none.openCart')}</Button>;
+  if (hasOtherGoods) return <Button onClick={() => setOpen(true)}>{t('site:common.openCart')}</Button>;
   return (
     <Button asChild>
       <Link to="/beershop" search={{ kind: 'gadget' }}>

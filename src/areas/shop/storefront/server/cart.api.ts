@@ -11,6 +11,7 @@ export const cartApi = createRouteApp().openapi(
     access: 'visitor',
     body: cartSchema,
     answer: { schema: checkedCartSchema, description: 'Each line as it can be bought now, and its changes' },
+    refusals: ['store_unreachable'],
   }),
   async (c) => {
     const { lines } = c.req.valid('json');

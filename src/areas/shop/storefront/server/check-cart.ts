@@ -1,19 +1,17 @@
 import type { CartItem } from '#areas/shop/cart/cart.rules.ts';
 import { fitsFields } from '#areas/shop/catalog/custom-fields.rules.ts';
-import { findVariants } from '#areas/shop/catalog/server/catalog.queries.ts';
 import { offersToBuyer } from '#areas/shop/checkout/server/offers-to-buyer.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
-import type { QueryContext } from '#platform/server/context.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { type CheckedLine, checkLine, type LineToCheck } from '../cart-check.rules.ts';
 
 /** Returns the current names, prices and stock of a cart's lines, and what changed. Writes nothing. */
 export async function checkCart(
-  ctx: QueryContext,
+  ctx: AppDeps,
   input: { lines: LineToCheck[]; locale: Locale; actor: Actor },
 ): Promise<CheckedLine[]> {
-  const variantIds = input.lines.map((line) => line.variantId);
-  const found = await findVariants(ctx, variantIds, input.locale);
+  const found = await ctx.catalog.findVariants(ctx, input.lines, input.locale);
   const variants = await offersToBuyer(ctx, input.actor, found);
   const pieces = new Map<string, number>();
   return input.lines.map((line) => {

@@ -1,4 +1,3 @@
-import { listPublishedTexts } from '#areas/shop/catalog/server/published-products.ts';
 import { inPages } from '#framework/server/personal-data.ts';
 import type { SearchableTexts } from '#framework/server/searchable-texts.ts';
 
@@ -11,11 +10,11 @@ export const storefrontSearchable: SearchableTexts = {
   content: ['catalog'],
   topics: [],
   async *read(ctx, locale) {
-    const products = inPages<Awaited<ReturnType<typeof listPublishedTexts>>[number]>(
+    const products = inPages<Awaited<ReturnType<typeof ctx.catalog.listTexts>>[number]>(
       batchSize,
-      (last, limit) => listPublishedTexts(ctx, { after: last?.id, limit, locale }),
+      (last, limit) => ctx.catalog.listTexts(ctx, { after: last?.id, limit, locale }),
     );
     for await (const { id, title, subtitle, description } of products)
-      yield { path: `/product/${id}`, title, text: `${subtitle}\n${description}` };
+      yield { path: `/product/${encodeURIComponent(id)}`, title, text: `${subtitle}\n${description}` };
   },
 };

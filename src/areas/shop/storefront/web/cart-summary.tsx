@@ -1,3 +1,4 @@
+import { useIdentity } from '#areas/foundation/settings/web/public/identity.query.ts';
 import { memberUnitCents, tradeFigures } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { useSession } from '#areas/people/sign-in/web/public/session.query.ts';
 import { totalCents } from '#areas/shop/cart/cart.rules.ts';
@@ -13,7 +14,9 @@ export function CartSummary({ check }: { check: ReturnType<typeof useCartCheck> 
   const { t } = useTranslation(['cart', 'site']);
   const { locale } = useSite();
   const { cart } = useCart();
-  const isSocio = useSession().person?.isSocio === true;
+  const { hostedStore } = useIdentity();
+  const hasMemberPrice = hostedStore === null;
+  const isSocio = useSession().person?.isSocio === true && hasMemberPrice;
   const proceed = useProceedToCheckout(check);
   const memberTotal = totalCents(cart, memberUnitCents);
   return (
@@ -22,12 +25,16 @@ export function CartSummary({ check }: { check: ReturnType<typeof useCartCheck> 
         <dt>{t('site:common.total')}</dt>
         <dd className="tabular-nums">{formatMoney(locale, isSocio ? memberTotal : totalCents(cart))}</dd>
       </dl>
-      <p className="text-sm font-medium text-hop">
-        {isSocio
-          ? t('memberApplied', tradeFigures)
-          : t('memberPays', { price: formatMoney(locale, memberTotal) })}
+      {hasMemberPrice && (
+        <p className="text-sm font-medium text-hop">
+          {isSocio
+            ? t('memberApplied', tradeFigures)
+            : t('memberPays', { price: formatMoney(locale, memberTotal) })}
+        </p>
+      )}
+      <p className="text-sm text-muted-foreground">
+        {hostedStore === null ? t('shippingLater') : t('hostedCheckout', { store: hostedStore })}
       </p>
-      <p className="text-sm text-muted-foreground">{t('shippingLater')}</p>
       <Button size="lg" className="w-full" pending={proceed.isPending} onClick={() => proceed.mutate()}>
         {t('checkout')}
       </Button>

@@ -1,8 +1,8 @@
 import type { ProductListItem } from '#areas/shop/catalog/catalog.schema.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Spinner } from '#ui/spinner.tsx';
-import { MemberHint } from './member-hint.tsx';
 import { Price } from './price.tsx';
+import { PriceTerms } from './price-terms.tsx';
 import { StockNote } from './stock-note.tsx';
 
 type KnownBoxProps = { item: ProductListItem; isOffline: boolean };
@@ -14,8 +14,7 @@ export function KnownBox({ item, isOffline }: KnownBoxProps) {
     <div className="grid gap-5 rounded-xl border bg-card p-5 shadow-sm">
       <div>
         <Price price={item} isFrom={item.hasPriceRange} look="page" />
-        <p className="text-sm text-muted-foreground">{t('price.vat')}</p>
-        <MemberHint />
+        <PriceTerms />
       </div>
       <div>
         <StockNote item={item} always />

@@ -21,8 +21,10 @@ export function Price({ price, isFrom = false, look = 'card' }: PriceProps) {
   const isSocio = useSession().person?.isSocio === true;
   const money = (cents: number) => formatMoney(locale, cents);
   const amount = (cents: number) => (isFrom ? t('price.from', { price: money(cents) }) : money(cents));
-  const own = isSocio ? price.memberPriceCents : price.priceCents;
-  const ownPerLitre = isSocio ? price.memberPricePerLitreCents : price.pricePerLitreCents;
+  const { memberPriceCents } = price;
+  const hasOwn = isSocio && memberPriceCents !== null;
+  const own = hasOwn ? memberPriceCents : price.priceCents;
+  const ownPerLitre = hasOwn ? price.memberPricePerLitreCents : price.pricePerLitreCents;
   return (
     <div className="grid gap-0.5 tabular-nums">
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -42,16 +44,18 @@ export function Price({ price, isFrom = false, look = 'card' }: PriceProps) {
           {t('price.lowest30', { ...tradeFigures, price: money(price.lowestPrice30Cents) })}
         </p>
       )}
-      <p className="flex flex-wrap items-baseline gap-x-2 text-sm font-medium text-hop">
-        {isSocio ? (
-          t('price.memberOwn')
-        ) : (
-          <>
-            {t('cart:memberPays', { price: amount(price.memberPriceCents) })}
-            <PerLitre cents={price.memberPricePerLitreCents} />
-          </>
-        )}
-      </p>
+      {memberPriceCents !== null && (
+        <p className="flex flex-wrap items-baseline gap-x-2 text-sm font-medium text-hop">
+          {isSocio ? (
+            t('price.memberOwn')
+          ) : (
+            <>
+              {t('cart:memberPays', { price: amount(memberPriceCents) })}
+              <PerLitre cents={price.memberPricePerLitreCents} />
+            </>
+          )}
+        </p>
+      )}
     </div>
   );
 }

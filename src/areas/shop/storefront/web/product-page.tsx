@@ -9,6 +9,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { BeerFactsList } from './beer-facts-list.tsx';
 import { productQuery } from './catalog.query.ts';
 import { KnownBox } from './known-box.tsx';
+import { OutdatedNotice } from './outdated-notice.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { PurchaseBox } from './purchase-box.tsx';
@@ -61,6 +62,7 @@ function WholeProduct({ product, variantId }: { product: ProductDetail; variantI
         </>
       }
     >
+      <OutdatedNotice since={product.outdatedSince} />
       <PurchaseBox product={product} choice={choice} />
       <div className="grid gap-3">
         {product.description.map((paragraph) => (
@@ -113,7 +115,7 @@ function AdditionalInfo({ entries }: { entries: ProductDetail['additionalInfo'] 
       {entries.map(({ title, description }) => (
         <div key={title}>
           <h3 className="text-lg">{title}</h3>
-          <p>{description}</p>
+          <p className="whitespace-pre-line">{description}</p>
         </div>
       ))}
     </section>

@@ -8,8 +8,8 @@ import type { ProductDetail, VariantView } from '#areas/shop/catalog/catalog.sch
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import { CustomFields } from './custom-fields.tsx';
-import { MemberHint } from './member-hint.tsx';
 import { Price } from './price.tsx';
+import { PriceTerms } from './price-terms.tsx';
 import { ProductOptions } from './product-options.tsx';
 import { StockNote } from './stock-note.tsx';
 import { useCustomFields } from './use-custom-fields.ts';
@@ -32,8 +32,7 @@ export function PurchaseBox({ product, choice }: PurchaseBoxProps) {
     <div className="grid gap-5 rounded-xl border bg-card p-5 shadow-sm">
       <div>
         <Price price={variant} isFrom={!choice.isChosen && product.hasPriceRange} look="page" />
-        <p className="text-sm text-muted-foreground">{t('price.vat')}</p>
-        <MemberHint />
+        <PriceTerms />
       </div>
       <ProductOptions product={product} choice={choice} />
       {/* Announced when another choice changes it. */}

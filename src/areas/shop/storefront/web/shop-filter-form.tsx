@@ -1,27 +1,32 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import {
+  builtInCapabilities,
   defaultSort,
   parseShopFilters,
   productKinds,
-  productSorts,
+  type ShopChoice,
   type ShopFilters,
 } from '#areas/shop/catalog/catalog.rules.ts';
-import type { ShopFacets } from '#areas/shop/catalog/catalog.schema.ts';
+import type { CatalogCapabilities, ShopFacets } from '#areas/shop/catalog/catalog.schema.ts';
 import { ChoiceField, FilterForm, SearchField, useSearchText } from '#framework/web/filter-fields.tsx';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 type ShopFilterFormProps = {
   /** Absent when they could not be loaded. */
   facets: ShopFacets | undefined;
+  /** What the catalogue can do: the rest is left out. Absent when nothing could be loaded. */
+  capabilities: CatalogCapabilities | undefined;
 };
 
 /** A plain GET form; with scripts each choice applies at once. */
-export function ShopFilterForm({ facets }: ShopFilterFormProps) {
+export function ShopFilterForm({ facets, capabilities = builtInCapabilities }: ShopFilterFormProps) {
   const { t } = useTranslation('storefront');
   const navigate = useNavigate();
   // The target of a running navigation, not the current page: a choice shows as soon as it is made.
   const filters = parseShopFilters(useLocation().search);
   const [text, setText] = useSearchText(filters.q ?? '');
+
+  const can = (choice: ShopChoice) => capabilities.filters.includes(choice);
 
   function apply(changes: Record<string, unknown>): void {
     const search = parseShopFilters({ ...filters, q: text, ...changes, cursor: undefined });
@@ -35,46 +40,54 @@ export function ShopFilterForm({ facets }: ShopFilterFormProps) {
       onSubmit={() => apply({})}
       className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 xl:grid-cols-[minmax(16rem,2fr)_repeat(4,1fr)]"
     >
-      <SearchField
-        label={t('filters.search')}
-        submitLabel={t('filters.submit')}
-        text={text}
-        maxLength={200}
-        placeholder={t('filters.placeholder')}
-        className="col-span-2 md:col-span-4 xl:col-span-1"
-        onType={setText}
-      />
-      <Choice
-        name="kind"
-        value={filters.kind}
-        onChoose={apply}
-        choices={productKinds.map((kind) => ({
-          value: kind,
-          name: t(`kinds.${kind}`),
-          count: facets && (facets.kinds.find((each) => each.kind === kind)?.count ?? 0),
-        }))}
-      />
-      <Choice
-        name="style"
-        value={filters.style}
-        onChoose={apply}
-        choices={facets?.styles.map(({ style, count }) => ({ value: style, name: style, count }))}
-      />
-      <Choice
-        name="collection"
-        value={filters.collection}
-        onChoose={apply}
-        choices={facets?.collections.map(({ handle, title, count }) => ({
-          value: handle,
-          name: title,
-          count,
-        }))}
-      />
+      {capabilities.search && (
+        <SearchField
+          label={t('filters.search')}
+          submitLabel={t('filters.submit')}
+          text={text}
+          maxLength={200}
+          placeholder={t('filters.placeholder')}
+          className="col-span-2 md:col-span-4 xl:col-span-1"
+          onType={setText}
+        />
+      )}
+      {can('kind') && (
+        <Choice
+          name="kind"
+          value={filters.kind}
+          onChoose={apply}
+          choices={productKinds.map((kind) => ({
+            value: kind,
+            name: t(`kinds.${kind}`),
+            count: facets && (facets.kinds.find((each) => each.kind === kind)?.count ?? 0),
+          }))}
+        />
+      )}
+      {can('style') && (
+        <Choice
+          name="style"
+          value={filters.style}
+          onChoose={apply}
+          choices={facets?.styles.map(({ style, count }) => ({ value: style, name: style, count }))}
+        />
+      )}
+      {can('collection') && (
+        <Choice
+          name="collection"
+          value={filters.collection}
+          onChoose={apply}
+          choices={facets?.collections.map(({ handle, title, count }) => ({
+            value: handle,
+            name: title,
+            count: count ?? undefined,
+          }))}
+        />
+      )}
       <ChoiceField
         name="sort"
         label={t('filters.sort')}
         value={filters.sort ?? defaultSort}
-        choices={productSorts.map((sort) => [sort, t(`sorts.${sort}`)])}
+        choices={capabilities.sorts.map((sort) => [sort, t(`sorts.${sort}`)])}
         onChoose={apply}
       />
     </FilterForm>

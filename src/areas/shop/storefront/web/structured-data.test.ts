@@ -72,6 +72,7 @@ const product: ProductDetail = {
   collections: [],
   related: [],
   updatedAt: '2026-11-20T10:00:00Z',
+  outdatedSince: null,
 };
 const url = new URL('https://tu.example/product/p1');
 

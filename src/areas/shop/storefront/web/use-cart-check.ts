@@ -17,8 +17,8 @@ export function useCartCheck() {
     mutationFn: async (): Promise<ChangedLine[]> => {
       const asked = readCart().lines;
       if (asked.length === 0) return [];
-      const lines = asked.map(({ variantId, quantity, priceCents, customValues }) => ({
-        ...{ variantId, quantity, priceCents },
+      const lines = asked.map(({ variantId, productId, quantity, priceCents, customValues }) => ({
+        ...{ variantId, productId, quantity, priceCents },
         ...(customValues && { customValues }),
       }));
       const answer = await readJson(cartClient(api).check.$post({ json: { lines } }));

@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useIdentity } from '#areas/foundation/settings/web/public/identity.query.ts';
 import { rememberCheckout } from '#areas/shop/cart/cart.rules.ts';
 import { useCart } from '#areas/shop/cart/web/public/use-cart.ts';
 import { checkoutIdPlace } from '#areas/shop/checkout/checkout.rules.ts';
+import { openHostedCheckout } from '#areas/shop/hosted-store/web/public/open-hosted-checkout.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { toast } from '#ui/toast.ts';
@@ -14,6 +16,7 @@ export function useProceedToCheckout(check: ReturnType<typeof useCartCheck>) {
   const router = useRouter();
   const { api, locale, siteUrl } = useSite();
   const { readCart, updateCart, setOpen } = useCart();
+  const { hostedStore } = useIdentity();
   const { t } = useTranslation('cart');
   return useMutation({
     mutationFn: async () => {
@@ -23,8 +26,15 @@ export function useProceedToCheckout(check: ReturnType<typeof useCartCheck>) {
       }
       const changed = await check.mutateAsync();
       if (changed.length > 0) return;
+      const { lines } = readCart();
+      if (hostedStore !== null) {
+        const opened = await openHostedCheckout(api, lines);
+        updateCart((current) => rememberCheckout(current, opened.checkoutId));
+        window.location.assign(opened.url);
+        return;
+      }
       const url = await openCheckout(api, {
-        lines: readCart().lines,
+        lines,
         successUrl: `${siteUrl}/success`,
         cancelUrl: `${siteUrl}/checkout?id=${checkoutIdPlace}`,
         locale,

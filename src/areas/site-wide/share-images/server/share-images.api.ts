@@ -6,7 +6,7 @@ import { toJpeg } from '#areas/foundation/files/server/encode-picture.ts';
 import { keyOfPicture } from '#areas/foundation/files/server/storage-keys.ts';
 import { sectionPaths, sections } from '#areas/foundation/settings/sections.ts';
 import { listDescriptions } from '#areas/foundation/settings/server/written-texts.ts';
-import { findPicturedProduct } from '#areas/shop/catalog/server/published-products.ts';
+import { findPictureAt } from '#areas/shop/hosted-store/server/hosted-pictures.ts';
 import { type AreaPage, listPublicAddresses } from '#framework/area-page.ts';
 import { defaultLocale, matchLocale } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
@@ -46,11 +46,9 @@ export const createSocialImagesApi = (pages: readonly AreaPage[]) =>
       }),
       async (c) => {
         const locale = localeOf(c);
-        const product = await findPicturedProduct(
-          c.get('deps'),
-          withoutEnding(c.req.valid('param').name),
-          locale,
-        );
+        const deps = c.get('deps');
+        const id = withoutEnding(c.req.valid('param').name);
+        const product = await deps.catalog.findPictured(deps, id, locale);
         if (!product) throw new AppError('not_found');
         const isThisVersion = c.req.query('v') === String(product.updatedAt.getTime());
         return answerPicture(c, productCard(product, locale), isThisVersion);
@@ -112,12 +110,16 @@ const localeOf = (c: Context<AppEnv>) => matchLocale(c.req.query('lng')) ?? defa
 const withoutEnding = (name: string) => name.replace(/\.png$/, '');
 
 /** As a data URI of JPEG, which the renderer reads; undefined when there is none any more. */
-async function loadPhotograph({ storage }: AppDeps, { photograph }: SocialCard): Promise<string | undefined> {
-  const key = photograph && keyOfPicture(photograph);
+async function loadPhotograph(deps: AppDeps, { photograph }: SocialCard): Promise<string | undefined> {
+  const webp =
+    photograph && ((await loadStored(deps, photograph)) ?? (await findPictureAt(deps, photograph)));
+  return webp && `data:image/jpeg;base64,${(await toJpeg(webp)).toString('base64')}`;
+}
+
+async function loadStored({ storage }: AppDeps, photograph: string): Promise<Uint8Array | undefined> {
+  const key = keyOfPicture(photograph);
   const content = key ? await storage.get(key) : undefined;
-  if (!content) return undefined;
-  const webp = new Uint8Array(await new Response(content.stream).arrayBuffer());
-  return `data:image/jpeg;base64,${(await toJpeg(webp)).toString('base64')}`;
+  return content && new Uint8Array(await new Response(content.stream).arrayBuffer());
 }
 
 async function answerPicture(

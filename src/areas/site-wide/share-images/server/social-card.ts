@@ -36,7 +36,7 @@ export function productCard(product: PicturedProduct, locale: Locale): SocialCar
   const { t } = serverI18n(locale);
   return {
     locale,
-    kicker: t(`storefront:kinds.${kind}`),
+    kicker: kind ? t(`storefront:kinds.${kind}`) : t('storefront:shop.title'),
     title,
     subtitle,
     siteName: t('site:name'),

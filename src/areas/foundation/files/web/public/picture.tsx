@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cn } from '#ui/class-names.ts';
-import { type SizedPicture, sourceSet, urlAtWidth } from '../../files.rules.ts';
+import { hasAvif, type SizedPicture, sourceSet, urlAtWidth } from '../../files.rules.ts';
 
 type PictureProps = Pick<
   ComponentProps<'img'>,
@@ -38,7 +38,7 @@ export function Picture({ image, alt, sizes, fit, className, ...attributes }: Pi
       )}
     />
   );
-  if (widths.length === 0) return shown;
+  if (widths.length === 0 || !hasAvif(image)) return shown;
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={sourceSet(image, 'avif')} sizes={sizes} />

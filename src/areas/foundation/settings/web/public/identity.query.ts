@@ -23,6 +23,7 @@ const unknown: Identity = {
   association: unknownAssociation,
   opening: { hours: {}, note: null, pickUpAddress: null },
   legalFacts: {},
+  hostedStore: null,
   sourceUrl: ownSourceAddress,
 };
 

@@ -9,6 +9,7 @@ import {
   type CartLine,
   countPieces,
   dropBoughtLines,
+  emptyBoughtCart,
   emptyCart,
   lineKey,
   type Purchase,
@@ -89,6 +90,11 @@ function useCartActions(store: CartStore) {
       /** Removes what a paid checkout bought; idempotent for the same checkout. */
       dropBought(checkoutId: string, lines: readonly Purchase[]): void {
         store.update((cart) => dropBoughtLines(cart, checkoutId, lines));
+      },
+
+      /** Empties the cart when it began this checkout elsewhere; idempotent too. */
+      emptyBought(checkoutId: string): void {
+        store.update((cart) => emptyBoughtCart(cart, checkoutId));
       },
     };
   }, [store, t]);

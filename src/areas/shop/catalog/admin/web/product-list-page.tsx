@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { AdminProductFilters } from '../../catalog.rules.ts';
 import type { AdminProductItem } from '../admin-product.schema.ts';
+import { HostedStoreNotice } from './hosted-store-notice.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductTable } from './product-table.tsx';
 import { adminProductsQuery } from './products.query.ts';
@@ -37,6 +38,7 @@ export function ProductListPage({ filters }: { filters: AdminProductFilters }) {
           {t('site:common.products')}
         </h1>
         <p className="max-w-prose text-muted-foreground">{t('description')}</p>
+        <HostedStoreNotice />
         <AddLinks />
       </header>
       <ProductFilters filters={filters} />

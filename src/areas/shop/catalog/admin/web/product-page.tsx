@@ -7,6 +7,7 @@ import { MergedNote } from '#areas/collaboration/editing/web/public/conflict-not
 import { FoundDraft, useDiscard } from '#areas/collaboration/editing/web/public/found-draft.tsx';
 import { LastChange } from '#areas/collaboration/editing/web/public/last-change.tsx';
 import { PendingNote } from '#areas/collaboration/undo/web/public/pending-note.tsx';
+import { useIdentity } from '#areas/foundation/settings/web/public/identity.query.ts';
 import { useAction } from '#framework/web/use-action.ts';
 import { ApiError, readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
@@ -135,10 +136,11 @@ function Actions({ product, isDirty, isLeaving }: ActionsProps) {
     void navigate({ to: '/admin/prodotti' });
   });
   const { id, title, kind, status, pendingChange } = product;
+  const { hostedStore } = useIdentity();
   return (
     <div ref={heading} tabIndex={-1} className="grid gap-3 focus-visible:outline-none scriptless:hidden">
       <div className="flex flex-wrap gap-2">
-        {status === 'published' && (
+        {status === 'published' && hostedStore === null && (
           <Button asChild variant="outline" size="sm">
             <Link to="/product/$id" params={{ id }}>
               <ExternalLink aria-hidden="true" />

@@ -1,12 +1,12 @@
 import { lowestPriceDays } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
-import { getProduct } from '#areas/shop/catalog/server/catalog.queries.ts';
+import type { ProductDetail } from '#areas/shop/catalog/catalog.schema.ts';
 import type { IndexedDocument } from '#areas/site-wide/site-search/server/language-index.ts';
 import { formatMoney, formatNumber } from '#platform/i18n/format-number.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { AnswerContext, Reply } from './reply.ts';
 import { replyOf } from './reply.ts';
 
-type Product = Awaited<ReturnType<typeof getProduct>>;
+type Product = ProductDetail;
 
 /** What a question about a product asks for. */
 export type ProductQuestion = 'price' | 'stock' | 'allergens';
@@ -19,7 +19,7 @@ export async function answerAboutProduct(
 ): Promise<Reply> {
   const { t } = answer;
   if (!named) return replyOf([t(`assistant-server:${question}.which`)], '/beershop');
-  const product = await findProduct(answer, named.path.split('/').at(-1) ?? '');
+  const product = await findProduct(answer, decodeURIComponent(named.path.split('/').at(-1) ?? ''));
   if (!product) return replyOf([t('assistant-server:productGone')], '/beershop');
   const lines = { price: priceLines, stock: stockLines, allergens: allergenLines }[question];
   return replyOf(lines(product, answer), named.path);
@@ -27,7 +27,7 @@ export async function answerAboutProduct(
 
 async function findProduct({ ctx, locale }: AnswerContext, id: string): Promise<Product | undefined> {
   try {
-    return await getProduct(ctx, id, locale);
+    return await ctx.catalog.getProduct(ctx, id, locale);
   } catch (error) {
     // It may have gone since the index was read.
     if (error instanceof AppError && error.code === 'not_found') return undefined;
@@ -44,7 +44,9 @@ function priceLines(product: Product, { t, locale }: AnswerContext): string[] {
       product: title,
       price: money(priceCents),
     }),
-    t('assistant-server:price.member', { price: money(memberPriceCents) }),
+    ...(memberPriceCents === null
+      ? []
+      : [t('assistant-server:price.member', { price: money(memberPriceCents) })]),
     ...(pricePerLitreCents === null
       ? []
       : [t('assistant-server:price.litre', { price: money(pricePerLitreCents) })]),

@@ -1,0 +1,34 @@
+import { builtInCapabilities } from '../catalog.rules.ts';
+import { findVariants, getProduct, listProducts } from './catalog.queries.ts';
+import type { CatalogSource } from './catalog-source.ts';
+import { listOffers } from './offers.ts';
+import {
+  findPicturedProduct,
+  listProductParts,
+  listPublishedProducts,
+  listPublishedTexts,
+} from './published-products.ts';
+import { countFacets } from './shop-facets.ts';
+
+/** The products of this site's own tables. */
+export const builtInCatalog: CatalogSource = {
+  capabilities: builtInCapabilities,
+  async listPage(ctx, input) {
+    const page = await listProducts(ctx, input);
+    const { total, ...facets } = await countFacets(ctx, input, input.locale);
+    return { ...page, total, facets, outdatedSince: null };
+  },
+  listOffers: async (ctx, locale) => ({ items: await listOffers(ctx, locale), outdatedSince: null }),
+  getProduct,
+  findVariants: (ctx, wanted, locale) =>
+    findVariants(
+      ctx,
+      wanted.map(({ variantId }) => variantId),
+      locale,
+    ),
+  listTexts: listPublishedTexts,
+  listPublished: listPublishedProducts,
+  listParts: listProductParts,
+  findPictured: findPicturedProduct,
+  openCheckout: null,
+};

@@ -1,0 +1,17 @@
+/** Where a hosted store leads its buyers back to. */
+export const returnPath = '/esito-acquisto';
+
+const results = ['paid', 'cancelled'] as const;
+export type CheckoutResult = (typeof results)[number];
+
+export type CheckoutReturn = { checkoutId: string; result: CheckoutResult };
+
+export function returnAddress(siteUrl: string, { checkoutId, result }: CheckoutReturn): string {
+  return `${siteUrl}${returnPath}?id=${checkoutId}&esito=${result}`;
+}
+
+/** What the address of the page says; empty for anything else. */
+export function parseReturn(search: Record<string, unknown>): { id?: string; esito?: CheckoutResult } {
+  const result = results.find((each) => each === search.esito);
+  return typeof search.id === 'string' && result ? { id: search.id.slice(0, 100), esito: result } : {};
+}

@@ -1,0 +1,273 @@
+import { urlAtWidth } from '#areas/foundation/files/files.rules.ts';
+import { lineImageWidth, type ProductSort, productIdPattern } from '#areas/shop/catalog/catalog.rules.ts';
+import type { CatalogCapabilities, ProductListItem } from '#areas/shop/catalog/catalog.schema.ts';
+import type { CartVariant, CatalogSource, WantedVariant } from '#areas/shop/catalog/server/catalog-source.ts';
+import { defaultLocale, type Locale } from '#platform/i18n/locales.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
+import type { HostedProduct } from '../hosted-product.rules.ts';
+import { AnswerCache, type Answered } from './answer-cache.ts';
+import { type HostedPage, HostedProducts } from './hosted-products.ts';
+import { openHostedCheckout } from './open-hosted-checkout.ts';
+import { type StoreClient, StoreError } from './store-client.ts';
+
+/** The contract can filter by collection and sort by price and age, and knows nothing of members. */
+const capabilities: CatalogCapabilities = {
+  search: false,
+  filters: ['collection'],
+  sorts: ['curated', 'price', 'price_desc', 'newest'],
+  memberPrice: false,
+};
+
+/** Search, sitemap and assistant know so many products, in pages of so many. */
+const [maxPages, pageOfAll] = [20, 100];
+
+/** Products beside another one, on the home page, and those of which the home page's are chosen. */
+const [maxRelated, offerCount, offerCandidates] = [8, 4, 24];
+
+const maxOffset = 100_000;
+
+const sortings: Partial<Record<ProductSort, readonly (readonly [string, string])[]>> = {
+  price: [
+    ['sort_by', 'price'],
+    ['order', 'ASC'],
+  ],
+  price_desc: [
+    ['sort_by', 'price'],
+    ['order', 'DESC'],
+  ],
+  newest: [
+    ['sort_by', 'created_at'],
+    ['order', 'DESC'],
+  ],
+};
+
+/** Pages of a hosted store are found by their offset; the cursor holds it. */
+const cursorAt = (offset: number) => `offset-${offset}`;
+
+function offsetOf(cursor: string | undefined): number {
+  const offset = Number(/^offset-(\d{1,6})$/.exec(cursor ?? '')?.[1] ?? 0);
+  return offset <= maxOffset ? offset : 0;
+}
+
+/** The products of a hosted store, by its public contract. */
+export function createHostedCatalog(
+  deps: Pick<AppDeps, 'config' | 'log' | 'clock' | 'contentVersion'>,
+  client: StoreClient,
+): CatalogSource {
+  const products = new HostedProducts(client, deps);
+  const pages = new AnswerCache<HostedPage>(deps);
+  const single = new AnswerCache<HostedProduct | null>(deps);
+  const collections = new AnswerCache<{ id: string; title: string }[]>(deps);
+
+  const readPage = (
+    {
+      offset,
+      limit,
+      query = [],
+    }: { offset: number; limit: number; query?: readonly (readonly [string, string])[] },
+    locale: Locale,
+  ): Promise<Answered<HostedPage>> => {
+    const asked = [['offset', String(offset)] as const, ['limit', String(limit)] as const, ...query];
+    return pages.get(`${locale} ${JSON.stringify(asked)}`, () => products.readPage(asked, { limit, locale }));
+  };
+
+  const readProduct = (id: string, locale: Locale) =>
+    single.get(`${locale} ${id}`, () => products.readProduct(id, locale));
+
+  const readCollections = (locale: Locale) => collections.get(locale, () => products.readCollections(locale));
+
+  /** All products, in the order of their ids. */
+  async function readAll(locale: Locale): Promise<HostedProduct[]> {
+    const all = new Map<string, HostedProduct>();
+    for (let page = 0; page < maxPages; page++) {
+      const { value } = await readPage({ offset: page * pageOfAll, limit: pageOfAll }, locale);
+      for (const product of value.products) all.set(product.detail.id, product);
+      if (value.answered < pageOfAll) break;
+    }
+    return [...all.values()].toSorted((one, other) => (one.detail.id < other.detail.id ? -1 : 1));
+  }
+
+  async function readRelated(ids: readonly string[], locale: Locale): Promise<ProductListItem[]> {
+    const wanted = [...new Set(ids)].slice(0, maxRelated);
+    if (wanted.length === 0) return [];
+    const query = wanted.map((id) => ['ids[]', id] as const);
+    const { value } = await readPage({ offset: 0, limit: wanted.length, query }, locale);
+    const byId = new Map(value.products.map((product) => [product.detail.id, product]));
+    return wanted.flatMap((id) => byId.get(id) ?? []).map(listItem);
+  }
+
+  return {
+    capabilities,
+    openCheckout: (input) => openHostedCheckout({ ...deps, client }, input),
+
+    listPage: (_ctx, { sort = 'curated', collection, cursor, limit, locale }) =>
+      unlessDown(async () => {
+        const offset = offsetOf(cursor);
+        const query = [
+          ...(sortings[sort] ?? []),
+          ...(collection && productIdPattern.test(collection)
+            ? [['collection_ids[]', collection] as const]
+            : []),
+        ];
+        const named = await readCollections(locale);
+        const { value, outdatedSince } = await readPage({ offset, limit, query }, locale);
+        const end = offset + value.answered;
+        const isFull = value.answered >= limit && (value.count === null || value.count > end);
+        const total = isFull ? Math.max(value.count ?? end, end) : end;
+        return {
+          items: value.products.map(listItem),
+          total: value.answered === 0 ? 0 : total,
+          nextCursor: isFull && end <= maxOffset ? cursorAt(offset + limit) : null,
+          previousCursor: offset > 0 ? cursorAt(Math.max(0, offset - limit)) : null,
+          facets: {
+            kinds: [],
+            styles: [],
+            collections: named.value.map(({ id, title }) => ({ handle: id, title, count: null })),
+          },
+          outdatedSince: asText(earliest(outdatedSince, named.outdatedSince)),
+        };
+      }),
+
+    listOffers: (_ctx, locale) =>
+      unlessDown(async () => {
+        const query = sortings.newest ?? [];
+        const { value, outdatedSince } = await readPage({ offset: 0, limit: offerCandidates, query }, locale);
+        const items = value.products
+          .map(listItem)
+          .filter(({ isPurchasable, stock }) => isPurchasable && stock !== 'sold_out');
+        return { items: items.slice(0, offerCount), outdatedSince: asText(outdatedSince) };
+      }),
+
+    getProduct: (_ctx, id, locale) =>
+      unlessDown(async () => {
+        if (!productIdPattern.test(id)) throw new AppError('not_found');
+        const { value, outdatedSince } = await readProduct(id, locale);
+        if (!value) throw new AppError('not_found');
+        const { detail, relatedIds } = value;
+        // The product can be shown without what stands beside it.
+        const related = await readRelated(
+          relatedIds.filter((each) => each !== id),
+          locale,
+        ).catch((error: unknown) => {
+          if (error instanceof StoreError) return [];
+          throw error;
+        });
+        return { ...detail, collections: [], related, outdatedSince: asText(outdatedSince) };
+      }),
+
+    findVariants: (_ctx, wanted, locale) =>
+      unlessDown(async () => {
+        const ids = wanted.flatMap(({ productId }) => productId ?? []);
+        const known = [...new Set(ids)].filter((id) => productIdPattern.test(id));
+        const found = await products.readExact(known, locale);
+        return new Map(found.flatMap(cartVariants).filter(([id]) => isWanted(wanted, id)));
+      }),
+
+    listTexts: (_ctx, { after, limit, locale }) =>
+      unlessDown(async () =>
+        between(await readAll(locale), { after, limit }).map(({ detail }) => ({
+          id: detail.id,
+          title: detail.title,
+          subtitle: detail.subtitle,
+          description: [
+            ...detail.description,
+            ...detail.additionalInfo.flatMap(({ title, description }) => [title, description]),
+          ].join('\n\n'),
+        })),
+      ),
+
+    listPublished: (_ctx, range) =>
+      unlessDown(async () =>
+        between(await readAll(defaultLocale), range).map(({ detail }) => ({
+          id: detail.id,
+          updatedAt: new Date(detail.updatedAt),
+        })),
+      ),
+
+    listParts: (_ctx, size) =>
+      unlessDown(async () => {
+        const all = await readAll(defaultLocale);
+        const parts = Map.groupBy(all.keys(), (place) => Math.floor(place / size));
+        return [...parts.values()].map((places) => {
+          const part = places.flatMap((place) => all[place] ?? []);
+          return {
+            lastId: part.at(-1)?.detail.id ?? '',
+            changedAt: new Date(Math.max(...part.map(({ detail }) => Date.parse(detail.updatedAt)))),
+          };
+        });
+      }),
+
+    findPictured: (_ctx, id, locale) =>
+      unlessDown(async () => {
+        if (!productIdPattern.test(id)) return undefined;
+        const { value } = await readProduct(id, locale);
+        if (!value) return undefined;
+        const { title, subtitle, image, updatedAt } = value.detail;
+        const photograph = image.widths.length > 0 ? { url: image.url, widths: image.widths } : null;
+        return { kind: null, art: null, title, subtitle, photograph, updatedAt: new Date(updatedAt) };
+      }),
+  };
+}
+
+/** The log has been told of it by the client. */
+async function unlessDown<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof StoreError) throw new AppError('store_unreachable');
+    throw error;
+  }
+}
+
+function listItem({ detail }: HostedProduct): ProductListItem {
+  const {
+    handle,
+    description,
+    images,
+    options,
+    variants,
+    beer,
+    customFields,
+    additionalInfo,
+    updatedAt,
+    ...item
+  } = detail;
+  return item;
+}
+
+function cartVariants({ detail }: HostedProduct): [string, CartVariant][] {
+  return detail.variants.map((variant) => {
+    const image = detail.images.find(({ url }) => url === variant.imageUrl) ?? detail.image;
+    return [
+      variant.id,
+      {
+        variantId: variant.id,
+        productId: detail.id,
+        productTitle: detail.title,
+        variantTitle: variant.title,
+        priceCents: variant.priceCents,
+        image: urlAtWidth(image, lineImageWidth),
+        available: variant.available,
+        volumeMl: variant.volumeMl,
+        isSellable: detail.isPurchasable,
+        customFields: detail.customFields,
+      },
+    ];
+  });
+}
+
+const isWanted = (wanted: readonly WantedVariant[], id: string) =>
+  wanted.some(({ variantId }) => variantId === id);
+
+function between(
+  all: readonly HostedProduct[],
+  { after, limit }: { after?: string | undefined; limit: number },
+): HostedProduct[] {
+  return all.filter(({ detail }) => after === undefined || detail.id > after).slice(0, limit);
+}
+
+const earliest = (one: Date | null, other: Date | null) =>
+  one && other ? (one < other ? one : other) : (one ?? other);
+
+const asText = (time: Date | null) => time?.toISOString() ?? null;

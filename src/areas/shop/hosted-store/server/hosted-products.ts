@@ -1,0 +1,131 @@
+import type { Locale } from '#platform/i18n/locales.ts';
+import type { Config } from '#platform/server/config/config.ts';
+import type { Log } from '#platform/server/log/log.ts';
+import {
+  type HostedProduct,
+  needsInventory,
+  viewHostedProduct,
+  withInventory,
+} from '../hosted-product.rules.ts';
+import {
+  collectionsAnswerSchema,
+  productAnswerSchema,
+  productSchema,
+  productsAnswerSchema,
+  variantsAnswerSchema,
+  type WireProduct,
+} from '../wire.schema.ts';
+import { viewHostedPicture } from './picture-address.ts';
+import { type Query, type StoreClient, StoreError } from './store-client.ts';
+
+export type HostedPage = {
+  products: HostedProduct[];
+  /** Products that the store answered, also those that cannot be shown. */
+  answered: number;
+  /** What the store says of how many there are; null when it says nothing sensible. */
+  count: number | null;
+};
+
+/** Products that are asked for by their ids at once: an address has room for so many. */
+const idsAtOnce = 40;
+
+/** Reads and checks a hosted store's products. Every read throws `StoreError`. */
+export class HostedProducts {
+  readonly #client: StoreClient;
+  readonly #config: Config;
+  readonly #log: Log;
+
+  constructor(client: StoreClient, { config, log }: { config: Config; log: Log }) {
+    this.#client = client;
+    this.#config = config;
+    this.#log = log;
+  }
+
+  /** `isExact` asks for every quantity anew, not only for those that a list may have wrong. */
+  async readPage(
+    query: Query,
+    { limit, locale, isExact = false }: { limit: number; locale: Locale; isExact?: boolean },
+  ): Promise<HostedPage> {
+    const path = '/products';
+    const answer = await this.#client.get(productsAnswerSchema, { path, query, locale });
+    const products = await this.#view(answer.products.slice(0, limit), { locale, isExact });
+    return { products, answered: answer.products.length, count: answer.count ?? null };
+  }
+
+  /** Those that exist and can be shown, in the order in which they are named, with the quantities of this moment. */
+  async readExact(ids: readonly string[], locale: Locale): Promise<HostedProduct[]> {
+    const found = new Map<string, HostedProduct>();
+    for (let start = 0; start < ids.length; start += idsAtOnce) {
+      const some = ids.slice(start, start + idsAtOnce);
+      const query: Query = [
+        ...some.map((id) => ['ids[]', id] as const),
+        ['offset', '0'],
+        ['limit', String(some.length)],
+      ];
+      const { products } = await this.readPage(query, { limit: some.length, locale, isExact: true });
+      for (const product of products) found.set(product.detail.id, product);
+    }
+    return ids.flatMap((id) => found.get(id) ?? []);
+  }
+
+  /** Null when the store has no product that can be shown by this id. */
+  async readProduct(id: string, locale: Locale): Promise<HostedProduct | null> {
+    const path = `/products/${encodeURIComponent(id)}`;
+    try {
+      const { product } = await this.#client.get(productAnswerSchema, { path, locale });
+      const [viewed] = await this.#view([product], { locale, isExact: false });
+      // A store that answers with another product than was asked for would show it at the wrong address.
+      return viewed?.detail.id === id ? viewed : null;
+    } catch (error) {
+      if (error instanceof StoreError && (error.status === 404 || error.status === 400)) return null;
+      throw error;
+    }
+  }
+
+  async readCollections(locale: Locale): Promise<{ id: string; title: string }[]> {
+    const { collections } = await this.#client.get(collectionsAnswerSchema, { path: '/collections', locale });
+    return collections.flatMap(({ id, title, deleted_at }) => (deleted_at == null ? [{ id, title }] : []));
+  }
+
+  async #view(
+    answered: readonly unknown[],
+    { locale, isExact }: { locale: Locale; isExact: boolean },
+  ): Promise<HostedProduct[]> {
+    const fitting = answered.flatMap((each) => productSchema.safeParse(each).data ?? []);
+    const corrected = await this.#correct(fitting, { locale, isExact });
+    const viewed = corrected.flatMap(
+      (product) => viewHostedProduct(product, (url, alt) => viewHostedPicture(this.#config, url, alt)) ?? [],
+    );
+    const unique = [...new Map(viewed.map((product) => [product.detail.id, product])).values()];
+    const omitted = answered.length - unique.length;
+    if (omitted > 0) {
+      this.#log.warn(
+        { omitted },
+        'Products of the hosted store cannot be shown: unfit, or without a price in EUR',
+      );
+    }
+    return unique;
+  }
+
+  async #correct(
+    products: readonly WireProduct[],
+    { locale, isExact }: { locale: Locale; isExact: boolean },
+  ): Promise<WireProduct[]> {
+    const doubtful = products.filter((product) => isExact || needsInventory(product)).map(({ id }) => id);
+    const quantities = new Map<string, number | null>();
+    for (let start = 0; start < doubtful.length; start += idsAtOnce) {
+      const { variants } = await this.#client.get(variantsAnswerSchema, {
+        path: '/variants',
+        query: [
+          ['fields', 'inventory_quantity'],
+          ...doubtful.slice(start, start + idsAtOnce).map((id) => ['product_ids[]', id] as const),
+        ],
+        locale,
+      });
+      for (const { id, inventory_quantity } of variants) quantities.set(id, inventory_quantity);
+    }
+    return products.map((product) =>
+      doubtful.includes(product.id) ? withInventory(product, quantities) : product,
+    );
+  }
+}

@@ -1,0 +1,56 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { ProductImage } from '#areas/shop/catalog/catalog.schema.ts';
+import type { Config } from '#platform/server/config/config.ts';
+
+/** Addresses of hosted pictures on this site begin with this. */
+export const hostedPicturesPath = '/media/hosted';
+
+/** Widths in pixels in which a hosted picture is served; a smaller one is never enlarged. */
+export const hostedWidths = [160, 320, 640, 1080] as const;
+const largest = hostedWidths[3];
+
+/** Longest address of a picture: longer ones are left out. */
+const maxLength = 1500;
+
+type PictureConfig = Pick<Config, 'authSecret' | 'hostedStore'>;
+
+/** Signed, so that nobody else has this site load pictures of an address that the store did not name. */
+const signatureOf = ({ authSecret }: PictureConfig, address: string) =>
+  createHmac('sha256', authSecret).update(`hosted-picture ${address}`).digest('base64url').slice(0, 24);
+
+/** A picture of the store at this site's own address; undefined for an address that the site does not load. */
+export function viewHostedPicture(
+  config: PictureConfig,
+  text: string,
+  alt: string,
+): ProductImage | undefined {
+  const base = config.hostedStore && `${config.hostedStore.apiUrl}/`;
+  const url = URL.parse(text, base);
+  if (!url || url.href.length > maxLength || !mayLoad(config, url)) return undefined;
+  const address = Buffer.from(url.href).toString('base64url');
+  return {
+    url: `${hostedPicturesPath}/${signatureOf(config, address)}/${address}/${largest}.webp`,
+    // Of the frame in which pages show it: its own size is known when it has been loaded.
+    width: 1080,
+    height: 1350,
+    alt,
+    widths: [...hostedWidths],
+    placeholder: null,
+  };
+}
+
+/** Http only where private hosts are allowed, as in development. */
+export const mayLoad = ({ hostedStore }: PictureConfig, { protocol, username, password }: URL): boolean =>
+  (protocol === 'https:' || (protocol === 'http:' && hostedStore?.allowsPrivate === true)) &&
+  username === '' &&
+  password === '';
+
+/** The address of the picture in the store; undefined unless this site has signed it. */
+export function readPictureAddress(
+  config: PictureConfig,
+  { signature, address }: { signature: string; address: string },
+): URL | undefined {
+  const [given, own] = [Buffer.from(signature), Buffer.from(signatureOf(config, address))];
+  if (given.length !== own.length || !timingSafeEqual(given, own)) return undefined;
+  return URL.parse(Buffer.from(address, 'base64url').toString('utf8')) ?? undefined;
+}

@@ -1,0 +1,151 @@
+import pLimit from 'p-limit';
+import { Counter } from 'prom-client';
+import type { z } from 'zod';
+import type { Locale } from '#platform/i18n/locales.ts';
+import type { HostedStoreConfig } from '#platform/server/config/settings-together.ts';
+import { fetchOutside, type OutsideAnswer, OutsideError } from '#platform/server/http/fetch-outside.ts';
+import type { Log } from '#platform/server/log/log.ts';
+import { plainText } from '../plain-text.ts';
+import { refusalSchema } from '../wire.schema.ts';
+
+/** Bytes of an answer, and milliseconds for it. */
+const maxBytes = 4 * 1024 * 1024;
+const timeLimit = 5000;
+
+/** Requests of this process to the store at a time, and those that wait for them. */
+const [maxAtOnce, maxWaiting] = [6, 100];
+
+/** How requests to the store ended; exported to `/metrics`. */
+export const storeRequests = new Counter({
+  name: 'tu_hosted_store_requests_total',
+  help: 'Requests to the hosted store by their outcome',
+  labelNames: ['outcome'],
+  registers: [],
+});
+
+type Outcome = 'http_error' | 'not_json' | 'unfit' | 'busy' | OutsideError['failure'];
+
+/** The store gave no answer that can be used. The message of another HTTP status is `HTTP {status}: {statusText}`. */
+export class StoreError extends Error {
+  override name = 'StoreError';
+  readonly outcome: Outcome;
+  readonly status: number | undefined;
+  /** The store's own code of a refusal. */
+  readonly code: string | undefined;
+
+  constructor(
+    outcome: Outcome,
+    message: string,
+    answer: { status?: number; code?: string | undefined } = {},
+  ) {
+    super(message);
+    this.outcome = outcome;
+    this.status = answer.status;
+    this.code = answer.code;
+  }
+}
+
+export type Query = readonly (readonly [name: string, value: string])[];
+
+type Asked = {
+  method: 'GET' | 'POST';
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  body?: string;
+};
+
+/** The public API of a hosted store. Nothing that it answers is trusted: callers check its shape. */
+export class StoreClient {
+  readonly #store: HostedStoreConfig;
+  readonly #log: Log;
+  readonly #queue = pLimit(maxAtOnce);
+  #isDown = false;
+
+  constructor(store: HostedStoreConfig, log: Log) {
+    this.#store = store;
+    this.#log = log;
+  }
+
+  /** Reads JSON of this shape. The store may answer in the language that is asked for. Throws `StoreError`. */
+  get<Schema extends z.ZodType>(
+    schema: Schema,
+    { path, query = [], locale }: { path: string; query?: Query; locale: Locale },
+  ): Promise<z.output<Schema>> {
+    const search = new URLSearchParams(query.map((pair) => [...pair]));
+    const asked = search.size > 0 ? `${path}?${search}` : path;
+    return this.#call(schema, { method: 'GET', path: asked, headers: { 'accept-language': locale } });
+  }
+
+  /** Sends JSON, once: what it does is not repeated. Throws `StoreError`. */
+  post<Schema extends z.ZodType>(
+    schema: Schema,
+    { path, body }: { path: string; body: object },
+  ): Promise<z.output<Schema>> {
+    const headers = { 'content-type': 'application/json' };
+    return this.#call(schema, { method: 'POST', path, headers, body: JSON.stringify(body) });
+  }
+
+  async #call<Schema extends z.ZodType>(schema: Schema, asked: Asked): Promise<z.output<Schema>> {
+    try {
+      const answer = schema.safeParse(await this.#ask(asked));
+      if (!answer.success) throw new StoreError('unfit', 'The answer has another shape');
+      this.#note();
+      return answer.data;
+    } catch (error) {
+      if (error instanceof StoreError) this.#note(error);
+      throw error;
+    }
+  }
+
+  /** Counts each request, and tells the log once when the store begins or ceases to fail. */
+  #note(error?: StoreError): void {
+    storeRequests.inc({ outcome: error?.outcome ?? 'ok' });
+    // Its refusals show that it is there.
+    const isDown = error !== undefined && !(error.status !== undefined && error.status < 500);
+    if (isDown && !this.#isDown) this.#log.warn({ error: error.message }, 'The hosted store does not answer');
+    if (!isDown && this.#isDown) this.#log.info({}, 'The hosted store answers again');
+    this.#isDown = isDown;
+  }
+
+  async #ask({ method, path, headers, body }: Asked): Promise<unknown> {
+    if (this.#queue.pendingCount >= maxWaiting) throw new StoreError('busy', 'Too many requests wait');
+    const { apiUrl, storeId, allowsPrivate } = this.#store;
+    const url = new URL(`${apiUrl}/store/${encodeURIComponent(storeId)}${path}`);
+    const answer = await this.#queue(() =>
+      fetchOutside({
+        ...{ url, method, headers: { accept: 'application/json', ...headers }, maxBytes, timeLimit },
+        ...(body !== undefined && { body }),
+        maxRedirects: 2,
+        mayAsk: ({ origin }) => origin === url.origin,
+        allowsPrivate,
+      }),
+    ).catch((error: unknown) => {
+      if (error instanceof OutsideError) throw new StoreError(error.failure, reasonOf(error));
+      throw error;
+    });
+    return readJson(answer);
+  }
+}
+
+const reasonOf = ({ failure, cause }: OutsideError) =>
+  cause instanceof Error ? `${failure}: ${cause.message}` : failure;
+
+function readJson({ status, statusText, type, body }: OutsideAnswer): unknown {
+  const isJson = /^application\/(?:[\w.+-]+\+)?json\b/i.test(type);
+  const value = isJson ? parse(body) : undefined;
+  if (status < 200 || status > 299) {
+    const refusal = refusalSchema.safeParse(value).data;
+    const code = refusal && (refusal.code || refusal.error?.code || undefined);
+    throw new StoreError('http_error', `HTTP ${status}: ${plainText(statusText, 100)}`, { status, code });
+  }
+  if (value === undefined) throw new StoreError('not_json', 'The answer is no JSON');
+  return value;
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

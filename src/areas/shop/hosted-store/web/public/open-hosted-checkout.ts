@@ -1,0 +1,18 @@
+import type { CartLine } from '#areas/shop/cart/cart.rules.ts';
+import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
+import { hostedStoreClient } from '../../hosted-store.client.ts';
+
+/** Begins to buy at the hosted store: the address at which the buyer goes on, and the id that tells that this cart was bought. */
+export function openHostedCheckout(
+  api: ApiFetch,
+  lines: readonly CartLine[],
+): Promise<{ checkoutId: string; url: string }> {
+  const json = {
+    lines: lines.map(({ variantId, quantity, customValues }) => ({
+      ...{ variantId, quantity },
+      ...(customValues && { customValues: customValues.map(({ fieldId, value }) => ({ fieldId, value })) }),
+    })),
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+  return readJson(hostedStoreClient(api).checkout.$post({ json }));
+}

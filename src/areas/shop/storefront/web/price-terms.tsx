@@ -1,0 +1,20 @@
+import { useIdentity } from '#areas/foundation/settings/web/public/identity.query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { MemberHint } from './member-hint.tsx';
+
+/** Below a price: what it includes. What a hosted store includes, that store says. */
+export function PriceTerms() {
+  const { t } = useTranslation(['storefront', 'cart']);
+  const { hostedStore } = useIdentity();
+  if (hostedStore !== null) {
+    return (
+      <p className="text-sm text-muted-foreground">{t('cart:hostedCheckout', { store: hostedStore })}</p>
+    );
+  }
+  return (
+    <>
+      <p className="text-sm text-muted-foreground">{t('price.vat')}</p>
+      <MemberHint />
+    </>
+  );
+}

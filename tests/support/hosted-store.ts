@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Fault } from '../../scripts/hosted-store/faults.ts';
+
+const script = path.resolve(import.meta.dirname, '../../scripts/hosted-store.ts');
+
+/** A double of a hosted store, in a process of its own. */
+export async function startHostedStore() {
+  const child: ChildProcess = spawn(process.execPath, [script], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  if (!child.stdout) throw new Error('The store has no output');
+  const [apiUrl]: string[] = await once(createInterface(child.stdout), 'line');
+  if (!apiUrl) throw new Error('The store says no address');
+  const post = async (name: string, body?: object) => {
+    const init = body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    const response = await fetch(`${apiUrl}/control/${name}`, { method: 'POST', ...init });
+    if (response.status !== 204) throw new Error(`The store answers ${response.status}`);
+  };
+  return {
+    apiUrl,
+    config: { apiUrl, storeId: 'store_prova', allowsPrivate: true },
+    /** How it fails from now on; without an argument it does not. */
+    fail: (fault?: Partial<Fault> & Pick<Fault, 'kind'>) => post('fault', fault),
+    change: (change: {
+      productId: string;
+      title?: string;
+      variantId?: string;
+      stock?: number | null;
+      amount?: number;
+    }) => post('change', change),
+    /** Sells what it sold at first, and has been asked nothing. */
+    reset: () => post('reset'),
+    async asked(): Promise<{ method: string; path: string }[]> {
+      return (await fetch(`${apiUrl}/control/asked`)).json();
+    },
+    close(): void {
+      child.kill('SIGTERM');
+    },
+  };
+}
+
+export type HostedStore = Awaited<ReturnType<typeof startHostedStore>>;
