@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useIdentity } from '#areas/foundation/settings/web/public/identity.query.ts';
 import { figuresQuery } from '#areas/site-wide/stats/web/figures.query.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatNumber } from '#platform/i18n/format-number.ts';
@@ -14,7 +15,10 @@ export function CommunityFigures() {
   const { t } = useTranslation('home');
   const { api, locale } = useSite();
   const figures = useQuery(figuresQuery(api)).data;
-  const shown = names.flatMap((name) => (figures?.[name] ? [{ name, count: figures[name] }] : []));
+  const { hostedStore } = useIdentity();
+  // The site's own products are counted, which nobody sees while the shop shows another store.
+  const counted = names.filter((name) => name !== 'products' || hostedStore === null);
+  const shown = counted.flatMap((name) => (figures?.[name] ? [{ name, count: figures[name] }] : []));
   return (
     <HomeSection
       title={t('community.title')}

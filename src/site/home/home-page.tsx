@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { HomeCampaign } from '#areas/community/crowdfunding/web/public/home-campaign.tsx';
+import { useIdentity } from '#areas/foundation/settings/web/public/identity.query.ts';
 import { useSession } from '#areas/people/sign-in/web/public/session.query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,13 +15,15 @@ import { Promises } from './promises.tsx';
 
 export function HomePage() {
   const isAdmin = useSession().person?.isAdmin === true;
+  const { hostedStore } = useIdentity();
   return (
     <div className="grid gap-16 py-4 md:gap-24 md:py-10">
       <Hero />
       {isAdmin && <AdminTools />}
       <Offers />
       <HomeCampaign />
-      <Promises />
+      {/* What the site's own shop promises; a hosted store has its own terms. */}
+      {hostedStore === null && <Promises />}
       <CommunityFigures />
       <AreaCards />
       <BlogTeaser />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
+import { useIdentity } from '#areas/foundation/settings/web/public/identity.query.ts';
 import { offersQuery } from '#areas/shop/storefront/web/catalog.query.ts';
 import { OutdatedNotice } from '#areas/shop/storefront/web/outdated-notice.tsx';
 import { ProductGrid } from '#areas/shop/storefront/web/product-grid.tsx';
@@ -14,10 +15,13 @@ export function Offers() {
   const { api, locale } = useSite();
   const { items = [], outdatedSince = null } = useQuery(offersQuery(api, locale)).data ?? {};
   const hasOffers = items.length > 0;
+  const { hostedStore } = useIdentity();
+  // A hosted store announces no reductions.
+  const offersLead = hostedStore === null ? t('offers.lead') : t('offers.hosted', { store: hostedStore });
   return (
     <HomeSection
       title={t('offers.title')}
-      lead={t(hasOffers ? 'offers.lead' : 'offers.none')}
+      lead={hasOffers ? offersLead : t('offers.none')}
       action={
         <Button asChild variant="outline">
           <Link to="/beershop">
