@@ -128,6 +128,7 @@ describe('a wrong value is refused with a message that names the variable', () =
     ['PAYPAL_API_URL', 'paypal'],
     ['PAYPAL_PAYEE_EMAIL', 'shop'],
     ['STORE_API_URL', 'store'],
+    ['STORE_ALLOW_PRIVATE', 'perhaps'],
     ['ASSISTANT_API_URL', 'ollama'],
     ['ADMIN_EMAIL', 'ada'],
     ['SOURCE_URL', 'code.example.org'],
@@ -164,6 +165,16 @@ describe('a wrong value is refused with a message that names the variable', () =
     const refusal = String(refusalOf({ [name]: 'something' }));
     expect(refusal).toMatch(/^StartError: .+ go together: set .+ or none.*\.$/);
     expect(refusal).toContain(missing);
+  });
+});
+
+test('a hosted store is asked over https, unless it may be at a private address', () => {
+  const store = { STORE_API_URL: 'http://127.0.0.1:4000/', STORE_ID: 's' };
+  expect(String(refusalOf(store))).toMatch(/^StartError: STORE_API_URL must be an https address/);
+  expect(readConfig({ ...store, STORE_ALLOW_PRIVATE: 'yes' }).hostedStore).toEqual({
+    apiUrl: 'http://127.0.0.1:4000',
+    storeId: 's',
+    allowsPrivate: true,
   });
 });
 

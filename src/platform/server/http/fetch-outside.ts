@@ -36,11 +36,9 @@ export class OutsideError extends Error {
 
 /** The agents compare every address to which a name resolves, when the connection is made: a later answer cannot differ. */
 const agentsOf = (allowsPrivate: boolean) => {
-  const filter = { allowPrivateIPAddress: allowsPrivate, allowMetaIPAddress: allowsPrivate };
-  return {
-    http: new RequestFilteringHttpAgent({ keepAlive: true, ...filter }),
-    https: new RequestFilteringHttpsAgent({ keepAlive: true, ...filter }),
-  };
+  // Each request has a connection of its own: one that the server closes meanwhile would fail the next request.
+  const options = { allowPrivateIPAddress: allowsPrivate, allowMetaIPAddress: allowsPrivate };
+  return { http: new RequestFilteringHttpAgent(options), https: new RequestFilteringHttpsAgent(options) };
 };
 const agents = { open: agentsOf(true), filtered: agentsOf(false) };
 

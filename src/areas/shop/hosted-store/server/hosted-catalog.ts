@@ -50,6 +50,10 @@ function offsetOf(cursor: string | undefined): number {
   return offset <= maxOffset ? offset : 0;
 }
 
+/** A store may give fewer products than are asked for. Where it does not say how many there are, a full page has others after it. */
+const hasMore = (page: HostedPage, { offset, limit }: { offset: number; limit: number }) =>
+  page.answered > 0 && (page.count === null ? page.answered >= limit : page.count > offset + page.answered);
+
 /** The products of a hosted store, by its public contract. */
 export function createHostedCatalog(
   deps: Pick<AppDeps, 'config' | 'log' | 'clock' | 'contentVersion'>,
@@ -80,10 +84,12 @@ export function createHostedCatalog(
   /** All products, in the order of their ids. */
   async function readAll(locale: Locale): Promise<HostedProduct[]> {
     const all = new Map<string, HostedProduct>();
+    let offset = 0;
     for (let page = 0; page < maxPages; page++) {
-      const { value } = await readPage({ offset: page * pageOfAll, limit: pageOfAll }, locale);
+      const { value } = await readPage({ offset, limit: pageOfAll }, locale);
       for (const product of value.products) all.set(product.detail.id, product);
-      if (value.answered < pageOfAll) break;
+      if (!hasMore(value, { offset, limit: pageOfAll })) break;
+      offset += value.answered;
     }
     return [...all.values()].toSorted((one, other) => (one.detail.id < other.detail.id ? -1 : 1));
   }
@@ -113,12 +119,12 @@ export function createHostedCatalog(
         const named = await readCollections(locale);
         const { value, outdatedSince } = await readPage({ offset, limit, query }, locale);
         const end = offset + value.answered;
-        const isFull = value.answered >= limit && (value.count === null || value.count > end);
-        const total = isFull ? Math.max(value.count ?? end, end) : end;
+        const isFollowed = hasMore(value, { offset, limit });
+        const total = isFollowed ? Math.max(value.count ?? end, end) : end;
         return {
           items: value.products.map(listItem),
           total: value.answered === 0 ? 0 : total,
-          nextCursor: isFull && end <= maxOffset ? cursorAt(offset + limit) : null,
+          nextCursor: isFollowed && end <= maxOffset ? cursorAt(end) : null,
           previousCursor: offset > 0 ? cursorAt(Math.max(0, offset - limit)) : null,
           facets: {
             kinds: [],

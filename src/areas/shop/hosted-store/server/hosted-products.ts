@@ -49,7 +49,8 @@ export class HostedProducts {
     const path = '/products';
     const answer = await this.#client.get(productsAnswerSchema, { path, query, locale });
     const products = await this.#view(answer.products.slice(0, limit), { locale, isExact });
-    return { products, answered: answer.products.length, count: answer.count ?? null };
+    const answered = Math.min(answer.products.length, limit);
+    return { products, answered, count: answer.count ?? null };
   }
 
   /** Those that exist and can be shown, in the order in which they are named, with the quantities of this moment. */

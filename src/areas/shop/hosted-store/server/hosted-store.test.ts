@@ -111,6 +111,13 @@ describe('the shop of a hosted store', () => {
     expect(third.body.total).toBe(33);
   });
 
+  it('goes on where a store gives fewer products than are asked for', async () => {
+    const some = { products: Array.from({ length: 3 }, () => ({})), count: 9 };
+    await store.fail({ kind: 'body', path: '/products', body: some });
+    const { body } = await openSite().get(`${shop}?limit=24`);
+    expect([body.nextCursor, body.total]).toEqual(['offset-3', 9]);
+  });
+
   it.each(['offset--5', 'offset-999999999', 'x', '{}', 'offset-1e9'])(
     'shows the first page for a cursor that is none: %s',
     async (cursor) => {
@@ -298,6 +305,19 @@ describe('what else reads the catalogue', () => {
     expect(body.items[0]).toMatchObject({ path: '/product/prod_grembiule', title: 'Grembiule da birraio' });
   });
 
+  it('finds everything else while the store is down, and its products when it is back', async () => {
+    await store.fail({ kind: 'status' });
+    const site = openSite();
+    // In a language that nothing has been searched in before.
+    const search = async (q: string) =>
+      (await site.get(`/api/search?q=${q}`, { cookie: 'i18next=fr' })).body.items;
+    expect(await search('grembiule')).toEqual([]);
+    expect(await search('vélos')).not.toEqual([]);
+    await store.fail();
+    await site.get(shop);
+    expect(await search('grembiule')).toHaveLength(1);
+  });
+
   it('lists them in the sitemap at this site’s addresses', async () => {
     const site = openSite();
     const { body } = await site.get('/sitemap-products.xml');
@@ -345,6 +365,16 @@ describe('a store that fails', () => {
     const began = performance.now();
     expect((await openSite().get(shop)).status).toBe(503);
     expect(performance.now() - began).toBeLessThan(7000);
+  }, 10_000);
+
+  it('that hung is left alone for ten seconds', async () => {
+    await store.fail({ kind: 'slow' });
+    const site = openSite();
+    await site.get(shop);
+    await store.fail();
+    expect((await site.get(shop)).status).toBe(503);
+    site.clock.advance(10);
+    expect((await site.get(shop)).status).toBe(200);
   }, 10_000);
 
   it('shows what fits of an answer full of lies', async () => {

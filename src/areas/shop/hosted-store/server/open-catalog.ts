@@ -8,6 +8,9 @@ import { StoreClient } from './store-client.ts';
 export function openCatalog(
   deps: Pick<AppDeps, 'config' | 'log' | 'clock' | 'contentVersion'>,
 ): CatalogSource {
-  const { hostedStore } = deps.config;
-  return hostedStore ? createHostedCatalog(deps, new StoreClient(hostedStore, deps.log)) : builtInCatalog;
+  const { config, log, clock, contentVersion } = deps;
+  if (!config.hostedStore) return builtInCatalog;
+  // What could not be read meanwhile may have been left out of pages and of the search.
+  const onBack = () => contentVersion.changed(['catalog', 'stock']);
+  return createHostedCatalog(deps, new StoreClient(config.hostedStore, { log, clock, onBack }));
 }

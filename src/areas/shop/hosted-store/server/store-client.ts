@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import { Counter } from 'prom-client';
 import type { z } from 'zod';
 import type { Locale } from '#platform/i18n/locales.ts';
+import type { Clock } from '#platform/kernel/clock/clock.ts';
 import type { HostedStoreConfig } from '#platform/server/config/settings-together.ts';
 import { fetchOutside, type OutsideAnswer, OutsideError } from '#platform/server/http/fetch-outside.ts';
 import type { Log } from '#platform/server/log/log.ts';
@@ -13,7 +14,10 @@ const maxBytes = 4 * 1024 * 1024;
 const timeLimit = 5000;
 
 /** Requests of this process to the store at a time, and those that wait for them. */
-const [maxAtOnce, maxWaiting] = [6, 100];
+const [maxAtOnce, maxWaiting] = [6, 24];
+
+/** Milliseconds for which a store that hung is not asked, so that pages do not wait for it again and again. */
+const pauseAfterTimeout = 10_000;
 
 /** How requests to the store ended; exported to `/metrics`. */
 export const storeRequests = new Counter({
@@ -58,12 +62,21 @@ type Asked = {
 export class StoreClient {
   readonly #store: HostedStoreConfig;
   readonly #log: Log;
+  readonly #clock: Clock;
+  readonly #onBack: () => void;
   readonly #queue = pLimit(maxAtOnce);
   #isDown = false;
+  #pausedUntil = 0;
 
-  constructor(store: HostedStoreConfig, log: Log) {
+  /** `onBack`: what is done when the store answers again. */
+  constructor(
+    store: HostedStoreConfig,
+    { log, clock, onBack }: { log: Log; clock: Clock; onBack: () => void },
+  ) {
     this.#store = store;
     this.#log = log;
+    this.#clock = clock;
+    this.#onBack = onBack;
   }
 
   /** Reads JSON of this shape. The store may answer in the language that is asked for. Throws `StoreError`. */
@@ -103,11 +116,17 @@ export class StoreClient {
     // Its refusals show that it is there.
     const isDown = error !== undefined && !(error.status !== undefined && error.status < 500);
     if (isDown && !this.#isDown) this.#log.warn({ error: error.message }, 'The hosted store does not answer');
-    if (!isDown && this.#isDown) this.#log.info({}, 'The hosted store answers again');
+    const isBack = !isDown && this.#isDown;
     this.#isDown = isDown;
+    if (error?.outcome === 'timeout') this.#pausedUntil = this.#clock.now().getTime() + pauseAfterTimeout;
+    if (!isBack) return;
+    this.#log.info({}, 'The hosted store answers again');
+    this.#onBack();
   }
 
   async #ask({ method, path, headers, body }: Asked): Promise<unknown> {
+    if (this.#clock.now().getTime() < this.#pausedUntil)
+      throw new StoreError('busy', 'The store hung a moment ago');
     if (this.#queue.pendingCount >= maxWaiting) throw new StoreError('busy', 'Too many requests wait');
     const { apiUrl, storeId, allowsPrivate } = this.#store;
     const url = new URL(`${apiUrl}/store/${encodeURIComponent(storeId)}${path}`);

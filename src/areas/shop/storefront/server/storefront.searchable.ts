@@ -1,5 +1,6 @@
 import { inPages } from '#framework/server/personal-data.ts';
 import type { SearchableTexts } from '#framework/server/searchable-texts.ts';
+import { AppError } from '#platform/kernel/errors.ts';
 
 const batchSize = 100;
 
@@ -14,7 +15,12 @@ export const storefrontSearchable: SearchableTexts = {
       batchSize,
       (last, limit) => ctx.catalog.listTexts(ctx, { after: last?.id, limit, locale }),
     );
-    for await (const { id, title, subtitle, description } of products)
-      yield { path: `/product/${encodeURIComponent(id)}`, title, text: `${subtitle}\n${description}` };
+    try {
+      for await (const { id, title, subtitle, description } of products)
+        yield { path: `/product/${encodeURIComponent(id)}`, title, text: `${subtitle}\n${description}` };
+    } catch (error) {
+      // Other pages are found without a hosted store that is down; when it is back, its products are read.
+      if (!(error instanceof AppError && error.code === 'store_unreachable')) throw error;
+    }
   },
 };
