@@ -16,11 +16,17 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   if (['admin_only', 'two_factor_required', 'forbidden'].includes(code)) return <AccessDeniedPage />;
   if (code === 'sign_in_required') return <SignInRequiredPage />;
   if (code === 'not_found') return <NotFoundPage />;
+  if (code === 'store_unreachable') return <FailurePage cause="error.store" reset={reset} />;
   if (error instanceof ApiError) return <FailurePage requestId={error.requestId} reset={reset} />;
   return <UnexpectedPage reset={reset} />;
 }
 
-type FailureProps = { requestId?: string | undefined; reset: () => void };
+type FailureProps = {
+  /** What failed: a hosted store, or the site itself. */
+  cause?: 'error' | 'error.store';
+  requestId?: string | undefined;
+  reset: () => void;
+};
 
 /** A bug, or code that could not be loaded without a connection: a reload fixes the latter. */
 function UnexpectedPage({ reset }: FailureProps) {
@@ -32,7 +38,7 @@ function UnexpectedPage({ reset }: FailureProps) {
   return isLost ? <OfflinePage /> : <FailurePage reset={reset} />;
 }
 
-function FailurePage({ requestId, reset }: FailureProps) {
+function FailurePage({ cause = 'error', requestId, reset }: FailureProps) {
   const { t } = useTranslation('site');
   const router = useRouter();
   const retry = async () => {
@@ -43,8 +49,8 @@ function FailurePage({ requestId, reset }: FailureProps) {
     <EmptyState
       level={1}
       illustration="failure"
-      title={t('error.title')}
-      description={t('error.description')}
+      title={t(`${cause}.title`)}
+      description={t(`${cause}.description`)}
       action={
         <>
           <Button onClick={() => void retry()}>{t('common.retry')}</Button>
