@@ -16,6 +16,7 @@ const known = {
   modelProvider: 'Modelli Srl',
   modelWithoutNumbers: 'Modelli Srl',
   modelAsTyped: 'Modelli Srl',
+  hostedStore: 'shop.example.org',
 };
 const without = (...names: (keyof typeof known)[]) => ({
   ...known,
@@ -70,6 +71,11 @@ describe.each(locales)('the legal pages in %s', (locale) => {
     expect(lost(without('address'))).toEqual([]);
     expect(lost(without('name'))).toEqual(['accessibility.service.scope']);
     expect(lost(without('modelProvider'))).toEqual(['privacy.recipients.list.model']);
+    expect(lost(without('hostedStore'))).toEqual([
+      'privacy.recipients.list.hostedStore',
+      'terms.inBrief.hostedStore',
+      'terms.seller.hostedStore',
+    ]);
   });
 
   test('say what a model behind the assistant gets, only when there is one', () => {

@@ -42,8 +42,11 @@ export function urlAtWidth({ url, widths }: SizedPicture, width: number): string
   return fitting === undefined ? url : sizedUrl(url, fitting, 'webp');
 }
 
-/** Pictures that people uploaded are kept in every format, those of a hosted store as WebP alone. */
-export const hasAvif = ({ url }: SizedPicture): boolean => url.startsWith(picturesPath);
+/** Addresses of pictures that are there as WebP alone begin with this: those of a hosted store. */
+export const webpPicturesPath = '/media/hosted';
+
+/** Whether a picture is there as AVIF too. */
+export const hasAvif = ({ url }: SizedPicture): boolean => !url.startsWith(`${webpPicturesPath}/`);
 
 /** The value of `srcset` with all widths of a picture. */
 export function sourceSet({ url, widths }: SizedPicture, format: PictureFormat): string {

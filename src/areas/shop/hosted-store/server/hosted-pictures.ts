@@ -1,11 +1,12 @@
 import pLimit from 'p-limit';
+import { webpPicturesPath } from '#areas/foundation/files/files.rules.ts';
 import { encodeWidths } from '#areas/foundation/files/server/encode-picture.ts';
 import { recognisePicture } from '#areas/foundation/files/server/recognise-picture.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import { BoundedCache } from '#platform/server/cache/cache-memory.ts';
 import { fetchOutside, OutsideError } from '#platform/server/http/fetch-outside.ts';
-import { hostedPicturesPath, hostedWidths, mayLoad, readPictureAddress } from './picture-address.ts';
+import { hostedWidths, mayLoad, readPictureAddress } from './picture-address.ts';
 
 /** Bytes of a picture, and milliseconds for loading it. */
 const maxBytes = 10_000_000;
@@ -53,8 +54,8 @@ export async function findPictureAt(
   deps: PictureDeps,
   path: string,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const [signature, address, name] = path.startsWith(`${hostedPicturesPath}/`)
-    ? path.slice(hostedPicturesPath.length + 1).split('/')
+  const [signature, address, name] = path.startsWith(`${webpPicturesPath}/`)
+    ? path.slice(webpPicturesPath.length + 1).split('/')
     : [];
   if (!signature || !address || !name) return undefined;
   return findHostedPicture(deps, { signature, address, width: Number.parseInt(name, 10) });

@@ -1,9 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { webpPicturesPath } from '#areas/foundation/files/files.rules.ts';
 import type { ProductImage } from '#areas/shop/catalog/catalog.schema.ts';
 import type { Config } from '#platform/server/config/config.ts';
-
-/** Addresses of hosted pictures on this site begin with this. */
-export const hostedPicturesPath = '/media/hosted';
 
 /** Widths in pixels in which a hosted picture is served; a smaller one is never enlarged. */
 export const hostedWidths = [160, 320, 640, 1080] as const;
@@ -29,7 +27,7 @@ export function viewHostedPicture(
   if (!url || url.href.length > maxLength || !mayLoad(config, url)) return undefined;
   const address = Buffer.from(url.href).toString('base64url');
   return {
-    url: `${hostedPicturesPath}/${signatureOf(config, address)}/${address}/${largest}.webp`,
+    url: `${webpPicturesPath}/${signatureOf(config, address)}/${address}/${largest}.webp`,
     // Of the frame in which pages show it: its own size is known when it has been loaded.
     width: 1080,
     height: 1350,
