@@ -31,8 +31,10 @@ export function Offers() {
         </Button>
       }
     >
-      <OutdatedNotice since={outdatedSince} />
-      {hasOffers && <ProductGrid items={items} level={3} className="lg:grid-cols-4" />}
+      <div className="grid gap-5">
+        <OutdatedNotice since={outdatedSince} />
+        {hasOffers && <ProductGrid items={items} level={3} className="lg:grid-cols-4" />}
+      </div>
     </HomeSection>
   );
 }

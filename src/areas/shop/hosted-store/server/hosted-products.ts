@@ -7,6 +7,7 @@ import {
   viewHostedProduct,
   withInventory,
 } from '../hosted-product.rules.ts';
+import { plainText } from '../plain-text.ts';
 import {
   collectionsAnswerSchema,
   productAnswerSchema,
@@ -29,11 +30,15 @@ export type HostedPage = {
 /** Products that are asked for by their ids at once: an address has room for so many. */
 const idsAtOnce = 40;
 
+const maxNoted = 1000;
+
 /** Reads and checks a hosted store's products. Every read throws `StoreError`. */
 export class HostedProducts {
   readonly #client: StoreClient;
   readonly #config: Config;
   readonly #log: Log;
+  /** Ids of products of which the log has been told. */
+  readonly #omitted = new Set<string>();
 
   constructor(client: StoreClient, { config, log }: { config: Config; log: Log }) {
     this.#client = client;
@@ -98,14 +103,22 @@ export class HostedProducts {
       (product) => viewHostedProduct(product, (url, alt) => viewHostedPicture(this.#config, url, alt)) ?? [],
     );
     const unique = [...new Map(viewed.map((product) => [product.detail.id, product])).values()];
-    const omitted = answered.length - unique.length;
-    if (omitted > 0) {
-      this.#log.warn(
-        { omitted },
-        'Products of the hosted store cannot be shown: unfit, or without a price in EUR',
-      );
-    }
+    this.#noteOmitted(answered, new Set(unique.map(({ detail }) => detail.id)));
     return unique;
+  }
+
+  /** Tells the log once of each product that cannot be shown. */
+  #noteOmitted(answered: readonly unknown[], shown: ReadonlySet<string>): void {
+    const ids = answered.map((each) => plainText(String(Object(each).id), 100));
+    const omitted = ids.filter((id) => !shown.has(id) && !this.#omitted.has(id));
+    if (omitted.length === 0) return;
+    if (this.#omitted.size > maxNoted) this.#omitted.clear();
+    for (const id of omitted) this.#omitted.add(id);
+    const products = { count: omitted.length, ids: omitted.slice(0, 10).join(' ') };
+    this.#log.warn(
+      products,
+      'Products of the hosted store cannot be shown: unfit, or without a price in EUR',
+    );
   }
 
   async #correct(

@@ -43,7 +43,7 @@ export async function openHostedCheckout(
     if (!(error instanceof StoreError)) throw error;
     const isRefused = error.status !== undefined && error.status < 500;
     if (isRefused)
-      log.info({ error: error.message, code: error.code }, 'The hosted store refused a checkout');
+      log.info({ reason: error.message, code: error.code }, 'The hosted store refused a checkout');
     throw new AppError(isRefused ? 'store_refused' : 'store_unreachable');
   }
 }

@@ -115,7 +115,8 @@ export class StoreClient {
     storeRequests.inc({ outcome: error?.outcome ?? 'ok' });
     // Its refusals show that it is there.
     const isDown = error !== undefined && !(error.status !== undefined && error.status < 500);
-    if (isDown && !this.#isDown) this.#log.warn({ error: error.message }, 'The hosted store does not answer');
+    if (isDown && !this.#isDown)
+      this.#log.warn({ reason: error.message }, 'The hosted store does not answer');
     const isBack = !isDown && this.#isDown;
     this.#isDown = isDown;
     if (error?.outcome === 'timeout') this.#pausedUntil = this.#clock.now().getTime() + pauseAfterTimeout;
