@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { checkConformance, rules } from '../../scripts/conformance/check-conformance.ts';
 import { dataFolder } from './data-folder.ts';
-import { Program, type RunningSite, startSiteProcess } from './site-process.ts';
+import { databaseUrlOf, Program, type RunningSite, startSiteProcess } from './site-process.ts';
 
 const folder = dataFolder('demo');
 let site: RunningSite;
@@ -136,4 +137,67 @@ test('a store that is not there, or answers something else, breaks rules and end
   const url = await storeWith((_path, sent) => ({ ...sent, status: 200, text: '<p>Hello</p>' }));
   const outcomes = await checkConformance(`${url}/store/tu`);
   expect(outcomes.filter(({ state }) => state === 'broken').length).toBeGreaterThan(15);
+});
+
+describe('another site that shows this store', () => {
+  const otherFolder = dataFolder('demo');
+  let other: RunningSite;
+
+  beforeAll(async () => {
+    const env = { STORE_API_URL: site.url, STORE_ID: 'tu', STORE_ALLOW_PRIVATE: 'yes' };
+    other = await startSiteProcess({ dataDir: otherFolder.path, command: { env } });
+  });
+  afterAll(() => other?.signal('SIGTERM'));
+
+  async function readOf<Answer>(of: RunningSite, address: string): Promise<Answer> {
+    const answer = await fetch(of.url + address);
+    expect(answer.status, address).toBe(200);
+    return answer.json();
+  }
+
+  test('has its products, with their prices, quantities and own pictures', async () => {
+    type Shop = { items: { id: string; title: string; image: { url: string } }[] };
+    type Product = { variants: { id: string; priceCents: number; available: number | null }[] };
+    const { items } = await readOf<Shop>(site, '/api/catalog/products?sort=price');
+    const shown = await readOf<Shop>(other, '/api/catalog/products?sort=price');
+    expect(shown.items.length).toBeGreaterThan(10);
+    expect(shown.items.map(({ id, title }) => ({ id, title }))).toEqual(
+      items.slice(0, shown.items.length).map(({ id, title }) => ({ id, title })),
+    );
+    const [first] = shown.items;
+    const factsOf = async (of: RunningSite) => {
+      const { variants } = await readOf<Product>(of, `/api/catalog/products/${first?.id}`);
+      return variants.map(({ id, priceCents, available }) => ({ id, priceCents, available }));
+    };
+    expect(await factsOf(other)).toEqual(await factsOf(site));
+    expect(first?.image.url).toMatch(/^\/media\/hosted\//);
+    const page = await fetch(`${other.url}/product/${first?.id}`);
+    expect(await page.text()).toContain(first?.title);
+  });
+
+  test('begins its checkout only when it is an origin that may be led back to', async () => {
+    const { products } = (await (await fetch(`${site.url}/store/tu/products?limit=50`)).json()) as {
+      products: { id: string; variants: { id: string; inventory_quantity: number | null }[] }[];
+    };
+    const variant = products
+      .flatMap(({ id, variants }) => variants.map((each) => ({ productId: id, ...each })))
+      .find(({ inventory_quantity: left }) => left === null || left > 0);
+    const begin = () =>
+      fetch(`${other.url}/api/hosted-store/checkout`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: other.url },
+        body: JSON.stringify({ lines: [{ variantId: variant?.id, quantity: 1 }], timeZone: 'Europe/Rome' }),
+      });
+    expect((await begin()).status).toBe(409);
+    const client = new pg.Client(await databaseUrlOf(folder.path));
+    await client.connect();
+    await client.query(`insert into settings (key, value) values ('storeReturnOrigins', $1)`, [
+      JSON.stringify([other.url]),
+    ]);
+    await client.end();
+    await expect.poll(async () => (await begin()).status).toBe(200);
+    const { url } = (await (await begin()).json()) as { url: string };
+    expect(url).toMatch(new RegExp(`^${site.url}/checkout\\?id=.+&lang=it$`));
+    expect((await fetch(url)).status).toBe(200);
+  });
 });
