@@ -200,7 +200,7 @@ it('a write to a table expires the pages that show it, and no others', async () 
   for (const [table, names] of triggers) {
     const before = site.version();
     await database.pool.query(writes[table] ?? `insert into ${table} select * from ${table} where false`);
-    await expect.poll(site.version, { timeout: 1000, interval: 10 }).not.toBe(before);
+    await expect.poll(site.version, { interval: 10 }).not.toBe(before);
     const shows = async (path: string) =>
       (await pages.renderer.findSharedPage(path))?.content.some((name) => names.includes(name));
     const showing = [];
@@ -224,13 +224,12 @@ describe('a change', () => {
       one,
       ctx: { ...one.deps, actor: admin },
       next: async (path: string) => readText(await one.visit(path)),
-      soon: (path: string) =>
-        expect.poll(async () => readText(await other.visit(path)), { timeout: 1000, interval: 20 }),
+      soon: (path: string) => expect.poll(async () => readText(await other.visit(path)), { interval: 20 }),
       close: () => Promise.all([one.close(), other.close()]),
     };
   }
 
-  it('of a price is shown at once by the process that made it, and within a second by others', async () => {
+  it('of a price is shown at once by the process that made it, and without waiting for its age by others', async () => {
     const { ctx, next, soon, close } = await startTwo();
     await setVariantPrice(ctx, { variantId, priceCents: 777, sale: null });
     for (const path of ['/', '/beershop', `/product/${productId}`]) {
@@ -240,7 +239,7 @@ describe('a change', () => {
     await close();
   });
 
-  it('of the stock is shown at once by the process that made it, and within a second by others', async () => {
+  it('of the stock is shown at once by the process that made it, and without waiting for its age by others', async () => {
     const { ctx, next, soon, close } = await startTwo();
     await setStock(ctx, { variantId, stock: 2 });
     for (const path of ['/', '/beershop', `/product/${productId}`]) {
@@ -250,21 +249,21 @@ describe('a change', () => {
     await close();
   });
 
-  it('of a title made by an operator in the database is shown within a second', async () => {
+  it('of a title made by an operator in the database is shown without waiting for the age of a page', async () => {
     const { soon, close } = await startTwo();
     await database.pool.query(`update products set title = 'Alba chiara'`);
     for (const path of ['/', '/beershop', `/product/${productId}`]) await soon(path).toContain('Alba chiara');
     await close();
   });
 
-  it('of a setting is shown within a second on every page', async () => {
+  it('of a setting is shown without waiting for the age of a page on every page', async () => {
     const { soon, close } = await startTwo();
     await database.pool.query(`insert into settings values ('association', '{"name": "Circolo Nuovo"}')`);
     for (const path of remembered) await soon(path).toContain('Circolo Nuovo');
     await close();
   });
 
-  it('of a collection is shown at once by the process that made it, and within a second by others', async () => {
+  it('of a collection is shown at once by the process that made it, and without waiting for its age by others', async () => {
     const { ctx, next, soon, close } = await startTwo();
     const id = newId();
     const texts = { title: 'Sotto il fico', translations: {} };
@@ -284,7 +283,7 @@ describe('a change', () => {
     await close();
   });
 
-  it('of a description is shown at once by the process that made it, and within a second by others', async () => {
+  it('of a description is shown at once by the process that made it, and without waiting for its age by others', async () => {
     const { ctx, next, soon, close } = await startTwo();
     const value = { sectionDescriptions: { growth: { it: '<b>Sabato</b> degustazione in piazza' } } };
     await changeSettingsGroup(ctx, { group: settingsGroup('descriptions'), version: 0, value });
@@ -294,7 +293,7 @@ describe('a change', () => {
     await close();
   });
 
-  it('of an article is shown at once by the process that made it, and within a second by others', async () => {
+  it('of an article is shown at once by the process that made it, and without waiting for its age by others', async () => {
     const { ctx, next, soon, close } = await startTwo();
     expect(await next('/growth/resource-library')).toContain('in costruzione');
     const texts = { it: 'La **biblioteca** apre sabato' };
@@ -308,7 +307,7 @@ describe('a change', () => {
     await close();
   });
 
-  it('of the ledger is shown at once by the process that made it, and within a second by others', async () => {
+  it('of the ledger is shown at once by the process that made it, and without waiting for its age by others', async () => {
     const { ctx, next, soon, close } = await startTwo();
     await ctx.live.start();
     const event = { eventType: 'Acquisto' as const, userId: null, description: '', metadata: {} };
