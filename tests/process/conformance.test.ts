@@ -124,6 +124,7 @@ const faults: [fault: string, change: Change, broken: RegExp][] = [
 
 test.each(faults)('a store with %s breaks the rule about it', async (_fault, change, broken) => {
   const about = rules.filter(({ name }) => broken.test(name));
+  expect(about).not.toEqual([]);
   const outcomes = await checkConformance(`${await storeWith(change)}/store/tu`, {
     returnTo: site.url,
     rules: about,

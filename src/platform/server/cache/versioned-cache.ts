@@ -14,7 +14,7 @@ export type Fillable<Kept> = {
 
 type Entry<Kept> = { kept: Kept; content: readonly ContentName[]; version: number; expiresAt: Date };
 
-/** Seconds. Browsers treat the data in a page as fresh for five minutes from the time it was rendered. */
+/** Seconds. Of what is kept, pages need it most: browsers take their data as fresh for five minutes after they were rendered. */
 const maxAge = 60;
 
 /**

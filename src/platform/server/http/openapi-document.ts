@@ -52,8 +52,8 @@ const description = `The API of the site, of its store and of its files.
 A session is a cookie that signing in sets. \`${accessExtension}\` says who may call a route: anybody (\`visitor\`), whoever is
 signed in (\`user\`) or administrators (\`admin\`). \`${refusalsExtension}\` lists the error codes that it answers.
 
-Texts are in the language that the query parameter \`lng\`, the cookie \`i18next\` or the header \`Accept-Language\` names. A
-picture with its version in \`v\` is kept for long.
+Texts are in the language that the query parameter \`lng\`, the cookie \`i18next\` or the header \`Accept-Language\` names;
+below \`/store\` no cookie counts. A picture with its version in \`v\` is kept for long.
 
 Signing in is served by better-auth behind the routes below \`/api/auth\`: nothing else of that library answers. Pages, the
 payment provider's simulator of a demo, and \`/healthz\`, \`/readyz\` and \`/metrics\` are not described here.`;

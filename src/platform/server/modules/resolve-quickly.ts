@@ -9,8 +9,8 @@ const ownFolders = readOwnFolders();
 /**
  * Makes Node resolve each package once, not once for each module that imports it. To resolve `drizzle-orm`, and to find
  * out that one of its files is a module, Node 24 parses the package's `package.json`, which has 180 kB, each time: two
- * thirds of the processor time of loading the site. The project's own files name each other whole, so that nothing has to be
- * looked up: half of what was left.
+ * thirds of the processor time of loading the site. The project's own files name each other with
+ * folder and ending, so that nothing has to be looked up: another tenth.
  */
 export function resolveQuickly(): void {
   const resolved = new Map<string, ResolveFnOutput>();

@@ -18,7 +18,7 @@ import { availableOf } from './stock.ts';
 /** A published product with the ids of those that are recommended with it, in their order. */
 export type WholeRows = DetailRows & { relatedIds: string[] };
 
-/** The rows of published products by id, in no particular order: eight statements for any number. */
+/** The rows of published products by id, in no particular order. The number of statements does not grow with the number of products. */
 export async function loadWholeRows(
   ctx: QueryContext,
   ids: readonly string[],

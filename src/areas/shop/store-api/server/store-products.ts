@@ -66,7 +66,7 @@ export async function listContractProducts(
 }
 
 function filterPlaces(places: Places, query: ProductsQuery): ProductPlace[] {
-  // What the contract calls hidden is not published here, and nothing of it leaves the house.
+  // The catalogue knows no hidden products: what is not published is shown to administrators only.
   if (query.is_hidden === 'true') return [];
   const ids = query['ids[]'] && new Set(query['ids[]']);
   const collections = query['collection_ids[]'];
