@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
+import { backupPlace } from '#platform/server/backup/backup-place.ts';
 import { restoreBackup } from '#platform/server/backup/restore-backup.ts';
 import { readConfig } from '#platform/server/config/config.ts';
 import { StartError } from '#platform/server/config/start-error.ts';
@@ -13,9 +14,9 @@ const usage =
 await runCommand(async () => {
   const { backup, replace } = readArguments();
   const config = readConfig(process.env);
-  const options = { place: config, replace, clock: systemClock };
+  const options = { place: backupPlace(config), replace, clock: systemClock };
   const { createdAt, movedAside } = await restoreBackup(path.resolve(backup), options);
-  const target = config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir;
+  const target = config.database ? 'the database of DATABASE_URL' : config.dataDir;
   return [
     `The backup of ${createdAt} is in ${target}: start the site with npm start.`,
     ...movedAside.map((folder) => `What was there before is in ${folder}.`),

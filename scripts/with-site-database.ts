@@ -10,11 +10,11 @@ import { RunningParts } from '#platform/server/running-parts.ts';
  * one of another version: a command creates and changes no tables.
  */
 export async function withSiteDatabase<T>(run: (db: Database) => Promise<T>): Promise<T> {
-  const { databaseUrl, dataDir } = readConfig(process.env);
+  const { database, dataDir } = readConfig(process.env);
   // What a command prints is its answer, so the log goes to the errors.
   const running = new RunningParts(createLog('error', process.stderr));
   try {
-    const url = databaseUrl ?? (await joinDatabase(dataDir, running));
+    const url = database?.directUrl ?? (await joinDatabase(dataDir, running));
     await requireCurrentTables(url);
     const { db, close } = createDatabase(url, { max: 1 });
     running.add({ name: 'connections to the database', close, limit: 2000 });

@@ -17,13 +17,13 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const stopping = Promise.withResolvers<void>();
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(signal, () => stopping.resolve());
-  const postgres = config.databaseUrl
+  const postgres = config.database
     ? undefined
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log: createLog(config.logLevel) });
   const changes = await watchFiles(root, watched);
   const env = {
     ...process.env,
-    DATABASE_URL: config.databaseUrl ?? postgres?.url,
+    DATABASE_URL: config.database?.url ?? postgres?.url,
     // Sessions stay valid when the application restarts.
     AUTH_SECRET: config.authSecret,
   };

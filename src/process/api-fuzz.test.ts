@@ -10,6 +10,7 @@ import { listAdminCollections } from '#areas/shop/catalog/admin/server/admin-col
 import { undoableOrderStatus } from '#areas/shop/orders/admin/server/undoable-order-status.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { newId } from '#platform/kernel/id.ts';
+import { createDatabase, type DatabaseHandle } from '#platform/server/db/database.ts';
 import { accessExtension, everybodysExtension } from '#platform/server/http/api-route.ts';
 import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { insertBikes } from '#tests/support/bikes.ts';
@@ -39,6 +40,8 @@ const plainRequests = 8;
 
 const database = testDatabase();
 const dataDir = makeTemporaryFolder();
+/** Stands for a replica: routes that may lag only read. */
+let readOnly: DatabaseHandle;
 let simulator: Awaited<ReturnType<typeof startTestSimulator>>;
 let site: ReturnType<typeof createTestApp>;
 let operations: Operation[];
@@ -60,7 +63,11 @@ beforeAll(async () => {
   const { db } = database;
   const config = testConfig({ dataDir });
   simulator = await startTestSimulator();
-  const deps = testDeps(db, { config, payments: simulator.client() });
+  readOnly = createDatabase(
+    `${database.url}${database.url.includes('?') ? '&' : '?'}options=${encodeURIComponent('-c default_transaction_read_only=on')}`,
+  );
+  const replica = { db: readOnly.db, isFresh: () => true, distrust: () => undefined };
+  const deps = testDeps(db, { config, payments: simulator.client(), replica });
   site = createTestApp(deps);
   people.user = await insertPerson(db);
   people.member = await insertPerson(db, { isSocio: true });
@@ -150,6 +157,7 @@ beforeAll(async () => {
 afterAll(async () => {
   removeTemporaryFolder(dataDir);
   await simulator.stop();
+  await readOnly.close();
 });
 
 /** Existing ids of the kind an operation needs, if there are any. */

@@ -16,6 +16,7 @@ import { limitBody } from '#platform/server/http/limit-body.ts';
 import { type DescribedRoute, describedRoutes } from '#platform/server/http/openapi-document.ts';
 import { createProcessMetrics } from '#platform/server/http/process-metrics.ts';
 import { rateLimit } from '#platform/server/http/rate-limit.ts';
+import { notesChanges } from '#platform/server/http/read-replica.ts';
 import { type Identify, requestContext } from '#platform/server/http/request-context.ts';
 import { requestLog } from '#platform/server/http/request-log.ts';
 import {
@@ -61,6 +62,7 @@ export function createApp(deps: AppDeps, options: AppOptions): Hono<AppEnv> {
     ),
   );
   app.use(requestLog);
+  app.use(notesChanges);
   const { readProcessMetrics = metricsOfOne(deps) } = options;
   app.route('/', healthRoutes({ gauges, readProcessMetrics }));
   app.use(canonicalHost(config));

@@ -3,12 +3,15 @@ import { systemClock } from '#platform/kernel/clock/clock.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import { cacheMemory } from '#platform/server/cache/cache-memory.ts';
 import type { Config } from '#platform/server/config/config.ts';
-import { ContentVersion } from '#platform/server/db/content-version.ts';
+import { ContentVersion, contentChannel } from '#platform/server/db/content-version.ts';
 import { createDatabase } from '#platform/server/db/database.ts';
+import type { DatabasePlace } from '#platform/server/db/database-place.ts';
 import { listenForNotifications } from '#platform/server/db/notifications.ts';
+import { Replica } from '#platform/server/db/replica.ts';
 import { createFolderMailer, createSmtpMailer, emailFolder } from '#platform/server/email/mailer.ts';
 import type { RequestLimits } from '#platform/server/http/request-limits.ts';
 import { LiveFeed } from '#platform/server/live/live-feed.ts';
+import { liveChannel } from '#platform/server/live/number-changes.ts';
 import type { Log } from '#platform/server/log/log.ts';
 import type { RunningParts } from '#platform/server/running-parts.ts';
 import { createStorage } from '#platform/server/storage/create-storage.ts';
@@ -23,19 +26,27 @@ const connectionsOf = ({ webProcesses }: Config) =>
 export async function openParts(
   config: Config,
   log: Log,
-  databaseUrl: string,
+  { url, directUrl, isPreparing, replicaUrl }: DatabasePlace,
   own: { payments: Payments; limits: RequestLimits },
   running: RunningParts,
 ): Promise<Omit<AppDeps, 'jobs'> & { greetMailServer?: () => Promise<unknown> }> {
   cacheMemory.limit(config.cacheBytes);
-  const database = createDatabase(databaseUrl, {
-    max: connectionsOf(config),
+  const max = connectionsOf(config);
+  const database = createDatabase(url, {
+    isPreparing,
+    max,
     onError: (error) => log.warn({ error }, 'a database connection broke'),
   });
   running.add({ name: 'connections to the database', close: database.close, limit: 2000 });
   const contentVersion = new ContentVersion(contentNames);
   const live = new LiveFeed({ db: database.db, log, config });
-  const stopListening = await listenForNotifications(databaseUrl, log, [contentVersion, live]);
+  const replica = replicaUrl
+    ? new Replica(replicaUrl, { primary: database.pool, log, max, isPreparing })
+    : undefined;
+  if (replica) running.add({ name: 'connections to the replica', close: () => replica.close(), limit: 2000 });
+  // Before those whose readers come as soon as they hear of a change.
+  const readers = replica ? [contentChannel, liveChannel].map((channel) => replica.listenerOn(channel)) : [];
+  const stopListening = await listenForNotifications(directUrl, log, [...readers, contentVersion, live]);
   running.add({ name: 'notifications of the database', close: stopListening });
   await live.start();
   running.add({ name: 'live changes', close: () => live.stop() });
@@ -53,6 +64,7 @@ export async function openParts(
     storage: createStorage(config),
     catalog: openCatalog({ config, log, contentVersion, clock: systemClock }),
     limits: own.limits,
+    ...(replica && { replica }),
     ...(mailServer && { greetMailServer: () => mailServer.greet() }),
   };
 }

@@ -1,5 +1,6 @@
 import type { MetricObject } from 'prom-client';
 import type { Config } from '#platform/server/config/config.ts';
+import type { DatabasePlace } from '#platform/server/db/database-place.ts';
 import type { RequestLimit } from '#platform/server/http/request-limits.ts';
 import type { SimulatorAddress } from './payments.ts';
 
@@ -8,7 +9,7 @@ import type { SimulatorAddress } from './payments.ts';
 /** What a web process needs to know. The configuration comes with it, because parts of it are random. */
 export type WebProcessPlan = {
   config: Config;
-  databaseUrl: string;
+  database: DatabasePlace;
   simulator: SimulatorAddress | undefined;
 };
 

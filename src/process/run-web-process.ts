@@ -48,7 +48,7 @@ export function runWebProcess(): { stop: () => Promise<void> } {
 }
 
 async function serve(
-  { config, databaseUrl, simulator }: WebProcessPlan,
+  { config, database, simulator }: WebProcessPlan,
   primary: ReturnType<typeof createBirpc<PrimaryCalls, WebProcessCalls>>,
   log: Log,
   running: RunningParts,
@@ -56,9 +56,9 @@ async function serve(
   const payments = joinPayments(config, simulator);
   running.add({ name: 'payments', close: payments.close });
   const limits = { consume: primary.consumeLimit };
-  const parts = await openParts(config, log, databaseUrl, { payments, limits }, running);
+  const parts = await openParts(config, log, database, { payments, limits }, running);
   const jobs = await createJobSender({
-    databaseUrl,
+    databaseUrl: database.directUrl,
     log,
     wakeWorkerLater: (name, seconds) => void primary.wakeWorkerLater.asEvent(name, seconds),
   });

@@ -4,7 +4,9 @@ import { demoPassword } from '#areas/people/sign-in/server/seed-demo-accounts.ts
 import { renewSortNames } from '#areas/shop/catalog/server/sort-names.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { Config } from '#platform/server/config/config.ts';
+import { ownDatabase } from '#platform/server/db/database-place.ts';
 import { migrateDatabase } from '#platform/server/db/migrate.ts';
+import { requireKeptStatements } from '#platform/server/db/require-kept-statements.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/start-embedded-postgres.ts';
 import { listOwnOrigins } from '#platform/server/http/own-addresses.ts';
 import { OwnRequestLimits } from '#platform/server/http/request-limits.ts';
@@ -49,19 +51,14 @@ async function start(
   const servesItself = isDevelopment || config.webProcesses === 1;
   // Before anything is opened: a wrong HOST or PORT is refused at once. Web processes would share the port with any other site.
   await requireFreePort(config);
-  const databaseUrl = config.databaseUrl ?? (await startDatabase(config, log, running));
-  await migrateDatabase(databaseUrl);
+  const place = config.database ?? ownDatabase(await startDatabase(config, log, running));
+  await migrateDatabase(place.directUrl);
+  if (place.isPreparing && place.url !== place.directUrl) await requireKeptStatements(place.url);
   const payments = servesItself ? createPayments(config) : await createSharedPayments(config);
   running.add({ name: 'payments', close: payments.close });
   const limits = new OwnRequestLimits();
-  const { greetMailServer, ...parts } = await openParts(
-    config,
-    log,
-    databaseUrl,
-    { payments, limits },
-    running,
-  );
-  const jobs = await createJobs<AppDeps>({ databaseUrl, definitions: jobDefinitions, log });
+  const { greetMailServer, ...parts } = await openParts(config, log, place, { payments, limits }, running);
+  const jobs = await createJobs<AppDeps>({ databaseUrl: place.directUrl, definitions: jobDefinitions, log });
   running.add({ name: 'background jobs', close: jobs.stop, limit: jobsLimit + 1000 });
   const deps: AppDeps = { ...parts, jobs };
   await renewSortNames(deps);
@@ -74,7 +71,7 @@ async function start(
     await serveSite(deps, { isDevelopment, simulator: payments.simulator }, running);
   } else {
     const { startWebProcesses, webProcessLimit } = await import('./web-processes.ts');
-    const plan = { config, databaseUrl, simulator: payments.simulatorAddress };
+    const plan = { config, database: place, simulator: payments.simulatorAddress };
     const stopThem = await startWebProcesses(plan, deps, jobs);
     running.add({ name: 'web processes', close: stopThem, limit: webProcessLimit + 1000 });
   }

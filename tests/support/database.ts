@@ -11,7 +11,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await runOnServer(`create database ${name} template ${inject('templateDatabase')}`);
   const url = new URL(inject('databaseUrl'));
   url.pathname = name;
-  const { db, pool, close } = createDatabase(url.href, { max: 10 });
+  const { db, pool, close } = createDatabase(throughPooler(url), {
+    max: 10,
+    isPreparing: inject('pooledUrl') === undefined,
+  });
   return {
     url: url.href,
     db,
@@ -46,6 +49,15 @@ export function testDatabase(): Omit<TestDatabase, 'close'> {
       return opened().pool;
     },
   };
+}
+
+/** The same database, through the pooler if tests run through one. */
+function throughPooler(address: URL): string {
+  const pooledUrl = inject('pooledUrl');
+  if (pooledUrl === undefined) return address.href;
+  const pooled = new URL(pooledUrl);
+  pooled.pathname = address.pathname;
+  return pooled.href;
 }
 
 async function runOnServer(sql: string): Promise<void> {

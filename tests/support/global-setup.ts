@@ -11,6 +11,8 @@ declare module 'vitest' {
     databaseUrl: string;
     /** The migrated database that every test database is copied from. */
     templateDatabase: string;
+    /** The server through PgBouncer in transaction mode (`npm run test:pooled`): tests read and write through it. */
+    pooledUrl: string | undefined;
   }
 }
 
@@ -22,7 +24,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await createTemplate(server.url, template);
     project.provide('databaseUrl', server.url);
     project.provide('templateDatabase', template);
+    const pooler = process.env.TEST_POOLED === 'yes' ? await openPooler(server.url) : undefined;
+    project.provide('pooledUrl', pooler?.url);
     return async () => {
+      await pooler?.stop();
       await runSql(server.url, `drop database if exists ${template} with (force)`);
       await server.stop();
     };
@@ -44,6 +49,13 @@ async function openTestServer(): Promise<{ url: string; stop(): Promise<void> }>
       removeTemporaryFolder(dataDir);
     },
   };
+}
+
+async function openPooler(serverUrl: string) {
+  const { isPgBouncerInstalled, openPgBouncer } = await import('./open-pgbouncer.ts');
+  if (!isPgBouncerInstalled)
+    throw new Error("PgBouncer is not installed: install Debian's package pgbouncer.");
+  return openPgBouncer(serverUrl, { poolMode: 'transaction', poolSize: 10 });
 }
 
 async function createTemplate(serverUrl: string, name: string): Promise<void> {

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { addSeconds, type Clock, secondsPerDay } from '../../kernel/clock/clock.ts';
 import { errorCode } from '../../kernel/error-code.ts';
-import type { Config } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
 import { endClient, openClient } from '../db/open-client.ts';
 import { findAppliedMigration } from '../db/schema-version.ts';
@@ -10,12 +9,12 @@ import { syncFolder } from '../durable-files.ts';
 import { prepareClusterFolder } from '../embedded-postgres/cluster-folder.ts';
 import { joinEmbeddedPostgres } from '../embedded-postgres/join-embedded-postgres.ts';
 import { type BackupManifest, verifyFiles, writeManifest } from './backup-manifest.ts';
+import type { BackupPlace } from './backup-place.ts';
 import { backUpCluster } from './cluster-backup.ts';
 import { copyFolder } from './copied-files.ts';
 import { dataFolders } from './data-folders.ts';
 import { dumpDatabase, serverVersionOf } from './dump.ts';
 
-type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
 type Contents = Omit<BackupManifest, 'format' | 'createdAt'>;
 
 const draftName = /^tu-[\d-]+\.unfinished-\d+$/;
@@ -32,7 +31,7 @@ export function defaultBackupFolder(dataDir: string): string {
  * temporary name until it is complete and verified. Throws StartError when there is nothing to copy, or no place for
  * the copy.
  */
-export async function backUp(place: Place, folder: string, clock: Clock): Promise<Backup> {
+export async function backUp(place: BackupPlace, folder: string, clock: Clock): Promise<Backup> {
   const now = clock.now();
   const target = path.join(path.resolve(folder), `tu-${nameOfTime(now)}`);
   const draft = `${target}.unfinished-${process.pid}`;

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Clock } from '../../kernel/clock/clock.ts';
-import type { Config } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
 import { endClient, openClient } from '../db/open-client.ts';
 import { findAppliedMigration, requireKnownMigration } from '../db/schema-version.ts';
@@ -11,12 +10,13 @@ import { connectIfRunning } from '../embedded-postgres/server-connection.ts';
 import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts';
 import { nameOfTime } from './back-up.ts';
 import { type BackupManifest, readManifest, verifyFiles } from './backup-manifest.ts';
+import type { BackupPlace } from './backup-place.ts';
 import { dataFolders } from './data-folders.ts';
 import { loadDump, requireEmptyDatabase, requireRestoreTool } from './dump.ts';
 import { type Destination, placeFolders, requireFree } from './replaced-folders.ts';
 
 export type RestoreOptions = {
-  place: Pick<Config, 'dataDir' | 'databaseUrl'>;
+  place: BackupPlace;
   /** Moves existing data aside instead of refusing to restore. */
   replace: boolean;
   clock: Clock;

@@ -32,7 +32,7 @@ describe('without any variable', () => {
       port: 3000,
       siteUrl: 'http://127.0.0.1:3000',
       dataDir: path.resolve('data'),
-      databaseUrl: undefined,
+      database: undefined,
       mail: { smtpUrl: undefined, from: 'TU Tutto è Uno <demo@example.org>' },
       payPal: { environment: 'simulator', apiUrl: undefined },
       google: undefined,
@@ -98,6 +98,10 @@ describe('a wrong value is refused with a message that names the variable', () =
     ['DATABASE_URL', 'mysql://localhost/tu'],
     ['DATABASE_URL', 'postgresql://tu:tira#misu@localhost/tu'],
     ['DATABASE_URL', 'postgresql://tu:tira/misu@localhost/tu'],
+    ['DATABASE_DIRECT_URL', 'mysql://localhost/tu'],
+    ['DATABASE_DIRECT_URL', 'postgresql://tu:tira#misu@localhost/tu'],
+    ['DATABASE_REPLICA_URL', 'mysql://localhost/tu'],
+    ['PREPARED_STATEMENTS', 'perhaps'],
     ['SITE_URL', 'http://www.example.org'],
     ['SITE_URL', 'http://192.168.1.20:3000'],
     ['MAIL_FROM', 'nonsense'],
@@ -165,6 +169,30 @@ describe('a wrong value is refused with a message that names the variable', () =
     const refusal = String(refusalOf({ [name]: 'something' }));
     expect(refusal).toMatch(/^StartError: .+ go together: set .+ or none.*\.$/);
     expect(refusal).toContain(missing);
+  });
+});
+
+describe('a database of the operator', () => {
+  const DATABASE_URL = 'postgresql://tu@pooler.example:6432/tu';
+  const other = 'postgresql://tu@db.example:5432/tu';
+
+  test('is reached directly and with prepared statements unless there is a pooler', () => {
+    const alone = { url: DATABASE_URL, directUrl: DATABASE_URL, isPreparing: true, replicaUrl: undefined };
+    expect(readConfig({ DATABASE_URL }).database).toEqual(alone);
+    const pooled = { DATABASE_URL, DATABASE_DIRECT_URL: other, PREPARED_STATEMENTS: 'no' };
+    expect(readConfig(pooled).database).toEqual({ ...alone, directUrl: other, isPreparing: false });
+  });
+
+  test('may have a replica', () => {
+    expect(readConfig({ DATABASE_URL, DATABASE_REPLICA_URL: other }).database).toMatchObject({
+      replicaUrl: other,
+    });
+  });
+
+  test.each(['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])('has no %s alone', (name) => {
+    expect(String(refusalOf({ [name]: other }))).toBe(
+      `StartError: ${name} goes together with DATABASE_URL: set both or only that one.`,
+    );
   });
 });
 

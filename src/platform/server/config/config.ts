@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
+import type { DatabasePlace } from '../db/database-place.ts';
 import { parseNetwork } from '../http/client-address.ts';
 import type { S3Settings } from '../storage/s3-storage.ts';
 import { blockedPorts } from './blocked-ports.ts';
@@ -31,16 +32,20 @@ const networks = z
   .transform((list) => list.split(',').flatMap((network) => network.trim() || []))
   .refine((list) => list.every(parseNetwork));
 
+const databaseAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//)
+  .refine(isReadableAddress);
+
 /** Every environment variable the project reads; docs/configuration.md explains them to the operator. */
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
   HOST: text.refine((host) => URL.canParse(`http://${browsableHost(host)}`)).default('127.0.0.1'),
   DATA_DIR: text.default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//)
-    .refine(isReadableAddress)
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_REPLICA_URL: databaseAddress.optional(),
+  PREPARED_STATEMENTS: z.stringbool().default(true),
   // The site needs the whole host: links below a path would be wrong.
   SITE_URL: httpUrl.refine((url) => new URL(url).pathname === '/' && isPrivate(new URL(url))).optional(),
   AUTH_SECRET: z.string().min(32).optional(),
@@ -100,14 +105,18 @@ const environmentSchema = z.object({
 type Environment = z.infer<typeof environmentSchema>;
 
 const httpAddress = 'must be an http or https address';
+const databaseExample =
+  'must look like postgresql://user:password@host:5432/database, with # / ? @ and % of the password percent-encoded (%23 for #)';
 
 /** How to correct a wrong variable; printed after "NAME ". */
 const remedies: Record<keyof Environment, string> = {
   PORT: 'must be a port number from 1 to 65535, for example 3000',
   HOST: 'must be an address to listen on, for example 127.0.0.1 or 0.0.0.0',
   DATA_DIR: 'must be the path of a folder',
-  DATABASE_URL:
-    'must look like postgresql://user:password@host:5432/database, with # / ? @ and % of the password percent-encoded (%23 for #)',
+  DATABASE_URL: databaseExample,
+  DATABASE_DIRECT_URL: databaseExample,
+  DATABASE_REPLICA_URL: databaseExample,
+  PREPARED_STATEMENTS: 'must be yes or no',
   SITE_URL:
     'must be the public address of the site, for example https://www.example.org (http only for localhost and 127.0.0.1)',
   AUTH_SECRET: 'must have at least 32 characters (make one with: openssl rand -base64 32)',
@@ -161,7 +170,8 @@ export type Config = {
   port: number;
   siteUrl: string;
   dataDir: string;
-  databaseUrl: string | undefined;
+  /** A database of the operator's own; undefined: the site runs one below `dataDir`. */
+  database: DatabasePlace | undefined;
   authSecret: string;
   /** The 32 bytes, in base64, of the key that signs the community ledger; undefined: the demo makes one and keeps it. */
   ledgerSigningKey: string | undefined;
@@ -208,7 +218,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: environment.PORT,
     siteUrl: new URL(siteUrl).origin,
     dataDir: path.resolve(environment.DATA_DIR),
-    databaseUrl: environment.DATABASE_URL,
+    database: databasePlace(environment),
     // A random key instead of a published default; a demo without AUTH_SECRET therefore signs everybody out at each
     // start.
     authSecret: environment.AUTH_SECRET ?? randomBytes(32).toString('hex'),
@@ -240,6 +250,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: environment.LOG_LEVEL,
     misspelt,
   };
+}
+
+function databasePlace(environment: Environment): DatabasePlace | undefined {
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_REPLICA_URL: replicaUrl } = environment;
+  if (url)
+    return { url, directUrl: directUrl ?? url, isPreparing: environment.PREPARED_STATEMENTS, replicaUrl };
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const)
+    if (environment[name])
+      throw new StartError(`${name} goes together with DATABASE_URL: set both or only that one.`);
+  return undefined;
 }
 
 function parseEnvironment(env: NodeJS.ProcessEnv): Environment {

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import { type PgDatabase, PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { sendUnnamed } from './send-unnamed.ts';
 import { noteConnectionError, repeatReads } from './server-restart.ts';
 
 /** The database or a transaction on it: commands and queries take either. */
@@ -8,10 +9,10 @@ export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
 export type DatabaseHandle = { db: Database; pool: pg.Pool; close(): Promise<void> };
 
-/** Opens a pool of connections. `max` is the number of connections (default 20). */
+/** Opens a pool of connections. `max` is the number of connections (default 20), `isPreparing` as in `DatabasePlace` (default true). */
 export function createDatabase(
   url: string,
-  options: { max?: number; onError?: (error: Error) => void } = {},
+  options: { max?: number; isPreparing?: boolean; onError?: (error: Error) => void } = {},
 ): DatabaseHandle {
   const pool = new pg.Pool({
     connectionString: url,
@@ -27,7 +28,10 @@ export function createDatabase(
   });
   // A connection that breaks in use rejects its running statement; without a listener the error event would end the
   // process.
-  pool.on('connect', (client) => client.on('error', noteConnectionError));
+  pool.on('connect', (client) => {
+    client.on('error', noteConnectionError);
+    if (options.isPreparing === false) sendUnnamed(client);
+  });
   repeatReads(pool);
   return { db: openDatabase(pool), pool, close: () => pool.end() };
 }

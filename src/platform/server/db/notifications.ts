@@ -30,9 +30,9 @@ export async function listenForNotifications(
       keepAlive: true,
     });
     client = next;
-    next.on('notification', ({ channel, payload = '' }) =>
-      listeners.find((listener) => listener.channel === channel)?.onNotification(payload),
-    );
+    next.on('notification', ({ channel, payload = '' }) => {
+      for (const listener of listeners) if (listener.channel === channel) listener.onNotification(payload);
+    });
     next.on('error', () => undefined);
     next.once('end', () => reconnect());
     await next.connect();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { isPgBouncerInstalled, startPgBouncer } from '#tests/support/pgbouncer.ts';
+import { isPgBouncerInstalled } from '#tests/support/open-pgbouncer.ts';
+import { startPgBouncer } from '#tests/support/pgbouncer.ts';
 import { StartError } from '../config/start-error.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openClient } from './open-client.ts';
@@ -22,7 +23,9 @@ describe('a database behind PgBouncer', () => {
     for (const open of [openClient, migrateDatabase]) {
       const refusal = await open(url).catch((error: unknown) => error);
       expect(refusal).toBeInstanceOf(StartError);
-      expect(String(refusal)).toMatch(/gives each transaction another connection.+pool_mode = session.+\.$/);
+      expect(String(refusal)).toMatch(
+        /gives each transaction another connection.+DATABASE_DIRECT_URL.+pool_mode = session.+\.$/,
+      );
     }
   });
 

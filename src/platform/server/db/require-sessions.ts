@@ -13,7 +13,7 @@ export async function requireSessions(client: pg.Client, databaseUrl: string): P
   if ((await serverProcess(client)) === processNamedTo(client)) return;
   if (!(await sharesConnections(client, databaseUrl))) return;
   throw new StartError(
-    'The database of DATABASE_URL is behind a pooler that gives each transaction another connection, and the site needs connections that stay its own: set pool_mode = session for it (PgBouncer), or name the address of the database itself in DATABASE_URL.',
+    'The database is behind a pooler that gives each transaction another connection, and some of what the site does needs connections that stay its own: name the address of the database itself in DATABASE_DIRECT_URL, or set pool_mode = session for it (PgBouncer).',
   );
 }
 

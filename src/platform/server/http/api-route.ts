@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
 import type { ErrorCode } from '../../kernel/errors.ts';
+import { readsReplica } from './read-replica.ts';
 
 /** Who may call a route. `user` means anybody signed in. The handler or its command enforces it. */
 export type Access = 'visitor' | 'user' | 'admin';
@@ -31,6 +32,8 @@ type Declaration = {
   /** Bytes of the longest JSON body, where it is more than the site's usual one. */
   maxBytes?: number;
   answer: JsonAnswer | FileAnswer | BareAnswer;
+  /** It may answer what is a second old, to whoever changed nothing meanwhile: it reads a replica of the database, if there is one. */
+  mayLag?: true;
   /** The ids in its path are of things that are everybody's, such as a tool to borrow: it refuses nobody for another's id. */
   isForEverybodysThings?: true;
   /** Codes that this route may answer with, beside those implied by its access and its input. */
@@ -62,6 +65,9 @@ export const refusalsExtension = 'x-refusals';
 
 export const maxBytesExtension = 'x-max-bytes';
 
+/** Says that a route may read a replica of the database. */
+export const mayLagExtension = 'x-may-lag';
+
 /** Says that the ids in a path are of things that are everybody's. */
 export const everybodysExtension = 'x-everybodys';
 
@@ -70,13 +76,14 @@ export const fileBodyType = 'application/octet-stream';
 
 /** Declares an API route, its input, answer and refusals, for `openapi()` and `/openapi.json`. */
 export function apiRoute<const D extends Declaration>(declaration: D): RouteOf<D> {
-  const { method, path, summary, access, middleware, params, query, answer } = declaration;
+  const { method, path, summary, access, params, query, answer } = declaration;
+  const middleware = [declaration.middleware ?? []].flat().concat(declaration.mayLag ? readsReplica : []);
   const refusals = refusalsOf(declaration);
   const route = {
     method,
     path,
     summary,
-    ...(middleware && { middleware }),
+    ...(middleware.length > 0 && { middleware }),
     ...(access !== 'visitor' && { security: [{ session: [] }] }),
     request: {
       ...(params && { params }),
@@ -87,6 +94,7 @@ export function apiRoute<const D extends Declaration>(declaration: D): RouteOf<D
     responses: describeAnswer(answer),
     [accessExtension]: access,
     [refusalsExtension]: refusals,
+    ...(declaration.mayLag && { [mayLagExtension]: true }),
     ...(declaration.isForEverybodysThings && { [everybodysExtension]: true }),
     ...(declaration.maxBytes && { [maxBytesExtension]: declaration.maxBytes }),
   };

@@ -9,6 +9,8 @@ export type InternalCall = {
   locale: Locale;
   requestId: string;
   clientAddress: string;
+  /** What it reads is kept for others. */
+  isKept?: true;
 };
 
 export type AppEnv = {

@@ -6,6 +6,7 @@ import { createLog } from '#platform/server/log/log.ts';
 import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { LogLines } from '#tests/support/log-lines.ts';
+import { ownDatabase } from '../db/database-place.ts';
 import type { AppEnv } from './app-env.ts';
 import type { SiteGauge } from './gauges.ts';
 import { healthRoutes } from './health.ts';
@@ -164,11 +165,11 @@ describe('readiness', () => {
   });
 
   test('checks the disk of this machine for pictures too, beside a database elsewhere', async () => {
-    const databaseUrl = 'postgresql://db.example/shop';
+    const database = ownDatabase('postgresql://db.example/shop');
     const bucket = { bucket: 'tu', region: 'auto', accessKeyId: 'key', secretAccessKey: 'secret' };
     const s3 = { endpoint: 'https://s3.example.org', ...bucket };
-    expect((await ready(1000, '127.0.0.1', { databaseUrl })).status).toBe(503);
+    expect((await ready(1000, '127.0.0.1', { database })).status).toBe(503);
     expect((await ready(1000, '127.0.0.1', { s3 })).status).toBe(503);
-    expect((await ready(1000, '127.0.0.1', { databaseUrl, s3 })).status).toBe(200);
+    expect((await ready(1000, '127.0.0.1', { database, s3 })).status).toBe(200);
   });
 });

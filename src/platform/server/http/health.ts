@@ -66,7 +66,7 @@ async function findObstacle(
   } catch {
     return 'database_unavailable';
   }
-  const keepsData = config.databaseUrl === undefined || config.s3 === undefined;
+  const keepsData = config.database === undefined || config.s3 === undefined;
   if (!keepsData) return undefined;
   const free = await freeBytes(config.dataDir).catch(() => undefined);
   return free !== undefined && free < leastFree ? 'disk_full' : undefined;

@@ -12,6 +12,7 @@ export const crowdfundingApi = createRouteApp()
       summary:
         'List the published campaigns with what they have: open ones first, then those to come, then past ones',
       access: 'visitor',
+      mayLag: true,
       answer: {
         schema: fundedCampaignsSchema,
         description: 'The campaigns, each in the language of the request where it has it',
@@ -25,6 +26,7 @@ export const crowdfundingApi = createRouteApp()
       path: '/home',
       summary: 'Read the open campaign that the home page shows, with what it has',
       access: 'visitor',
+      mayLag: true,
       answer: { schema: homeCampaignSchema, description: 'The campaign; absent when none is chosen' },
     }),
     async (c) => {

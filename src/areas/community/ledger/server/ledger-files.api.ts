@@ -21,6 +21,7 @@ export const ledgerFilesApi = createRouteApp()
       path: '/events.jsonl',
       summary: 'Download all events of the community ledger, to verify them',
       access: 'visitor',
+      mayLag: true,
       middleware,
       answer: {
         type: 'application/x-ndjson',
@@ -35,6 +36,7 @@ export const ledgerFilesApi = createRouteApp()
       path: '/events.csv',
       summary: 'Download all events of the community ledger, for spreadsheets',
       access: 'visitor',
+      mayLag: true,
       middleware,
       answer: { type: 'text/csv', description: 'The public figures, an event in each line' },
     }),

@@ -30,6 +30,7 @@ export function createLedgerApi(types: readonly LedgerEventType[]) {
         path: '/events',
         summary: 'List the events of the community ledger, newest first',
         access: 'visitor',
+        mayLag: true,
         query: ledgerQuerySchema(types),
         answer: {
           schema: ledgerPageSchema,
@@ -44,6 +45,7 @@ export function createLedgerApi(types: readonly LedgerEventType[]) {
         path: '/summary',
         summary: 'Add up the events of the community ledger',
         access: 'visitor',
+        mayLag: true,
         query: ledgerFilterSchema(types),
         answer: {
           schema: ledgerSummarySchema,

@@ -14,6 +14,7 @@ export const blogApi = createRouteApp()
       path: '/posts',
       summary: 'List the published posts, newest first',
       access: 'visitor',
+      mayLag: true,
       query: postQuerySchema,
       answer: {
         schema: postPageSchema,
@@ -29,6 +30,7 @@ export const blogApi = createRouteApp()
       path: '/posts/{slug}',
       summary: 'Read a published post by its name in addresses, or by an earlier one',
       access: 'visitor',
+      mayLag: true,
       params: z.object({ slug: slugSchema }),
       answer: { schema: postSchema, description: 'The post, with its present name' },
       refusals: ['not_found'],

@@ -11,6 +11,7 @@ const listRoute = apiRoute({
   path: '/products',
   summary: 'Read a page of the shop, with what can be filtered by',
   access: 'visitor',
+  mayLag: true,
   query: shopQuerySchema,
   answer: { schema: shopPageSchema, description: 'A page' },
   refusals: ['store_unreachable'],
@@ -21,6 +22,7 @@ const offersRoute = apiRoute({
   path: '/offers',
   summary: 'List a few products in stock: announced reductions, then the newest',
   access: 'visitor',
+  mayLag: true,
   answer: { schema: offersSchema, description: 'Offers' },
   refusals: ['store_unreachable'],
 });

@@ -30,6 +30,7 @@ export function createAuditLogApi({ audit: parts, settings }: Pick<SiteParts, 'a
         path: '/',
         summary: 'List what administrators changed, newest first',
         access: 'admin',
+        mayLag: true,
         query: auditQuerySchema,
         answer: { schema: auditPageSchema, description: 'A page of audit records' },
       }),

@@ -15,6 +15,7 @@ export const statisticsApi = createRouteApp()
       path: '/',
       summary: 'Read the statistics of a week, a month, a year or all time',
       access: 'admin',
+      mayLag: true,
       query: periodQuerySchema,
       answer: { schema: statisticsSchema, description: 'The statistics, compared with the period before' },
     }),

@@ -8,6 +8,7 @@ const figuresRoute = apiRoute({
   path: '/figures',
   summary: 'Count members, TU Tokens, ledger events and products',
   access: 'visitor',
+  mayLag: true,
   answer: { schema: figuresSchema, description: 'Figures, at most a minute old' },
 });
 

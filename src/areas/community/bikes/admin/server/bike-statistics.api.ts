@@ -17,6 +17,7 @@ export const bikeStatisticsApi = createRouteApp()
       path: '/',
       summary: 'Read how much the bikes were used in a week, a month, a year or all time',
       access: 'admin',
+      mayLag: true,
       query: periodQuerySchema,
       answer: { schema: bikeStatisticsSchema, description: 'Bookings, bikes, no-shows and use by slot' },
     }),

@@ -46,6 +46,7 @@ export const donationsAdminApi = createRouteApp()
       path: '/months',
       summary: 'Read what each of the last twelve months brought',
       access: 'admin',
+      mayLag: true,
       answer: { schema: donationMonthsSchema, description: 'Donations by month' },
     }),
     async (c) => c.json(await listDonationMonths(c.get('deps')), 200),

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { StartError } from '../config/start-error.ts';
+import { sqlState } from './errors.ts';
+
+/** SQLSTATE: another client has prepared a statement of this name on the same connection of the server. */
+const duplicateStatement = '42P05';
+/** Rounds of the comparison: two clients get the server's same connection only while nobody else takes it. */
+const rounds = 5;
+
+/**
+ * Throws StartError when statements that are prepared by name would be lost: two clients of the pooler meet at one connection of the
+ * server, and the pooler does not keep their statements apart.
+ */
+export async function requireKeptStatements(databaseUrl: string): Promise<void> {
+  for (let round = 0; round < rounds; round++) {
+    if (await areKeptApart(databaseUrl, `tu_probe_${randomUUID()}`)) continue;
+    throw new StartError(
+      'The database of DATABASE_URL is behind a pooler that loses statements prepared by name: set PREPARED_STATEMENTS=no, or let PgBouncer, 1.21 or newer, keep them (max_prepared_statements).',
+    );
+  }
+}
+
+async function areKeptApart(databaseUrl: string, name: string): Promise<boolean> {
+  const clients = [1, 2].map(() => new pg.Client({ connectionString: databaseUrl }));
+  try {
+    for (const client of clients) {
+      client.on('error', () => undefined);
+      await client.connect();
+    }
+    for (const client of clients) await client.query({ name, text: 'select 1 as probe' });
+    return true;
+  } catch (error) {
+    if (sqlState(error) === duplicateStatement) return false;
+    throw error;
+  } finally {
+    for (const client of clients) await client.end();
+  }
+}
