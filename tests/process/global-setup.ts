@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { makeTemporaryFolder, removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { buildMissingPages } from './build-missing-pages.ts';
 import { makeDemoData } from './demo-data.ts';
 
 /**
@@ -17,14 +16,4 @@ export default async function setUp(project: TestProject): Promise<() => void> {
   return () => {
     if (kept === undefined) removeTemporaryFolder(folder);
   };
-}
-
-function buildMissingPages(): void {
-  if (existsSync('dist/server/page-server.js')) return;
-  const build = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'];
-  const { status } = spawnSync(process.execPath, build, {
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: undefined },
-  });
-  if (status !== 0) throw new Error('The pages could not be built');
 }
