@@ -45,6 +45,16 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      // Only `npm run failover` runs it: it takes half a minute for each failure, and servers that are not part of the project.
+      {
+        extends: true,
+        test: {
+          name: 'failover',
+          include: ['tests/failover/**/*.test.ts'],
+          globalSetup: ['tests/failover/global-setup.ts'],
+          retry: 0,
+        },
+      },
       // The structure of the code: no database, so that `npm run check` takes seconds.
       {
         extends: true,

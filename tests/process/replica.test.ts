@@ -96,7 +96,7 @@ async function sell(title: string) {
 test('lists are read from the standby, and are at most a second old', async () => {
   const { productId } = await sell('Prugna');
   let readFromStandby = 0;
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < 4; round++) {
     await search('Prugna');
     await sleep(400);
     await pause();
@@ -114,26 +114,29 @@ test('lists are read from the standby, and are at most a second old', async () =
   expect(readFromStandby).toBeGreaterThan(0);
 });
 
-test('whoever changes something finds it at once, through every process, however far the standby is behind', async () => {
+test('whoever changed something a moment ago reads the primary, through every process', async () => {
   const { userId } = await insertPerson(database.db, { isAdmin: true });
   const siteUrl = String(sites[0]?.url);
   const session = await insertSession(database.db, userId, { siteUrl, authSecret });
   const { productId, variantId } = await sell('Ginepro');
-  for (let round = 0; round < 10; round++) {
+  let readFromStandby = 0;
+  for (let round = 0; round < 5; round++) {
+    const changed = await fetch(`${siteUrl}/api/admin/catalog/variants/${variantId}/stock`, {
+      method: 'PUT',
+      headers: { cookie: session, 'content-type': 'application/json', origin: siteUrl },
+      body: JSON.stringify({ from: 40 + round, to: 41 + round }),
+    });
+    expect(changed.status).toBe(200);
+    const [own = ''] = changed.headers.getSetCookie().filter((cookie) => cookie.startsWith('tu_changed='));
+    expect(own).toBe('tu_changed=1; Max-Age=5; Path=/; HttpOnly; SameSite=Lax');
+    // Until the standby has what both processes were told of.
     await sleep(400);
     await pause();
     try {
-      const from = 40 + round;
-      const changed = await fetch(`${siteUrl}/api/admin/catalog/variants/${variantId}/stock`, {
-        method: 'PUT',
-        headers: { cookie: session, 'content-type': 'application/json', origin: siteUrl },
-        body: JSON.stringify({ from, to: from + 1 }),
-      });
-      expect(changed.status).toBe(200);
-      const [own = ''] = changed.headers.getSetCookie().filter((cookie) => cookie.startsWith('tu_changed='));
-      expect(own).toBe('tu_changed=1; Max-Age=5; Path=/; HttpOnly; SameSite=Lax');
       const title = `Ginepro ${round}`;
       await changeSilently(productId, title);
+      const [found] = await search('Ginepro', { cookie: session });
+      if (found !== title) readFromStandby += 1;
       const cookie = `${session}; ${own.split(';')[0]}`;
       expect(await search('Ginepro', { site: 0, cookie })).toEqual([title]);
       expect(await search('Ginepro', { site: 1, cookie })).toEqual([title]);
@@ -141,6 +144,7 @@ test('whoever changes something finds it at once, through every process, however
       await resume();
     }
   }
+  expect(readFromStandby).toBeGreaterThan(0);
 });
 
 test('whoever is told of a change by an open page finds it, though no cookie says so', async () => {
@@ -150,7 +154,7 @@ test('whoever is told of a change by an open page finds it, though no cookie say
     const answer = await fetch(`${sites[1]?.url}/api/calendar/notes?month=${month}`);
     return answer.text();
   };
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < 5; round++) {
     const { userId } = await insertPerson(database.db, { isSocio: true });
     const cookie = await insertSession(database.db, userId, { siteUrl, authSecret });
     await readNotes();

@@ -9,6 +9,7 @@ test.each([
   ['53300', 'too many connections'],
   ['58030', 'a disk that cannot be read'],
   ['57P03', 'a server that is starting'],
+  ['25006', 'a server that is the primary no more'],
   ['ECONNREFUSED', 'nobody listening'],
 ])('%s, %s, counts as an unavailable server', (code) => {
   expect(isDatabaseDown(withCode(code))).toBe(true);

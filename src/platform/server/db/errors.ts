@@ -57,11 +57,12 @@ const brokenConnection =
 
 /**
  * Failures that end when the server is repaired: connection failures (class 08), a server that is stopping or starting
- * (57P01 to 57P03) or unreachable, a full disk and other lack of resources (class 53, I/O errors 58030).
+ * (57P01 to 57P03) or unreachable, one that became a standby and only reads (25006), a full disk and other lack of resources (class 53,
+ * I/O errors 58030).
  */
 export function isDatabaseDown(error: unknown): boolean {
   const state = sqlState(error);
-  if (state?.startsWith('53') || state === '58030') return true;
+  if (state?.startsWith('53') || state === '58030' || state === '25006') return true;
   if (state?.startsWith('08') || state?.startsWith('57P')) return true;
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && (unreachable.includes(cause.code) || isMissingSocket(cause))) return true;

@@ -1,0 +1,3 @@
+import { buildMissingPages } from '../process/build-missing-pages.ts';
+
+export default buildMissingPages;
