@@ -20,6 +20,7 @@ import { measurePurchaseRate } from './purchase-rate.ts';
 import { measureSignInRate } from './sign-in-rate.ts';
 import { type SiteWithProducts, startDemoSite, startSiteWithProducts } from './site-with-products.ts';
 import { measureTaps, slowdown } from './taps.ts';
+import { measureUnnamedStatements } from './unnamed-statements.ts';
 
 const folder = makeTemporaryFolder();
 const dataDirOf = (count: number) => path.join(folder, String(count));
@@ -37,6 +38,7 @@ const parts: Record<string, () => Promise<void>> = {
   processes: async () =>
     printWebProcesses(await start(20, forgetful), await start(20, { ...forgetful, WEB_PROCESSES: '2' })),
   purchases: printPurchases,
+  statements: printStatements,
   people: printPeople,
   pictures: printPictures,
   administration: printAdministration,
@@ -246,6 +248,16 @@ async function printPurchases(): Promise<void> {
   console.log('\nPages that had to be made while they bought');
   for (const { page, answers, renderings } of remembered)
     console.log(`  ${page.padEnd(24)} ${renderings} times for ${answers} answers`);
+}
+
+async function printStatements(): Promise<void> {
+  const { named, unnamed, pooled } = await measureUnnamedStatements(await folderWithProducts(20));
+  console.log(
+    '\nPurchases per second with PREPARED_STATEMENTS=no, 8 buyers at once; baseline: with prepared statements',
+  );
+  console.log(row('directly', unnamed, named));
+  if (pooled === undefined) return console.log('  no PgBouncer: skipped');
+  console.log(row('through PgBouncer', pooled, named));
 }
 
 async function printPeople(): Promise<void> {
