@@ -9,6 +9,7 @@ import type { AppDeps } from '../app-deps.ts';
 import type { CommandContext } from '../context.ts';
 import type { AppEnv } from './app-env.ts';
 import type { ClientAddress } from './client-address.ts';
+import { setFinishedHeader } from './finished-answer.ts';
 import { ownOrigin } from './own-addresses.ts';
 
 /** Identifies the sender of a request by its session cookie. */
@@ -45,7 +46,7 @@ export function requestContext(deps: AppDeps, identify: Identify, clientAddress:
     });
     c.set('identifyAgain', () => identify(c.req.raw.headers));
     await next();
-    c.header('x-request-id', c.get('requestId'));
+    setFinishedHeader(c, 'x-request-id', c.get('requestId'));
   });
 }
 

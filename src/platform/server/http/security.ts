@@ -6,6 +6,7 @@ import { visitor } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { AppDeps } from '../app-deps.ts';
 import type { AppEnv } from './app-env.ts';
+import { setFinishedHeader } from './finished-answer.ts';
 
 /**
  * What a page may load and run: resources of its own origin, and only those inline scripts and styles that the two
@@ -51,10 +52,8 @@ export function securityHeaders(options: { isHttps: boolean; hstsSubdomains: boo
       await next();
       if (c.res.headers.has('content-security-policy')) return;
       const nonce = `'nonce-${c.get('nonce')}'`;
-      c.header(
-        'content-security-policy',
-        contentSecurityPolicy({ ...options, scripts: nonce, styles: nonce }),
-      );
+      const policy = contentSecurityPolicy({ ...options, scripts: nonce, styles: nonce });
+      setFinishedHeader(c, 'content-security-policy', policy);
     }),
   );
 }
@@ -94,7 +93,7 @@ export function theseOrigins(listOrigins: (deps: AppDeps) => Promise<readonly st
 /** Answers may hold personal data: no browser and no proxy stores them, unless their route says otherwise. */
 export const noStore = createMiddleware<AppEnv>(async (c, next) => {
   await next();
-  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+  if (!c.res.headers.has('cache-control')) setFinishedHeader(c, 'cache-control', 'no-store');
 });
 
 /**

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
+import { setFinishedHeader } from '#platform/server/http/finished-answer.ts';
 
 /**
  * A public demo is hidden, because its shop sells nothing. A demo on this machine, which no search engine reaches,
@@ -14,5 +15,5 @@ export function isHiddenFromSearch(c: Context<AppEnv>): boolean {
 
 export const hideFromSearch = createMiddleware<AppEnv>(async (c, next) => {
   await next();
-  if (isHiddenFromSearch(c)) c.header('x-robots-tag', 'noindex');
+  if (isHiddenFromSearch(c)) setFinishedHeader(c, 'x-robots-tag', 'noindex');
 });

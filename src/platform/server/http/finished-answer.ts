@@ -1,0 +1,9 @@
+import type { Context } from 'hono';
+
+/**
+ * Sets a header of an answer that a handler has finished. Hono's own `header()` makes another answer for each, whose text is then a
+ * stream: that takes longer than many a handler.
+ */
+export function setFinishedHeader({ res }: Pick<Context, 'res'>, name: string, value: string): void {
+  res.headers.set(name, value);
+}
