@@ -1,7 +1,11 @@
-import { and, asc, eq, gt, gte, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, asc, gt, gte, isNull, lt, lte, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { addDays, romeDay, startOfRomeDay } from '#platform/kernel/clock/rome-day.ts';
 import type { QueryContext } from '#platform/server/context.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { rowsOf } from '#platform/server/db/json-rows.ts';
+import { prepareStatement } from '#platform/server/db/prepared-statement.ts';
+import { valueFor } from '#platform/server/db/statement-parameters.ts';
 import {
   type BikePlan,
   type BookedBike,
@@ -70,45 +74,67 @@ function viewDay(day: string, plan: BikePlan, known: BikesThen, now: Date): DayV
   };
 }
 
-/** The bikes in service by their numbers, their outages, and what is booked in a time. */
-export async function readBikes({ db }: Context, time: Slot): Promise<BikesThen> {
-  const inService = await db
-    .select({ id: bikes.id })
-    .from(bikes)
-    .where(eq(bikes.state, 'in_service'))
-    .orderBy(asc(bikes.number));
-  return {
-    bikeIds: inService.map(({ id }) => id),
-    outages: await listOutages({ db }, time),
-    booked: await listBookedBikes({ db }, time),
-  };
-}
+/** What a value of a column is, or what stands for it in a prepared statement. */
+type Given<Value> = Value | SQLWrapper;
 
-/** The outages of bikes on the days of a time. */
-export async function listOutages({ db }: Context, { startsAt, endsAt }: Slot): Promise<Outage[]> {
-  return db
+const selectOutages = (db: Database, { first, last }: { first: Given<string>; last: Given<string> }) =>
+  db
     .select({ bikeId: bikeOutages.bikeId, from: bikeOutages.fromDay, to: bikeOutages.toDay })
     .from(bikeOutages)
-    .where(
-      and(
-        lte(bikeOutages.fromDay, romeDay(endsAt)),
-        or(isNull(bikeOutages.toDay), gte(bikeOutages.toDay, romeDay(startsAt))),
-      ),
-    );
-}
+    .where(and(lte(bikeOutages.fromDay, last), or(isNull(bikeOutages.toDay), gte(bikeOutages.toDay, first))));
 
-/** Bikes of bookings that live, in a time. No slot is longer than a day, so the index of their beginnings finds them. */
-export async function listBookedBikes({ db }: Context, { startsAt, endsAt }: Slot): Promise<BookedBike[]> {
+/** Bikes of bookings that live; `earliest` is where the index of their beginnings is read from. */
+type BookedTime = { earliest: Given<Date>; startsAt: Given<Date>; endsAt: Given<Date> };
+
+function selectBooked(db: Database, { earliest, startsAt, endsAt }: BookedTime) {
   const { bikeId, place, startsAt: from, endsAt: to, isActive } = bikeBookingBikes;
   return db
     .select({ bikeId, place, startsAt: from, endsAt: to })
     .from(bikeBookingBikes)
-    .where(
-      and(
-        eq(isActive, true),
-        gt(from, addSeconds(startsAt, -secondsPerDay)),
-        lt(from, endsAt),
-        gt(to, startsAt),
-      ),
-    );
+    .where(and(sql`${isActive}`, gt(from, earliest), lt(from, endsAt), gt(to, startsAt)));
+}
+
+const readBikesThen = prepareStatement(
+  'read_bikes_then',
+  {
+    first: valueFor(bikeOutages.fromDay),
+    last: valueFor(bikeOutages.fromDay),
+    earliest: valueFor(bikeBookingBikes.startsAt),
+    startsAt: valueFor(bikeBookingBikes.startsAt),
+    endsAt: valueFor(bikeBookingBikes.endsAt),
+  },
+  (db, { first, last, earliest, startsAt, endsAt }) => {
+    const inService = db
+      .select({ id: bikes.id })
+      .from(bikes)
+      .where(sql`${bikes.state} = 'in_service'`)
+      .orderBy(asc(bikes.number));
+    return db
+      .select({
+        inService: rowsOf(inService),
+        outages: rowsOf(selectOutages(db, { first, last })),
+        booked: rowsOf(selectBooked(db, { earliest, startsAt, endsAt })),
+      })
+      .from(sql`(values (1)) as once`);
+  },
+);
+
+/** The bikes in service by their numbers, their outages, and what is booked in a time: one statement. */
+export async function readBikes({ db }: Context, { startsAt, endsAt }: Slot): Promise<BikesThen> {
+  const [found] = await readBikesThen(db, {
+    ...daysOf({ startsAt, endsAt }),
+    // No slot is longer than a day, so the index of their beginnings finds them.
+    earliest: addSeconds(startsAt, -secondsPerDay),
+    ...{ startsAt, endsAt },
+  });
+  if (!found) throw new Error('A statement without a table has one row');
+  const { inService, outages, booked } = found;
+  return { bikeIds: inService.map(({ id }) => id), outages, booked };
+}
+
+const daysOf = ({ startsAt, endsAt }: Slot) => ({ first: romeDay(startsAt), last: romeDay(endsAt) });
+
+/** The outages of bikes on the days of a time. */
+export async function listOutages({ db }: Context, time: Slot): Promise<Outage[]> {
+  return selectOutages(db, daysOf(time));
 }
