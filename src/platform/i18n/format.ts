@@ -2,12 +2,14 @@ import { type Locale, localeTags } from './locales.ts';
 
 const timeZone = 'Europe/Rome';
 
-/** Memoizes formatters: creating one costs a hundred times more than using it. */
-function remember<Key extends string, Format>(make: (locale: Locale, key: Key) => Format) {
+/** Memoizes formatters of a language: creating one costs a hundred times more than using it. */
+function remember<Key extends string, Format, Language extends string = Locale>(
+  make: (language: Language, key: Key) => Format,
+) {
   const formats = new Map<string, Format>();
-  return (locale: Locale, key: Key): Format => {
-    const name = `${locale} ${key}`;
-    const format = formats.get(name) ?? make(locale, key);
+  return (language: Language, key: Key): Format => {
+    const name = `${language} ${key}`;
+    const format = formats.get(name) ?? make(language, key);
     formats.set(name, format);
     return format;
   };
@@ -80,6 +82,11 @@ export function formatCountry(locale: Locale, code: string): string {
   }
 }
 
+const weekdayFormat = remember(
+  (languageTag: string, weekday: 'long' | 'short') =>
+    new Intl.DateTimeFormat(languageTag, { weekday, timeZone: 'UTC' }),
+);
+
 /** The name of a day of the week in a language; 0 is Monday. */
 export function formatWeekday(
   languageTag: string,
@@ -87,8 +94,7 @@ export function formatWeekday(
   weekday: 'long' | 'short' = 'long',
 ): string {
   // 5 January 1970 was a Monday.
-  const date = new Date(Date.UTC(1970, 0, 5 + index));
-  return new Intl.DateTimeFormat(languageTag, { weekday, timeZone: 'UTC' }).format(date);
+  return weekdayFormat(languageTag, weekday).format(new Date(Date.UTC(1970, 0, 5 + index)));
 }
 
 const calendarParts = {

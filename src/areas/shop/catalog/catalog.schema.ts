@@ -140,6 +140,10 @@ export const productListItemSchema = z
   .meta({ id: 'ProductListItem' });
 export type ProductListItem = z.infer<typeof productListItemSchema>;
 
+/** What of a product changes from one moment to the next, with its name. */
+export type ProductFigures = PriceView &
+  Pick<ProductListItem, 'title' | 'hasPriceRange' | 'stock' | 'available' | 'isPurchasable'>;
+
 /** How many products each choice would show, given the other filters. */
 const facetCount = { count: z.int().nonnegative() };
 

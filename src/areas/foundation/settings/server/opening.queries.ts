@@ -8,10 +8,18 @@ import { inLanguage } from './written-texts.ts';
 
 type SettingsContext = Pick<AppDeps, 'db' | 'config'>;
 
-/** When the association is open and where orders are picked up, with the note in this language or in Italian. */
-export async function getOpening(ctx: SettingsContext, locale: Locale): Promise<Identity['opening']> {
+/** When the association is open, with the note in this language or in Italian. */
+export async function getOpeningHours(
+  ctx: Pick<SettingsContext, 'db'>,
+  locale: Locale,
+): Promise<Pick<Identity['opening'], 'hours' | 'note'>> {
   const { hours, note } = await getSetting(ctx, settingsSettings.settings.opening);
-  return { hours, note: inLanguage(note, locale) ?? null, pickUpAddress: await getPickUpAddress(ctx) };
+  return { hours, note: inLanguage(note, locale) ?? null };
+}
+
+/** The same, and where orders are picked up. */
+export async function getOpening(ctx: SettingsContext, locale: Locale): Promise<Identity['opening']> {
+  return { ...(await getOpeningHours(ctx, locale)), pickUpAddress: await getPickUpAddress(ctx) };
 }
 
 /** Where orders are picked up: as the setting says, otherwise at the association's address, if it is known. */

@@ -2,6 +2,7 @@ import { builtInCapabilities } from '../catalog.rules.ts';
 import { findVariants, getProduct, listProducts } from './catalog.queries.ts';
 import type { CatalogSource } from './catalog-source.ts';
 import { listOffers } from './offers.ts';
+import { getFigures } from './product-figures.queries.ts';
 import {
   findPicturedProduct,
   listProductParts,
@@ -20,6 +21,7 @@ export const builtInCatalog: CatalogSource = {
   },
   listOffers: async (ctx, locale) => ({ items: await listOffers(ctx, locale), outdatedSince: null }),
   getProduct,
+  getFigures,
   findVariants: (ctx, wanted, locale) =>
     findVariants(
       ctx,

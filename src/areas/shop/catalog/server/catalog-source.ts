@@ -3,6 +3,7 @@ import type { AppDeps } from '#platform/server/app-deps.ts';
 import type {
   CatalogCapabilities,
   ProductDetail,
+  ProductFigures,
   ProductListItem,
   ShopPage,
   ShopQuery,
@@ -65,6 +66,8 @@ export type CatalogSource = {
   listOffers(ctx: CatalogContext, locale: Locale): Promise<Dated & { items: ProductListItem[] }>;
   /** Throws `not_found`. */
   getProduct(ctx: CatalogContext, id: string, locale: Locale): Promise<ProductDetail>;
+  /** Prices and stock as they are now, with as little work as possible. Throws `not_found`. */
+  getFigures(ctx: CatalogContext, id: string, locale: Locale): Promise<ProductFigures>;
   /** By the variant's id; what does not exist is missing from the answer. */
   findVariants(
     ctx: CatalogContext,

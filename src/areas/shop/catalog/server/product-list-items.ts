@@ -81,7 +81,6 @@ async function loadHistory(ctx: QueryContext, live: readonly Variant[]): Promise
 export function viewListItem(row: ListRow, parts: ProductParts, at: Date): ProductListItem {
   const live = parts.variantsOf(row.id);
   const listed = listedVariant(live, row.priceSelection, at);
-  const price = priceView(listed, at, parts.historyOf(listed.id));
   const { title, subtitle, ribbonText } = localize(
     { title: row.title, subtitle: row.subtitle, ribbonText: row.ribbonText },
     row.texts,
@@ -95,9 +94,7 @@ export function viewListItem(row: ListRow, parts: ProductParts, at: Date): Produ
     subtitle,
     ribbonText,
     image: images[0],
-    ...price,
-    hasPriceRange: live.some((variant) => unitCentsAt(variant, at) > price.priceCents),
-    ...viewStock(live),
+    ...viewFigures(live, listed, { at, history: parts.historyOf(listed.id) }),
     isPurchasable: row.isPurchasable,
     style: row.style,
     brewery: row.brewery,
@@ -107,6 +104,17 @@ export function viewListItem(row: ListRow, parts: ProductParts, at: Date): Produ
     hasRequiredField: row.customFields.some(({ isRequired }) => isRequired),
     volumeMl: listed.volumeMl,
   };
+}
+
+/** Prices of the variant that lists show, and the stock of all variants. */
+export function viewFigures(
+  live: readonly Variant[],
+  listed: Variant,
+  { at, history }: { at: Date; history: readonly PastPrice[] },
+) {
+  const price = priceView(listed, at, history);
+  const hasPriceRange = live.some((variant) => unitCentsAt(variant, at) > price.priceCents);
+  return { ...price, hasPriceRange, ...viewStock(live) };
 }
 
 /** Stock of one variant, or of a product summed over its variants. */

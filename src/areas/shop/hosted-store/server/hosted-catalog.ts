@@ -162,6 +162,13 @@ export function createHostedCatalog(
         return { ...detail, collections: [], related, outdatedSince: asText(outdatedSince) };
       }),
 
+    getFigures: (_ctx, id, locale) =>
+      unlessDown(async () => {
+        const { value } = productIdPattern.test(id) ? await readProduct(id, locale) : { value: null };
+        if (!value) throw new AppError('not_found');
+        return value.detail;
+      }),
+
     findVariants: (_ctx, wanted, locale) =>
       unlessDown(async () => {
         const ids = wanted.flatMap(({ productId }) => productId ?? []);

@@ -7,6 +7,7 @@ import { seedDemoCatalog } from '#areas/shop/catalog/server/seed-demo-catalog.ts
 import type { Person } from '#platform/kernel/actor.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { createTestApp, JobList, Mailbox, testDeps } from '#tests/support/app.ts';
+import { countStatements } from '#tests/support/count-statements.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertOrder } from '#tests/support/orders.ts';
 import { insertPerson } from '#tests/support/people.ts';
@@ -268,4 +269,33 @@ test('administrators see what found no answer, by language', async () => {
     question: 'qual è la capitale della Mongolia?',
     isAnswered: false,
   });
+});
+
+test('an answer reads what it says of this moment, and nothing else', async () => {
+  let statements = 0;
+  const cost = async (question: string) => {
+    const before = statements;
+    await ask(question);
+    return statements - before;
+  };
+  await countStatements(
+    database,
+    async (db) => {
+      api = createTestApp({ ...deps, db });
+      // The first answer reads the index.
+      await ask('apri il blog');
+      // Each question is stored by one.
+      expect(await cost('apri il blog')).toBe(1);
+      expect(await cost('che cosa sono le castagne?')).toBe(1);
+      expect(await cost('qual è la capitale della Mongolia?')).toBe(1);
+      expect(await cost('a che ora aprite il sabato?')).toBe(2);
+      expect(await cost('quanto si paga di spedizione?')).toBe(2);
+      expect(await cost('quanto costa la Carbonaia?')).toBe(2);
+      expect(await cost('la Carbonaia è disponibile?')).toBe(2);
+      expect(await cost('ci sono bici libere domani?')).toBe(3);
+    },
+    () => {
+      statements += 1;
+    },
+  );
 });

@@ -31,7 +31,7 @@ export function findNamedProduct(
 
 function findByTitle(index: LanguageIndex, words: readonly Word[], locale: Locale) {
   const stems = [...new Set(words.map(({ stem }) => stem))];
-  const [first, second] = index.find(stems, { source: 'products', isTitle: true });
+  const [first, second] = index.find(stems, { source: 'products', isTitle: true, limit: 2 });
   if (!first) return undefined;
   const title = new Set(listStems(first.document.title, locale));
   const isWhole = first.matched.size / Math.max(1, title.size) >= wholeTitle;

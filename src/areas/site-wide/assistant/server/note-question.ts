@@ -1,16 +1,24 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { groupWrites } from '#platform/server/db/group-writes.ts';
+import { prepareStatement } from '#platform/server/db/prepared-statement.ts';
+import { rowsFor } from '#platform/server/db/statement-parameters.ts';
 import type { Intent } from '../intents.ts';
 import { assistantQuestions } from './assistant.table.ts';
 import { withoutPersonalFacts } from './without-personal-facts.ts';
 
+const insertQuestions = prepareStatement(
+  'insert_assistant_questions',
+  { questions: rowsFor(getTableColumns(assistantQuestions)) },
+  (db, { questions }) => db.insert(assistantQuestions).select(questions.select),
+);
+
 /** Many people ask at once, and a commit for each would take longer than all answers. */
-const storeQuestion = groupWrites<typeof assistantQuestions.$inferInsert>((db, rows) =>
-  db.insert(assistantQuestions).values(rows),
+const storeQuestion = groupWrites<typeof assistantQuestions.$inferSelect>((db, questions) =>
+  insertQuestions(db, { questions }),
 );
 
 /** Notes a question without who asked it, for administrators who see what the site does not answer. Returns its id. */
@@ -20,7 +28,7 @@ export async function noteQuestion(
 ): Promise<string> {
   const id = newId();
   const kept = withoutPersonalFacts(question).replaceAll('\0', '').toWellFormed();
-  await storeQuestion(db, { id, askedAt: clock.now(), locale, question: kept, intent });
+  await storeQuestion(db, { id, askedAt: clock.now(), locale, question: kept, intent, isHelpful: null });
   return id;
 }
 

@@ -84,6 +84,9 @@ function strangeShare({ words, meanings, product }: Said): number {
 /** Concepts whose words say nothing about which page is meant. */
 const unspecific: readonly Concept[] = ['filler', 'go', 'mine', 'beer', 'greeting'];
 
+/** More than these are neither cited nor given to a model. */
+const maxPages = 5;
+
 /** Pages that have the words which say most. */
 function findAnswers(index: LanguageIndex, { words, meanings }: Said): Pick<Understood, 'pages' | 'stems'> {
   const left = new Set(unspecific.flatMap((concept) => [...(meanings.get(concept) ?? [])]));
@@ -94,8 +97,7 @@ function findAnswers(index: LanguageIndex, { words, meanings }: Said): Pick<Unde
   const weigh = (some: Iterable<string>) => [...some].reduce((sum, stem) => sum + index.rarityOf(stem), 0);
   const needed = answered * weigh(stems);
   const favoured = meanings.has('beer') ? 'products' : undefined;
-  const pages = index
-    .find(stems, { isStrict: true, favoured })
-    .filter(({ matched }) => weigh(matched) >= needed);
+  const accepts = (matched: ReadonlySet<string>) => weigh(matched) >= needed;
+  const pages = index.find(stems, { isStrict: true, favoured, accepts, limit: maxPages });
   return { pages, stems };
 }

@@ -19,7 +19,19 @@ const batchSize = 20;
 /** Letters from which a stem may be the beginning of a word, and from which it may have a typing error. */
 const [prefixFrom, typoFrom, strictTypoFrom] = [4, 5, 7];
 
-type FindOptions = { source?: string; isTitle?: boolean; isStrict?: boolean; favoured?: string | undefined };
+type FindOptions = {
+  /** Leaves out documents of other areas. */
+  source?: string;
+  /** Leaves out what texts say. */
+  isTitle?: boolean;
+  /** Leaves out words that are less alike. */
+  isStrict?: boolean;
+  /** The area whose documents count more. */
+  favoured?: string | undefined;
+  /** Whether these of the stems are enough. */
+  accepts?: (matched: ReadonlySet<string>) => boolean;
+  limit?: number;
+};
 
 /** The documents of one language. Only what has changed is indexed again. */
 export class LanguageIndex {
@@ -121,15 +133,24 @@ export class LanguageIndex {
     this.#count(document, -1);
   }
 
-  /**
-   * Documents with any of the stems, the best first. `source` leaves out those of other areas, `isTitle` what texts say, and `isStrict`
-   * words that are less alike; documents of `favoured` count more.
-   */
+  /** Documents with any of the stems, the best first. */
   find(
     stems: readonly string[],
-    { source, isTitle = false, isStrict = false, favoured }: FindOptions = {},
+    {
+      source,
+      isTitle = false,
+      isStrict = false,
+      favoured,
+      accepts = () => true,
+      limit = 100,
+    }: FindOptions = {},
   ): Hit[] {
     if (stems.length === 0) return [];
+    const weigh = (id: unknown) => {
+      const from = this.#documents.get(String(id))?.source;
+      if (source !== undefined && from !== source) return 0;
+      return from === favoured ? 4 : 1;
+    };
     const found = this.#index.search([...stems].join(' '), {
       tokenize: (text) => text.split(' '),
       fields: isTitle ? ['title'] : ['title', 'text'],
@@ -137,17 +158,18 @@ export class LanguageIndex {
       prefix: (term) => term.length >= (isStrict ? typoFrom : prefixFrom),
       fuzzy: (term) => (isStrict ? term.length >= strictTypoFrom && 1 : term.length >= typoFrom && 0.2),
       maxFuzzy: 2,
-      boostDocument: (id) => (this.#documents.get(String(id))?.source === favoured ? 4 : 1),
+      ...((source !== undefined || favoured !== undefined) && { boostDocument: weigh }),
       weights: { fuzzy: 0.4, prefix: 0.6 },
-      filter: ({ id }) => source === undefined || this.#documents.get(String(id))?.source === source,
     });
-    const paths = new Set<string>();
-    return found.flatMap(({ id, score, queryTerms }) => {
+    const hits = new Map<string, Hit>();
+    for (const { id, score, queryTerms } of found) {
+      if (hits.size === limit) break;
       const document = this.#documents.get(String(id));
+      const matched = new Set(queryTerms);
       // What two areas say of a page is found once.
-      if (!document || paths.has(document.path)) return [];
-      paths.add(document.path);
-      return [{ document, score, matched: new Set(queryTerms) }];
-    });
+      if (!document || hits.has(document.path) || !accepts(matched)) continue;
+      hits.set(document.path, { document, score, matched });
+    }
+    return [...hits.values()];
   }
 }

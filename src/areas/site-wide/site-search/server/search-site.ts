@@ -15,9 +15,7 @@ export async function searchSite(
   const index = await openIndex(ctx, { sources, locale });
   const stems = [...new Set(listStems(q, locale))];
   const items = index
-    .find(stems)
-    .filter(({ matched }) => matched.size * 2 >= stems.length)
-    .slice(0, maxFound)
+    .find(stems, { accepts: (matched) => matched.size * 2 >= stems.length, limit: maxFound })
     .map(({ document: { path, title, text }, matched }) => ({
       path,
       title,

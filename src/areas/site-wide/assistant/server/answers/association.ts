@@ -2,14 +2,14 @@ import { welcomeTokens } from '#areas/community/membership/membership.rules.ts';
 import { getMembership } from '#areas/community/membership/server/membership.queries.ts';
 import { formatSpans, listOpenDays, weekdayName } from '#areas/foundation/settings/opening.rules.ts';
 import { getAssociation } from '#areas/foundation/settings/server/association.queries.ts';
-import { getOpening } from '#areas/foundation/settings/server/opening.queries.ts';
+import { getOpeningHours } from '#areas/foundation/settings/server/opening.queries.ts';
 import { memberDiscount } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { localeTags } from '#platform/i18n/locales.ts';
 import { type AnswerContext, type Reply, replyOf } from './reply.ts';
 
 /** When the association is open, as the setting says now. */
 export async function answerOpeningHours({ ctx, locale, t }: AnswerContext): Promise<Reply> {
-  const { hours, note } = await getOpening(ctx, locale);
+  const { hours, note } = await getOpeningHours(ctx, locale);
   const days = listOpenDays(hours).map(({ first, last, spans }) => {
     const from = weekdayName(localeTags[locale], first);
     const to = weekdayName(localeTags[locale], last);

@@ -1,12 +1,10 @@
 import { lowestPriceDays } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
-import type { ProductDetail } from '#areas/shop/catalog/catalog.schema.ts';
+import type { ProductDetail, ProductFigures } from '#areas/shop/catalog/catalog.schema.ts';
 import type { IndexedDocument } from '#areas/site-wide/site-search/server/language-index.ts';
 import { formatMoney, formatNumber } from '#platform/i18n/format-number.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { AnswerContext, Reply } from './reply.ts';
 import { replyOf } from './reply.ts';
-
-type Product = ProductDetail;
 
 /** What a question about a product asks for. */
 export type ProductQuestion = 'price' | 'stock' | 'allergens';
@@ -19,25 +17,34 @@ export async function answerAboutProduct(
 ): Promise<Reply> {
   const { t } = answer;
   if (!named) return replyOf([t(`assistant-server:${question}.which`)], '/beershop');
-  const product = await findProduct(answer, decodeURIComponent(named.path.split('/').at(-1) ?? ''));
-  if (!product) return replyOf([t('assistant-server:productGone')], '/beershop');
-  const lines = { price: priceLines, stock: stockLines, allergens: allergenLines }[question];
-  return replyOf(lines(product, answer), named.path);
-}
-
-async function findProduct({ ctx, locale }: AnswerContext, id: string): Promise<Product | undefined> {
+  const id = decodeURIComponent(named.path.split('/').at(-1) ?? '');
   try {
-    return await ctx.catalog.getProduct(ctx, id, locale);
+    return replyOf(await readLines[question](answer, id), named.path);
   } catch (error) {
     // It may have gone since the index was read.
-    if (error instanceof AppError && error.code === 'not_found') return undefined;
+    if (error instanceof AppError && error.code === 'not_found')
+      return replyOf([t('assistant-server:productGone')], '/beershop');
     throw error;
   }
 }
 
-function priceLines(product: Product, { t, locale }: AnswerContext): string[] {
+type ReadLines = (answer: AnswerContext, id: string) => Promise<string[]>;
+
+const readLines: Record<ProductQuestion, ReadLines> = {
+  price: async (answer, id) => priceLines(await getFigures(answer, id), answer),
+  stock: async (answer, id) => stockLines(await getFigures(answer, id), answer),
+  allergens: async (answer, id) => {
+    const { ctx, locale } = answer;
+    return allergenLines(await ctx.catalog.getProduct(ctx, id, locale), answer);
+  },
+};
+
+const getFigures = ({ ctx, locale }: AnswerContext, id: string): Promise<ProductFigures> =>
+  ctx.catalog.getFigures(ctx, id, locale);
+
+function priceLines(figures: ProductFigures, { t, locale }: AnswerContext): string[] {
   const { title, priceCents, hasPriceRange, memberPriceCents, pricePerLitreCents, lowestPrice30Cents } =
-    product;
+    figures;
   const money = (cents: number) => formatMoney(locale, cents);
   return [
     t(hasPriceRange ? 'assistant-server:price.from' : 'assistant-server:price.one', {
@@ -57,7 +64,7 @@ function priceLines(product: Product, { t, locale }: AnswerContext): string[] {
 }
 
 function stockLines(
-  { title, stock, available, isPurchasable }: Product,
+  { title, stock, available, isPurchasable }: ProductFigures,
   { t, locale }: AnswerContext,
 ): string[] {
   const product = title;
@@ -67,7 +74,7 @@ function stockLines(
     : [t('assistant-server:stock.pieces', { product, pieces: formatNumber(locale, available) })];
 }
 
-function allergenLines({ title: product, beer }: Product, { t }: AnswerContext): string[] {
+function allergenLines({ title: product, beer }: ProductDetail, { t }: AnswerContext): string[] {
   if (!beer) return [t('assistant-server:allergens.noFood', { product })];
   const { allergens, ingredients } = beer;
   const named = (allergens ?? []).map((allergen) => t(`storefront:allergens.${allergen}`)).join(', ');

@@ -1,5 +1,5 @@
 import { formatLegal } from '#areas/content/legal/legal-wording.ts';
-import { getSender } from '#areas/foundation/settings/server/sender.ts';
+import { getAssociation } from '#areas/foundation/settings/server/association.queries.ts';
 import { shippingCents } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { withoutSoftHyphens } from '#platform/i18n/soft-hyphens.ts';
@@ -34,8 +34,7 @@ export async function answerFromTerms(
   { ctx, locale, t }: AnswerContext,
   question: TermsQuestion,
 ): Promise<Reply> {
-  const { association } = await getSender(ctx);
-  const { name, address, email, phone } = association;
+  const { name, address, email, phone } = await getAssociation(ctx);
   const facts = { name, address, email, phone, shipping: formatMoney(locale, shippingCents('spedizione')) };
   const { texts, sources } = passages[question];
   const lines = texts.flatMap((text) => formatLegal(t, text, facts) ?? []);
