@@ -1,23 +1,19 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import http from 'node:http';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { posts } from '#areas/content/blog/server/blog.table.ts';
 import { createDatabase } from '#platform/server/db/database.ts';
-import { databaseUrlOf } from '../../tests/process/site-process.ts';
+import { databaseUrlOf, type RunningSite } from '../../tests/process/site-process.ts';
+import { askingHeaders, questions } from './assistant-questions.ts';
+import { readSent, startBareServer } from './page-rate.ts';
 import { insertPosts } from './posts-growth.ts';
-import { randomAddress } from './random-address.ts';
+import { listDatabaseProcesses, readProcessorTime } from './processes.ts';
 
-const seconds = 4;
-const concurrency = 8;
-
-/** Of everything that it answers: figures of the moment, texts of the terms, pages of the index, and nothing. */
-const questions = [
-  'a che ora aprite il sabato?',
-  'quanto si paga di spedizione?',
-  'ci sono bici libere domani?',
-  'una sera in cortile con pane e birra',
-  'portami al blog',
-  'quanto costa il prodotto 7?',
-  'qual è la capitale della Mongolia?',
-  'posso restituire un prodotto?',
-];
+const run = promisify(execFile);
+const [warmUp, seconds, concurrency] = [4, 4, 8];
+const turns = 3;
 
 /** Adds a thousand posts to the site of a folder, unless it has them. */
 export async function addPosts(dataDir: string): Promise<void> {
@@ -29,32 +25,64 @@ export async function addPosts(dataDir: string): Promise<void> {
   }
 }
 
-/** Questions that a site answers in a second, asked by eight people at once. The first answers, which read the index, do not count. */
-export async function measureAnswers(url: string): Promise<number> {
-  for (const question of questions) await ask(url, question);
-  let answered = 0;
-  const begin = performance.now();
-  const person = async (first: number) => {
-    for (let next = first; performance.now() - begin < seconds * 1000; next++) {
-      await ask(url, questions[next % questions.length] ?? '');
-      answered += 1;
+export type AnswerRate = {
+  /** Answers in a second. */
+  few: number;
+  many: number;
+  bare: number;
+  /** Milliseconds of processor for an answer. */
+  site: number;
+  database: number;
+};
+
+/**
+ * Answers of two sites, and of a bare handler that answers the same bytes as the second, to eight people at once who ask as fast as
+ * they are answered; in turns. The processor time is that of the second site.
+ */
+export async function measureAnswers(
+  [few, many]: readonly [RunningSite, RunningSite],
+  folder: string,
+): Promise<AnswerRate> {
+  const bare = await startBareServer(await answerOf(many.url), folder);
+  try {
+    for (const { url } of [few, many]) await ask(url, warmUp);
+    await ask(bare.url, 1);
+    const rates = { few: 0, many: 0, bare: 0, site: 0, database: 0 };
+    for (let turn = 0; turn < turns; turn++) {
+      rates.bare += (await ask(bare.url, seconds)).rate / turns;
+      rates.few += (await ask(few.url, seconds)).rate / turns;
+      const before = processorTime(many);
+      const { rate, answers } = await ask(many.url, seconds);
+      const after = processorTime(many);
+      rates.many += rate / turns;
+      rates.site += (after.site - before.site) / answers / turns;
+      rates.database += (after.database - before.database) / answers / turns;
     }
-  };
-  await Promise.all(Array.from({ length: concurrency }, (_, first) => person(first)));
-  return (answered * 1000) / (performance.now() - begin);
+    return rates;
+  } finally {
+    await bare.stop();
+  }
 }
 
-async function ask(url: string, query: string): Promise<void> {
-  const answer = await fetch(`${url}/api/chatbot`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      origin: url,
-      'accept-language': 'it',
-      'x-forwarded-for': randomAddress(),
-    },
-    body: JSON.stringify({ query }),
-  });
-  const { id } = await answer.json();
-  if (!answer.ok || id === null) throw new Error(`A question was answered with ${answer.status}`);
+const processorTime = ({ pid, dataDir }: RunningSite) => ({
+  site: readProcessorTime([pid]),
+  database: readProcessorTime(listDatabaseProcesses(dataDir)),
+});
+
+/** From a process of its own, which does not wait for what this one does. */
+async function ask(url: string, duration: number): Promise<{ rate: number; answers: number }> {
+  const script = path.join(import.meta.dirname, 'assistant-load.ts');
+  const { stdout } = await run(process.execPath, [script, url, String(duration), String(concurrency)]);
+  const result: { answers: number; failures: number; seconds: number } = JSON.parse(stdout);
+  const { answers, failures } = result;
+  if (failures > 0) throw new Error(`${failures} of ${answers} questions were not answered`);
+  return { rate: answers / result.seconds, answers };
+}
+
+async function answerOf(url: string) {
+  const request = http.request(`${url}/api/chatbot`, { method: 'POST', headers: askingHeaders(url) });
+  request.end(JSON.stringify({ query: questions[0] }));
+  const [answer]: http.IncomingMessage[] = await once(request, 'response');
+  if (answer?.statusCode !== 200) throw new Error(`A question was answered with ${answer?.statusCode}`);
+  return readSent(answer);
 }

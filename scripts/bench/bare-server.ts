@@ -8,7 +8,7 @@ const answer: { headers: Record<string, string>; body: string } = JSON.parse(
   readFileSync(process.argv[2] ?? '', 'utf8'),
 );
 const body = new Uint8Array(Buffer.from(answer.body, 'base64'));
-const app = new Hono().get('*', (c) => c.body(body, 200, answer.headers));
+const app = new Hono().all('*', (c) => c.body(body, 200, answer.headers));
 
 serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => {
   process.stdout.write(`http://127.0.0.1:${port}\n`);

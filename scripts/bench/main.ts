@@ -273,14 +273,19 @@ async function printPeople(): Promise<void> {
 }
 
 async function printAssistant(): Promise<void> {
-  const few = await measureAnswers((await start(20)).site.url);
-  const { site } = await start(1000);
+  const [few, many] = [await start(20), await start(1000)];
   await addPosts(dataDirOf(1000));
-  const many = await measureAnswers(site.url);
+  const rates = await measureAnswers([few.site, many.site], folder);
   console.log(
-    '\nAnswers of the assistant per second, at least 300, with 1,000 products and 1,000 posts; baseline: 20 products',
+    '\nAnswers of the assistant per second, at least 300, 1,000 products and 1,000 posts; baseline: 20 products',
   );
-  console.log(row('POST /api/chatbot', many, few));
+  console.log(row('POST /api/chatbot', rates.many, rates.few));
+  console.log('\nThe same; baseline: a bare Hono handler that answers the same bytes');
+  console.log(row('POST /api/chatbot', rates.many, rates.bare));
+  const { site, database } = rates;
+  console.log(
+    `  milliseconds of processor for an answer: site ${site.toFixed(2)}, database ${database.toFixed(2)}`,
+  );
 }
 
 async function printPosts(): Promise<void> {

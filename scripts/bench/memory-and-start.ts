@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/start-embedded-postgres.ts';
 import { startSiteProcess } from '../../tests/process/site-process.ts';
+import { listDatabaseProcesses, readProcess } from './processes.ts';
 import { randomAddress } from './random-address.ts';
 import { startSiteWithProducts } from './site-with-products.ts';
 
@@ -89,25 +88,12 @@ async function repeat(times: number, act: (number: number) => Promise<void>): Pr
 /** Once it has been quiet for some seconds: then a start of work has ended and idle memory is given back. */
 async function readMemory(sitePid: number, dataDir: string): Promise<Memory> {
   await sleep(5000);
-  const lines = readFileSync(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n');
-  const server = Number(lines[0]);
-  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const ofServer = processes.map(Number).filter((pid) => pid === server || parentOf(pid) === server);
+  const ofServer = listDatabaseProcesses(dataDir);
   return {
     site: megabytesOf(sitePid),
     database: ofServer.reduce((sum, pid) => sum + megabytesOf(pid), 0),
   };
 }
 
-/** Fields of /proc, for a process that may have ended meanwhile. */
-function readProcess(pid: number, file: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-const parentOf = (pid: number) => Number(/^PPid:\s+(\d+)/m.exec(readProcess(pid, 'status'))?.[1]);
 const megabytesOf = (pid: number) =>
   Number(/^Pss:\s+(\d+) kB/m.exec(readProcess(pid, 'smaps_rollup'))?.[1] ?? 0) / 1024;

@@ -19,14 +19,9 @@ export type PageRate = { page: number; bare: number; kilobytes: number };
  */
 export async function measurePageRate(url: string, folder: string, cookie = ''): Promise<PageRate> {
   const answer = await getAsBrowser(url, cookie);
-  const file = path.join(folder, 'answer.json');
-  writeFileSync(file, JSON.stringify({ ...answer, body: answer.body.toString('base64') }));
-  const bare = spawn(process.execPath, [script('bare-server.ts'), file], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
+  const bare = await startBareServer(answer, folder);
   try {
-    const [bareUrl] = await once(createInterface(bare.stdout), 'line');
+    const { url: bareUrl } = bare;
     await Promise.all([load(url, 2, cookie), load(bareUrl, 1)]);
     const rates = { page: 0, bare: 0 };
     for (let turn = 0; turn < 2; turn++) {
@@ -35,9 +30,29 @@ export async function measurePageRate(url: string, folder: string, cookie = ''):
     }
     return { ...rates, kilobytes: answer.body.length / 1000 };
   } finally {
+    await bare.stop();
+  }
+}
+
+export type SentAnswer = { headers: Record<string, string>; body: Buffer };
+
+/** A handler on a server of its own that answers everything with these bytes. */
+export async function startBareServer(
+  { headers, body }: SentAnswer,
+  folder: string,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const file = path.join(folder, 'answer.json');
+  writeFileSync(file, JSON.stringify({ headers, body: body.toString('base64') }));
+  const bare = spawn(process.execPath, [script('bare-server.ts'), file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const [url] = await once(createInterface(bare.stdout), 'line');
+  const stop = async () => {
     bare.kill();
     await once(bare, 'exit');
-  }
+  };
+  return { url, stop };
 }
 
 /** Requests per second of one page, 8 at a time unless given otherwise; each of them keeps a connection. */
@@ -60,13 +75,15 @@ export async function load(
 }
 
 /** The answer with its bytes as sent: `fetch` would decompress them. */
-async function getAsBrowser(
-  url: string,
-  cookie: string,
-): Promise<{ headers: Record<string, string>; body: Buffer }> {
+async function getAsBrowser(url: string, cookie: string): Promise<SentAnswer> {
   const headers = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd', cookie };
   const [answer]: http.IncomingMessage[] = await once(http.get(url, { headers }), 'response');
   if (answer?.statusCode !== 200) throw new Error(`${url} answers ${answer?.statusCode}`);
+  return readSent(answer);
+}
+
+/** An answer without what belongs to its connection. */
+export async function readSent(answer: http.IncomingMessage): Promise<SentAnswer> {
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk);
   const own = ['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length'];

@@ -1,0 +1,23 @@
+import { randomAddress } from './random-address.ts';
+
+/** Of everything that the assistant answers: figures of the moment, texts of the terms, pages of the index, and nothing. */
+export const questions = [
+  'a che ora aprite il sabato?',
+  'quanto si paga di spedizione?',
+  'ci sono bici libere domani?',
+  'una sera in cortile con pane e birra',
+  'portami al blog',
+  'quanto costa il prodotto 7?',
+  'qual è la capitale della Mongolia?',
+  'posso restituire un prodotto?',
+];
+
+/** What the page of a browser sends with a question, from another address each time. */
+export const askingHeaders = (url: string) => ({
+  'content-type': 'application/json',
+  accept: '*/*',
+  'accept-encoding': 'gzip, deflate, br, zstd',
+  'accept-language': 'it-IT,it;q=0.9',
+  origin: url,
+  'x-forwarded-for': randomAddress(),
+});
