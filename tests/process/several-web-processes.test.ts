@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, type DatabaseHandle } from '#platform/server/db/database.ts';
 import { insertPerson, insertSession } from '#tests/support/people.ts';
@@ -40,6 +42,22 @@ async function get(path: string, headers: Record<string, string> = {}) {
   return { status: answer.statusCode, body };
 }
 
+/** The same from an address of its own, so that limits do not apply; answers JSON. */
+async function send(method: string, path: string, body?: object) {
+  const forwarded = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+  const headers = {
+    'x-forwarded-for': forwarded,
+    origin: site.url,
+    ...(body && { 'content-type': 'application/json' }),
+  };
+  const request = http.request(`${site.url}${path}`, { agent: false, method, headers });
+  request.end(body && JSON.stringify(body));
+  const [answer]: http.IncomingMessage[] = await once(request, 'response');
+  if (!answer) throw new Error('No answer');
+  expect(answer.statusCode).toBe(200);
+  return JSON.parse(await text(answer));
+}
+
 async function signIn(facts: { isAdmin?: boolean } = {}) {
   const { userId } = await insertPerson(database.db, facts);
   const cookie = await insertSession(database.db, userId, { siteUrl: site.url, authSecret });
@@ -77,6 +95,50 @@ test('a change through one renews the pages that both keep', async () => {
   expect(changed.status).toBe(200);
   await expect.poll(async () => (await showing()).length, { timeout: 1000, interval: 20 }).toBe(8);
 });
+
+test('what changes through one is found by the search and the assistant of both', async () => {
+  const admin = await signIn({ isAdmin: true });
+  const { productId } = await insertProduct(database.db, { title: 'Calice Zafferano' });
+  const postId = crypto.randomUUID();
+  const write = async (version: number, body: string) => {
+    const texts = { 'title.it': 'Una festa in cortile', 'body.it': body };
+    const change = { version, texts, change: { state: 'published' } };
+    const written = await admin.send('PUT', `/api/admin/blog/posts/${postId}`, change);
+    expect(written.status).toBe(200);
+    return (await written.json()).version;
+  };
+  const setStatus = async (status: string) => {
+    const changed = await admin.send('POST', '/api/admin/catalog/products/status', {
+      ids: [productId],
+      status,
+    });
+    expect(await changed.json()).toMatchObject({ changed: 1 });
+  };
+  /** The answers of eight connections: those of the search, and those of the assistant. */
+  const findAll = async (words: string) => {
+    const path = `/api/search?${new URLSearchParams({ q: words, lng: 'it' })}`;
+    const found = await everyConnection(() => send('GET', path));
+    const answered = await everyConnection(() => send('POST', '/api/chatbot?lng=it', { query: words }));
+    return [found.map(({ items }) => items), answered.map(({ sources }) => sources)];
+  };
+  const everywhere = (path: RegExp) => {
+    const all = Array(8).fill([expect.objectContaining({ path: expect.stringMatching(path) })]);
+    return [all, all];
+  };
+  const nowhere = Array(2).fill(Array(8).fill([]));
+  const product = new RegExp(productId);
+  await expect.poll(() => findAll('zafferano'), soon).toEqual(everywhere(product));
+  expect(await findAll('melograno')).toEqual(nowhere);
+  const version = await write(0, 'Abbiamo bevuto succo di melograno.');
+  await expect.poll(() => findAll('melograno'), soon).toEqual(everywhere(/^\/blog\//));
+  await write(version, 'Abbiamo bevuto succo di mirtillo.');
+  await expect.poll(() => findAll('melograno'), soon).toEqual(nowhere);
+  await expect.poll(() => findAll('mirtillo'), soon).toEqual(everywhere(/^\/blog\//));
+  await setStatus('draft');
+  await expect.poll(() => findAll('zafferano'), soon).toEqual(nowhere);
+  await setStatus('published');
+  await expect.poll(() => findAll('zafferano'), soon).toEqual(everywhere(product));
+}, 60_000);
 
 test('a change through one is told to the readers of both', async () => {
   const admin = await signIn({ isAdmin: true });
