@@ -13,7 +13,7 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 export function compressAnswers() {
   const gzip = compress({ encoding: 'gzip' });
   return createMiddleware<AppEnv>(async (c, next) => {
-    sayLengthOfJson(c);
+    declareLengthOfJson(c);
     await gzip(c, next);
     const { headers } = c.res;
     // A route whose Vary names Accept-Encoding has chosen an encoding itself.
@@ -31,7 +31,7 @@ export function compressAnswers() {
 type Write<Value> = (value: Value, status?: unknown, headers?: Record<string, string | string[]>) => Response;
 
 /** So that a short answer is left as it is: compressing some hundred bytes takes longer than making them, and saves no packet. */
-function sayLengthOfJson(c: Context<AppEnv>): void {
+function declareLengthOfJson(c: Context<AppEnv>): void {
   const send = c.body as unknown as Write<string>;
   const write: Write<unknown> = (value, status, headers) => {
     const text = JSON.stringify(value);
