@@ -1,24 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { parseMessageSelection } from '#areas/site-wide/assistant/admin/message-filters.rules.ts';
 import {
   adminMessagesQuery,
   assistantReportQuery,
 } from '#areas/site-wide/assistant/admin/web/admin-assistant.query.ts';
 import { AssistantAdminPage } from '#areas/site-wide/assistant/admin/web/assistant-admin-page.tsx';
-import { maxCursorLength } from '#areas/site-wide/assistant/assistant.rules.ts';
 import { pageHead } from '#site/head.ts';
-
-/** The cursor of an address; one that is none is ignored. */
-function parsePlace({ cursor }: Record<string, unknown>): { cursor?: string } {
-  return typeof cursor === 'string' && cursor !== '' && cursor.length <= maxCursorLength ? { cursor } : {};
-}
 
 export const Route = createFileRoute('/admin/assistente')({
   staticData: { messages: ['assistant-admin'] },
-  validateSearch: parsePlace,
-  loaderDeps: ({ search }) => parsePlace(search),
-  loader: async ({ context: { api, queryClient }, deps: { cursor }, cause }) => {
+  validateSearch: parseMessageSelection,
+  loaderDeps: ({ search }) => parseMessageSelection(search),
+  loader: async ({ context: { api, queryClient }, deps, cause }) => {
     const data = Promise.all([
-      queryClient.prefetchQuery(adminMessagesQuery(api, cursor)),
+      queryClient.prefetchQuery(adminMessagesQuery(api, deps)),
       queryClient.prefetchQuery(assistantReportQuery(api)),
     ]);
     // On another page of the list the one in sight stays until the next one is there.
@@ -34,5 +29,5 @@ export const Route = createFileRoute('/admin/assistente')({
 });
 
 function AdminAssistant() {
-  return <AssistantAdminPage {...Route.useLoaderDeps()} />;
+  return <AssistantAdminPage selection={Route.useLoaderDeps()} />;
 }

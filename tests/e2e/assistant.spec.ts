@@ -108,3 +108,36 @@ test('administrators answer a message, and whoever comes after them does not rea
   await expect(panelOf(page).getByRole('log')).toContainText('non una persona');
   await expect(panelOf(page).getByRole('log')).not.toContainText('qui per chi amministra');
 });
+
+test('administrators find messages by their words, answers and languages, with and without scripts', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page.request, 'admin@example.org');
+  await page.goto('/admin/assistente');
+  await untilLive(page);
+  const messages = page.getByRole('region', { name: "Messaggi all'associazione" });
+  const filters = page.getByRole('form', { name: 'Scegli i messaggi' });
+  await filters.getByLabel('Quali messaggi').selectOption('Da rispondere');
+  await expect(page).toHaveURL(/state=open/);
+  await expect(messages.getByLabel('La tua risposta').first()).toBeVisible();
+  await filters.getByLabel('Lingua di chi ha scritto').selectOption('日本語');
+  await expect(page).toHaveURL(/state=open&locale=ja/);
+  await filters.getByRole('searchbox').fill('zafferano');
+  await filters.getByRole('searchbox').press('Enter');
+  await expect(messages.getByText('Nessun messaggio corrisponde.')).toBeVisible();
+  await expectAccessible(page);
+  const csv = messages.getByRole('link', { name: 'Scarica CSV' });
+  await expect(csv).toHaveAttribute('href', /lng=it&q=zafferano&state=open&locale=ja/);
+  const scriptless = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const plain = await scriptless.newPage();
+  await plain.goto('/admin/assistente?state=answered');
+  await plain.getByRole('searchbox').fill('zafferano');
+  await plain.getByRole('searchbox').press('Enter');
+  await expect(plain).toHaveURL(/q=zafferano/);
+  await expect(plain.getByText('Nessun messaggio corrisponde.')).toBeVisible();
+  await scriptless.close();
+});

@@ -176,7 +176,10 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
     '/admin/soci': [page('admin-register', '/admin/soci?group=all', 'administrator')],
     '/admin/soci/consiglio': [page('admin-board', '/admin/soci/consiglio', 'administrator')],
     '/admin/soci/importa': [page('admin-import-register', '/admin/soci/importa', 'administrator')],
-    '/admin/assistente': [page('admin-assistant', '/admin/assistente', 'administrator')],
+    '/admin/assistente': [
+      page('admin-assistant', '/admin/assistente', 'administrator'),
+      page('admin-assistant-none', '/admin/assistente?q=zzzz&state=open', 'administrator'),
+    ],
     '/admin/calendario': [page('admin-calendar', '/admin/calendario', 'administrator')],
     '/admin/registro': [page('admin-log', '/admin/registro', 'administrator')],
     '/admin/statistiche': [page('admin-statistics', '/admin/statistiche', 'administrator')],

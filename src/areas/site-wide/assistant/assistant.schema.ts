@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { maxSearchLength } from '#framework/search-text.ts';
 import { locales } from '#platform/i18n/locales.ts';
+import { dayInput } from '#platform/kernel/clock/day-input.ts';
 import { inputFields } from '#platform/kernel/form-input.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
+import { messageStates } from './admin/message-filters.rules.ts';
 import { messageAnswerSchema, messageTextSchema } from './assistant.form.ts';
 import {
   assistantActions,
@@ -82,7 +85,20 @@ const adminMessageSchema = z
   .meta({ id: 'AssistantMessage' });
 export type AdminMessage = z.infer<typeof adminMessageSchema>;
 
-export const adminListQuerySchema = z.object({
+/** Which messages are meant; all conditions hold together. */
+export const messageFilterSchema = z.object({
+  /** Words that all stand in the address, the message or its answer. */
+  q: z.string().max(maxSearchLength).optional(),
+  state: z.enum(messageStates).optional(),
+  /** The language of who wrote. */
+  locale: z.enum(locales).optional(),
+  /** From the beginning of this day in Italy on, until the end of the other. */
+  from: dayInput.optional(),
+  to: dayInput.optional(),
+});
+export type MessageFilter = z.output<typeof messageFilterSchema>;
+
+export const adminListQuerySchema = messageFilterSchema.extend({
   cursor: z.string().max(maxCursorLength).optional(),
   limit: pageLimit({ usual: 20, most: 100 }),
 });

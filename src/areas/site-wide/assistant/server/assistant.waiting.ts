@@ -13,6 +13,7 @@ export const assistantWaiting: readonly WaitingWork[] = [
       label: t('assistant-server:waiting'),
       count: await countOpenMessages(ctx),
       to: '/admin/assistente',
+      search: { state: 'open' },
     }),
   },
 ];

@@ -1,5 +1,6 @@
-import { count, desc, eq, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { addDays, startOfRomeDay } from '#platform/kernel/clock/rome-day.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import {
@@ -9,7 +10,12 @@ import {
   seekCondition,
   writeCursor,
 } from '#platform/server/db/keyed-paging.ts';
-import type { AdminListQuery, AdminMessages, AssistantReport } from '../../assistant.schema.ts';
+import type {
+  AdminListQuery,
+  AdminMessages,
+  AssistantReport,
+  MessageFilter,
+} from '../../assistant.schema.ts';
 import { assistantMessages, assistantQuestions } from '../../server/assistant.table.ts';
 import { getModelUse } from '../../server/model/model-budget.ts';
 
@@ -17,16 +23,16 @@ type Context = Pick<QueryContext, 'db'>;
 type Key = [string, string];
 
 const list = 'assistant-messages';
-const { sentAt, id } = assistantMessages;
+const { sentAt, id, locale: writtenIn, email, text, answer, answeredAt } = assistantMessages;
 const newestFirst = [
   { column: sentAt, isDescending: true },
   { column: id, isDescending: true },
 ];
 
-/** Messages for administrators, newest first. */
+/** The messages that fit, for administrators, newest first. */
 export async function listAdminMessages(
   { db }: Context,
-  { cursor, limit }: AdminListQuery,
+  { cursor, limit, ...filter }: AdminListQuery,
 ): Promise<AdminMessages> {
   const page = await readPage<typeof assistantMessages.$inferSelect, Key>(
     { seek: readCursor<Key>(list, [z.iso.datetime(), z.uuid()], cursor), limit },
@@ -34,7 +40,7 @@ export async function listAdminMessages(
       db
         .select()
         .from(assistantMessages)
-        .where(seek && seekCondition(newestFirst, seek))
+        .where(and(isMeant(filter), seek && seekCondition(newestFirst, seek)))
         .orderBy(...pageOrder(newestFirst, seek?.direction))
         .limit(rows),
     (message) => [message.sentAt.toISOString(), message.id],
@@ -48,6 +54,24 @@ export async function listAdminMessages(
     next: page.next && writeCursor(list, page.next),
     previous: page.previous && writeCursor(list, page.previous),
   };
+}
+
+function isMeant({ q = '', state, locale, from, to }: MessageFilter): SQL | undefined {
+  const words = q.split(/\s+/).filter(Boolean);
+  return and(
+    ...words.map(hasWord),
+    state === 'open' ? isNull(answeredAt) : undefined,
+    state === 'answered' ? isNotNull(answeredAt) : undefined,
+    locale === undefined ? undefined : eq(writtenIn, locale),
+    from === undefined ? undefined : gte(sentAt, startOfRomeDay(from)),
+    to === undefined ? undefined : lt(sentAt, startOfRomeDay(addDays(to, 1))),
+  );
+}
+
+/** Whether a word stands in the address, the message or its answer. */
+function hasWord(word: string): SQL {
+  const pattern = `%${word.replaceAll('\0', '').replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql`concat_ws(' ', ${email}, ${text}, ${answer}) ilike ${pattern}`;
 }
 
 /** Questions that the page names. */

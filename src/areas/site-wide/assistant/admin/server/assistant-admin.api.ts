@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '#platform/kernel/id.schema.ts';
+import { csvHeaders } from '#platform/server/csv/csv-headers.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
 import { doneSchema } from '#platform/server/http/done.schema.ts';
 import { commandContext } from '#platform/server/http/request-context.ts';
@@ -9,9 +10,11 @@ import {
   adminMessagesSchema,
   assistantReportSchema,
   messageAnswerInputSchema,
+  messageFilterSchema,
 } from '../../assistant.schema.ts';
 import { getAssistantReport, listAdminMessages } from './admin-assistant.queries.ts';
 import { answerMessage } from './answer-message.ts';
+import { exportMessages } from './export-messages.ts';
 
 /** The administrators' routes of the assistant. */
 export const assistantAdminApi = createRouteApp()
@@ -25,6 +28,22 @@ export const assistantAdminApi = createRouteApp()
       answer: { schema: adminMessagesSchema, description: 'A page of messages' },
     }),
     async (c) => c.json(await listAdminMessages(c.get('deps'), c.req.valid('query')), 200),
+  )
+  .openapi(
+    apiRoute({
+      method: 'get',
+      path: '/messages/csv',
+      summary: 'Export messages to the association',
+      access: 'admin',
+      query: messageFilterSchema,
+      answer: { type: 'text/csv', description: 'The messages as CSV in the language of the reader' },
+    }),
+    async (c) => {
+      const ctx = await commandContext(c);
+      const reader = c.get('locale');
+      const rows = await exportMessages(ctx, { filter: c.req.valid('query'), reader });
+      return c.body(rows, 200, csvHeaders(ctx, reader, 'assistant-admin:messages', 'assistant-messages'));
+    },
   )
   .openapi(
     apiRoute({

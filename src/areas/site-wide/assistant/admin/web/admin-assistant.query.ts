@@ -5,12 +5,13 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { assistantAdminClient } from '../../assistant.client.ts';
 import { assistantMessagesTopic } from '../../assistant.rules.ts';
+import type { MessageSelection } from '../message-filters.rules.ts';
 
-export function adminMessagesQuery(api: ApiFetch, cursor: string | undefined) {
+/** A page of messages; the previous one stays visible while the next loads. */
+export function adminMessagesQuery(api: ApiFetch, selection: MessageSelection) {
   return queryOptions({
-    queryKey: ['assistant', 'messages', cursor],
-    queryFn: () =>
-      readJson(assistantAdminClient(api).messages.$get({ query: cursor === undefined ? {} : { cursor } })),
+    queryKey: ['assistant', 'messages', selection],
+    queryFn: () => readJson(assistantAdminClient(api).messages.$get({ query: selection })),
     placeholderData: keepPreviousData,
     meta: { failedTitle: 'assistant-admin:failed', changesWith: [assistantMessagesTopic] },
   });

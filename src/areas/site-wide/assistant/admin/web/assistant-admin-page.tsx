@@ -1,20 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { DownloadLink } from '#framework/web/download-link.tsx';
+import { ListTools } from '#framework/web/list-tools.tsx';
 import { QueryList } from '#framework/web/query-list.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { filtersOf, type MessageSelection } from '../message-filters.rules.ts';
 import { adminMessagesQuery } from './admin-assistant.query.ts';
 import { AssistantReport } from './assistant-report.tsx';
 import { MessageCard } from './message-card.tsx';
+import { MessageFilterForm } from './message-filter-form.tsx';
 
 /** Messages to the association, and what the assistant could not answer. */
-export function AssistantAdminPage({ cursor }: { cursor?: string }) {
+export function AssistantAdminPage({ selection }: { selection: MessageSelection }) {
   const { t } = useTranslation(['assistant-admin', 'site']);
-  const { api } = useSite();
-  const messages = useQuery(adminMessagesQuery(api, cursor));
+  const { api, locale } = useSite();
+  const messages = useQuery(adminMessagesQuery(api, selection));
+  const filters = filtersOf(selection);
+  const csv = `/api/admin/assistant/messages/csv?${new URLSearchParams({ lng: locale, ...filters })}`;
+  const isFiltered = Object.keys(filters).length > 0;
   const pageLink = (place: string | null, label: string) =>
     place === null ? undefined : (
-      <Link to="/admin/assistente" search={{ cursor: place }}>
+      <Link to="/admin/assistente" search={{ ...filters, cursor: place }}>
         {label}
       </Link>
     );
@@ -25,11 +32,19 @@ export function AssistantAdminPage({ cursor }: { cursor?: string }) {
         <h2 id="assistant-messages" className="text-2xl">
           {t('messages')}
         </h2>
+        <MessageFilterForm selection={selection} />
+        <ListTools>
+          <DownloadLink href={csv} label={t('site:common.downloadCsv')} />
+        </ListTools>
         <QueryList
           query={messages}
           loading={t('loading')}
           failed={{ title: t('failed'), retry: t('site:common.retry'), level: 3 }}
-          empty={({ items }) => items.length === 0 && <p className="text-muted-foreground">{t('none')}</p>}
+          empty={({ items }) =>
+            items.length === 0 && (
+              <p className="text-muted-foreground">{t(isFiltered ? 'filters.none' : 'none')}</p>
+            )
+          }
           pages={({ next, previous }) => ({
             label: t('pages'),
             previous: pageLink(previous, t('newer')),

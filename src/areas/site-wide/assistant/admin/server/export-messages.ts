@@ -1,0 +1,52 @@
+import { type Locale, localeNames } from '#platform/i18n/locales.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import type { CsvColumn } from '#platform/server/csv/csv-format.ts';
+import { startCsvExport } from '#platform/server/csv/export-csv.ts';
+import { serverI18n } from '#platform/server/i18n/server-messages.ts';
+import type { AdminMessage, MessageFilter } from '../../assistant.schema.ts';
+import { listAdminMessages } from './admin-assistant.queries.ts';
+
+const batchSize = 200;
+
+/** The messages that fit, newest first, as CSV for administrators. Throws as `startCsvExport` does. */
+export function exportMessages(
+  ctx: CommandContext,
+  { filter, reader }: { filter: MessageFilter; reader: Locale },
+): Promise<ReadableStream<Uint8Array>> {
+  const { q, state = null, locale = null, from = null, to = null } = filter;
+  return startCsvExport(ctx, reader, {
+    action: 'export-assistant-messages',
+    // What was searched for may be somebody's address: the record outlives the message.
+    filter: { state, locale, from, to, isSearched: q !== undefined },
+    columns: columnsIn(reader),
+    async read(tx, cursor: string | undefined) {
+      const { items, next } = await listAdminMessages(tx, { ...filter, cursor, limit: batchSize });
+      return { rows: items, next };
+    },
+  });
+}
+
+function columnsIn(reader: Locale): CsvColumn<AdminMessage>[] {
+  const { t } = serverI18n(reader);
+  const says = { user: t('assistant:you'), bot: t('assistant:bot') };
+  return [
+    { header: t('assistant-admin:sent'), cell: ({ sentAt }) => ({ moment: sentAt }) },
+    { header: t('assistant-admin:language'), cell: ({ locale }) => ({ text: localeNames[locale] }) },
+    { header: t('assistant-admin:address'), cell: ({ email }) => ({ text: email }) },
+    { header: t('assistant-server:message.text'), cell: ({ text }) => ({ text }) },
+    {
+      header: t('assistant-admin:conversation'),
+      cell: ({ conversation }) => ({
+        text: (conversation ?? []).map(({ sender, text }) => `${says[sender]}: ${text}`).join('\n'),
+      }),
+    },
+    {
+      header: t('assistant-server:personalData.answer'),
+      cell: ({ answer }) => ({ text: answer ?? '' }),
+    },
+    {
+      header: t('assistant-server:personalData.answeredAt'),
+      cell: ({ answeredAt }) => (answeredAt === null ? null : { moment: answeredAt }),
+    },
+  ];
+}
