@@ -21,13 +21,25 @@ export type Half = (typeof halves)[number];
 const questionSchema = z.tuple([z.string(), z.enum(intents)]).rest(z.string());
 const fileSchema = z.object({ tuning: z.array(questionSchema), unseen: z.array(questionSchema) });
 
+/** More questions that the site cannot know, as many near to what it knows as far from it. */
+const unanswerableSchema = z.record(
+  z.enum(locales),
+  z.object({ tuning: z.array(z.string()), unseen: z.array(z.string()) }),
+);
+
 type Question = { text: string; intent: string; page: string | undefined };
 
+const readJson = (name: string): unknown =>
+  JSON.parse(readFileSync(path.join(import.meta.dirname, name), 'utf8'));
+
 export function readQuestions(locale: Locale): Record<Half, Question[]> {
-  const file = readFileSync(path.join(import.meta.dirname, `${locale}.json`), 'utf8');
-  const labelled = fileSchema.parse(JSON.parse(file));
-  const toQuestion = ([text, intent, page]: z.output<typeof questionSchema>) => ({ text, intent, page });
-  return { tuning: labelled.tuning.map(toQuestion), unseen: labelled.unseen.map(toQuestion) };
+  const labelled = fileSchema.parse(readJson(`${locale}.json`));
+  const unanswerable = unanswerableSchema.parse(readJson('unanswerable.json'))[locale];
+  const questionsOf = (half: Half): Question[] => [
+    ...labelled[half].map(([text, intent, page]) => ({ text, intent, page })),
+    ...unanswerable[half].map((text) => ({ text, intent: 'unknown', page: undefined })),
+  ];
+  return { tuning: questionsOf('tuning'), unseen: questionsOf('unseen') };
 }
 
 /** All areas, as the process gives them to the assistant. */

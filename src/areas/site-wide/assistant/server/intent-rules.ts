@@ -15,6 +15,8 @@ type IntentRule = {
 const strict = 0.15;
 const medium = 0.34;
 const loose = 0.5;
+/** What is sent, where to, and what somebody gives back may be anything. */
+const open = 0.67;
 
 /** Of rules that explain as many words, the first one counts. */
 const rules: readonly IntentRule[] = [
@@ -51,7 +53,7 @@ const rules: readonly IntentRule[] = [
     ],
     strange: strict,
   },
-  { intent: 'withdrawal', when: [['giveBack'], ['giveBack', 'order']], strange: loose },
+  { intent: 'withdrawal', when: [['giveBack'], ['giveBack', 'order']], strange: open },
   { intent: 'discount', when: [['discount'], ['discount', 'member']], strange: loose },
   { intent: 'age', when: [['age'], ['age', 'beer']], strange: loose },
   { intent: 'payment', when: [['payment'], ['payment', 'card']], strange: loose },
@@ -65,7 +67,7 @@ const rules: readonly IntentRule[] = [
       ['pickUp', 'parcel'],
       ['pickUp', 'order'],
     ],
-    strange: loose,
+    strange: open,
   },
   { intent: 'opening-hours', when: [['hours'], ['hours', 'day']], strange: medium },
   {

@@ -39,7 +39,7 @@ test('each language has forty questions, ten without an answer, and half of them
     expect(tuning.length + unseen.length).toBeGreaterThanOrEqual(40);
     expect(unseen.length).toBeGreaterThanOrEqual(tuning.length);
     for (const half of [tuning, unseen])
-      expect(half.filter(({ intent }) => intent === 'unknown').length).toBeGreaterThanOrEqual(5);
+      expect(half.filter(({ intent }) => intent === 'unknown').length).toBeGreaterThanOrEqual(13);
     const texts = [...tuning, ...unseen].map(({ text }) => text);
     expect(new Set(texts).size).toBe(texts.length);
   }
@@ -53,5 +53,5 @@ test('of questions that it was not tuned with it understands 95 %, names the rig
 
 test.each(locales)('it serves people who write in %s', (locale) => {
   for (const name of ['intent', 'page', 'unknown'] as const)
-    expect(of('unseen', name, locale), name).toBeGreaterThanOrEqual(name === 'unknown' ? 0.8 : 0.85);
+    expect(of('unseen', name, locale), name).toBeGreaterThanOrEqual(0.85);
 });

@@ -9,6 +9,8 @@ export type Meanings = ReadonlyMap<Concept, ReadonlySet<number>>;
 
 /** Letters from which one typing error is forgiven, and from which two are. */
 const [oneErrorFrom, twoErrorsFrom] = [5, 9];
+/** Letters from which the first one may be wrong. */
+const firstErrorFrom = 6;
 
 /** What the words of a question mean. */
 export function readConcepts(words: readonly Word[], locale: Locale): Meanings {
@@ -44,15 +46,29 @@ function readStems(words: readonly Word[], lexicon: CompiledLexicon, note: Note)
 }
 
 /** The concepts of the words that are nearest to one with a typing error. */
-function mistypedConcepts({ stem, folded }: Word, { words }: CompiledLexicon): Concept[] {
+const mistypedConcepts = (word: Word, lexicon: CompiledLexicon): Concept[] =>
+  findMeant(word, lexicon).map(({ concept }) => concept);
+
+/** The stem of the lexicon that a word with a typing error is nearest to; undefined when there is none. */
+export const findMeantStem = (word: Word, locale: Locale): string | undefined =>
+  isUnspaced(locale) ? undefined : findMeant(word, lexiconOf(locale))[0]?.stem;
+
+type Known = { concept: Concept; stem: string };
+
+function findMeant({ stem, folded }: Word, { words }: CompiledLexicon): Known[] {
   if (folded.length < oneErrorFrom) return [];
-  const max = stem.length >= twoErrorsFrom ? 2 : 1;
-  const near = (words.get(stem.charAt(0)) ?? [])
-    .filter((word) => word.stem.length >= oneErrorFrom && Math.abs(word.stem.length - stem.length) <= max)
-    .map((word) => ({ concept: word.concept, errors: distance(stem, word.stem) }))
+  const near = findNearest(stem, words.get(stem.charAt(0)) ?? [], stem.length >= twoErrorsFrom ? 2 : 1);
+  if (near.length > 0 || stem.length < firstErrorFrom) return near;
+  return findNearest(stem, [...words.values()].flat(), 1);
+}
+
+function findNearest(stem: string, known: readonly Known[], max: number): Known[] {
+  const near = known
+    .filter((each) => each.stem.length >= oneErrorFrom && Math.abs(each.stem.length - stem.length) <= max)
+    .map((each) => ({ ...each, errors: distance(stem, each.stem) }))
     .filter(({ errors }) => errors <= max);
   const least = Math.min(...near.map(({ errors }) => errors));
-  return near.filter(({ errors }) => errors === least).map(({ concept }) => concept);
+  return near.filter(({ errors }) => errors === least);
 }
 
 function readCharacters(words: readonly Word[], { characters }: CompiledLexicon, note: Note): void {

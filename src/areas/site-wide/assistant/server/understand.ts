@@ -10,7 +10,7 @@ import type { Intent } from '../intents.ts';
 import { findNamedProduct, type NamedProduct } from './find-product.ts';
 import { chooseIntent } from './intent-rules.ts';
 import type { Concept } from './lexicon/concepts.ts';
-import { type Meanings, readConcepts } from './read-concepts.ts';
+import { findMeantStem, type Meanings, readConcepts } from './read-concepts.ts';
 
 /** What a question asks for. */
 export type Understood = {
@@ -39,13 +39,13 @@ export function understand(question: string, index: LanguageIndex, locale: Local
   if (
     plain &&
     !aboutProducts.includes(plain.intent) &&
-    strangeShare({ words, meanings, product: undefined }) <= plain.strange
+    strangeShare({ words, meanings, product: undefined }, index) <= plain.strange
   )
     return { intent: plain.intent, path: plain.path, product: null, pages: [], stems: [] };
   const product = findNamedProduct(index, { words, meanings }, locale);
   const best = chooseIntent(withoutProduct(meanings, product));
   const said = { words, meanings, product };
-  if (best && strangeShare(said) <= best.strange) {
+  if (best && strangeShare(said, index) <= best.strange) {
     const isAboutProduct = aboutProducts.includes(best.intent);
     return {
       intent: best.intent,
@@ -55,7 +55,7 @@ export function understand(question: string, index: LanguageIndex, locale: Local
       stems: [],
     };
   }
-  const { pages, stems } = findAnswers(index, said);
+  const { pages, stems } = findAnswers(index, said, locale);
   return { intent: pages.length > 0 ? 'content' : 'unknown', path: null, product: null, pages, stems };
 }
 
@@ -71,14 +71,19 @@ function withoutProduct(meanings: Meanings, product: NamedProduct | undefined): 
   return new Map(left);
 }
 
+/** A word that no page has is stranger than one that only the rules do not know. */
+const unheardOf = 1.5;
+
 /** The share of the words that say something and that nothing explains. */
-function strangeShare({ words, meanings, product }: Said): number {
+function strangeShare({ words, meanings, product }: Said, index: LanguageIndex): number {
   const explained = new Set([...meanings.values()].flatMap((places) => [...places]));
   for (const place of product?.places ?? []) explained.add(place);
-  const content = words.flatMap(({ isStopWord }, place) =>
-    isStopWord && !explained.has(place) ? [] : [place],
-  );
-  return content.filter((place) => !explained.has(place)).length / Math.max(1, content.length);
+  const content = [...words.entries()].filter(([, { isStopWord }]) => !isStopWord);
+  const strange = content
+    .filter(([place]) => !explained.has(place))
+    .reduce((sum, [, { stem }]) => sum + (index.isKnown(stem) ? 1 : unheardOf), 0);
+  const known = content.filter(([place]) => explained.has(place)).length;
+  return strange === 0 ? 0 : strange / (strange + known);
 }
 
 /** Concepts whose words say nothing about which page is meant. */
@@ -88,12 +93,18 @@ const unspecific: readonly Concept[] = ['filler', 'go', 'mine', 'beer', 'greetin
 const maxPages = 5;
 
 /** Pages that have the words which say most. */
-function findAnswers(index: LanguageIndex, { words, meanings }: Said): Pick<Understood, 'pages' | 'stems'> {
+function findAnswers(
+  index: LanguageIndex,
+  { words, meanings }: Said,
+  locale: Locale,
+): Pick<Understood, 'pages' | 'stems'> {
   const left = new Set(unspecific.flatMap((concept) => [...(meanings.get(concept) ?? [])]));
   const content = words.filter(({ isStopWord }) => !isStopWord);
   const specific = words.filter(({ isStopWord }, place) => !isStopWord && !left.has(place));
   const asked = specific.length > 0 ? specific : content;
-  const stems = [...new Set(asked.map(({ stem }) => stem))];
+  const meant = (word: Word) =>
+    index.isKnown(word.stem) ? word.stem : (findMeantStem(word, locale) ?? word.stem);
+  const stems = [...new Set(asked.map(meant))];
   const weigh = (some: Iterable<string>) => [...some].reduce((sum, stem) => sum + index.rarityOf(stem), 0);
   const needed = answered * weigh(stems);
   const favoured = meanings.has('beer') ? 'products' : undefined;

@@ -120,6 +120,11 @@ export class LanguageIndex {
     }
   }
 
+  /** Whether any page has a word. */
+  isKnown(stem: string): boolean {
+    return this.#counts.has(stem);
+  }
+
   /** How much a word says: the rarer it is, the more. A word that nothing has says most. */
   rarityOf(stem: string): number {
     return Math.log(1 + this.size / ((this.#counts.get(stem) ?? 0) + 0.5));

@@ -57,5 +57,5 @@ export const english: Lexicon = {
   search: 'search|search page',
   greeting: 'hello|hi|hey|good morning|good evening|thanks|thank you|good afternoon',
   filler:
-    'know|see|help|work|works|buy|information|order some|please|look|looking|need|like|find|want|your|let|where can|person',
+    'something|anything|things|know|see|help|work|works|buy|information|order some|please|look|looking|need|like|find|want|your|let|where can|person',
 };

@@ -58,5 +58,5 @@ export const spanish: Lexicon = {
   search: 'búsqueda|buscar',
   greeting: 'hola|buenos días|buenas tardes|buenas noches|gracias|buenas',
   filler:
-    'saber|ver|decir|ayuda|ayudar|funciona|comprar|información|quisiera|vuestro|vuestra|necesito|puedo|unas|próximos|comunidad',
+    'alguna cosa|cosa|saber|ver|decir|ayuda|ayudar|funciona|comprar|información|quisiera|vuestro|vuestra|necesito|puedo|unas|próximos|comunidad',
 };

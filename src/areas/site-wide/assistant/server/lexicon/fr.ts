@@ -58,5 +58,5 @@ export const french: Lexicon = {
   search: 'recherche|rechercher',
   greeting: 'bonjour|bonsoir|salut|merci|coucou',
   filler:
-    'savoir|voir|dire|aide|aider|fonctionne|acheter|informations|information|possible|peut on|puis je|besoin|partir|quelle|venir',
+    'quelque chose|savoir|voir|dire|aide|aider|fonctionne|acheter|informations|information|possible|peut on|puis je|besoin|partir|quelle|venir',
 };

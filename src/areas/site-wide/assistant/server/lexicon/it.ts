@@ -60,5 +60,5 @@ export const italian: Lexicon = {
   search: 'ricerca|cercare|cerca nel sito',
   greeting: 'ciao|buongiorno|buonasera|salve|ehi|grazie|hey',
   filler:
-    'sapere|vedere|dire|aiuto|aiutarmi|funziona|comprare|acquistare|ordinare|informazioni|fare|cosa|vostro|vostra|vostri|riesco|bisogna|serve|essere|per favore|cos è|in sede',
+    'qualcosa|qualcos altro|sapere|vedere|dire|aiuto|aiutarmi|funziona|comprare|acquistare|ordinare|informazioni|fare|cosa|vostro|vostra|vostri|riesco|bisogna|serve|essere|per favore|cos è|in sede',
 };

@@ -57,5 +57,5 @@ export const portuguese: Lexicon = {
   search: 'pesquisa|pesquisar',
   greeting: 'olá|bom dia|boa tarde|boa noite|obrigado|obrigada',
   filler:
-    'saber|ver|dizer|ajuda|ajudar|funciona|comprar|informações|informação|vosso|vossa|posso|preciso|produto|próximos|próximo|conta|métodos|comunidade',
+    'algo|alguma coisa|coisa|saber|ver|dizer|ajuda|ajudar|funciona|comprar|informações|informação|vosso|vossa|posso|preciso|produto|próximos|próximo|conta|métodos|comunidade',
 };
