@@ -4,12 +4,14 @@ import { growthTopics } from '#areas/content/growth/growth.rules.ts';
 import { listProducts } from '#areas/shop/catalog/server/catalog.queries.ts';
 import { hideDemoProducts } from '#areas/shop/catalog/server/demo-products-on-sale.ts';
 import { seedDemoCatalog } from '#areas/shop/catalog/server/seed-demo-catalog.ts';
+import { pageWords } from '#areas/site-wide/site-search/server/page-words.ts';
+import { listPublicAddresses } from '#framework/area-page.ts';
 import type { SearchDocument } from '#framework/server/searchable-texts.ts';
 import { type Locale, locales } from '#platform/i18n/locales.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { contentNames, searchable } from './modules.ts';
+import { areaPages, contentNames, searchable } from './modules.ts';
 
 const database = testDatabase();
 let deps: ReturnType<typeof testDeps>;
@@ -54,6 +56,11 @@ test('it has what administrators have written and published, as plain text, and 
   expect(await found('ja')).toContain('Il margine di una birra');
   await hideDemoProducts(database.db);
   expect((await documentsIn('it')).filter(({ path }) => path.startsWith('/product/'))).toEqual([]);
+});
+
+test('words by which pages are found are those of public pages', () => {
+  const paths = listPublicAddresses(areaPages).map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(Object.keys(pageWords)));
 });
 
 test('each area says by what its documents change, under a name of its own', () => {

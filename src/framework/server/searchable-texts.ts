@@ -10,6 +10,8 @@ export type SearchDocument = {
   title: string;
   /** Everything else that it says, as plain text. */
   text: string;
+  /** What people call it, and it does not: the search finds it by these words, the assistant does not take them for what it says. */
+  words?: string;
 };
 
 /** What a search of the whole site finds in an area, beside titles and descriptions of its public pages: `server/<area>.searchable.ts`. */

@@ -32,6 +32,15 @@ export type CartVariant = Pick<
   | 'isSellable'
 > & { customFields: CustomField[] };
 
+/** What a product says, and by which other words people look for it. */
+export type SaidOfProduct = {
+  id: string;
+  title: string;
+  subtitle: string;
+  description: string;
+  words: string;
+};
+
 /** Items after an id in the order of ids, at most `limit`. */
 type Range = { after?: string | undefined; limit: number };
 
@@ -74,10 +83,7 @@ export type CatalogSource = {
     wanted: readonly WantedVariant[],
     locale: Locale,
   ): Promise<ReadonlyMap<string, CartVariant>>;
-  listTexts(
-    ctx: CatalogContext,
-    range: Range & { locale: Locale },
-  ): Promise<{ id: string; title: string; subtitle: string; description: string }[]>;
+  listTexts(ctx: CatalogContext, range: Range & { locale: Locale }): Promise<SaidOfProduct[]>;
   listPublished(ctx: CatalogContext, range: Range): Promise<{ id: string; updatedAt: Date }[]>;
   /** All products in parts of `size` by id: the last id of each part, and its latest change. */
   listParts(ctx: CatalogContext, size: number): Promise<{ lastId: string; changedAt: Date }[]>;

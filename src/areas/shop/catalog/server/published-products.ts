@@ -5,7 +5,9 @@ import { idSchema } from '#platform/kernel/id.schema.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import type { ProductKind } from '../catalog.rules.ts';
 import type { ArtInput, ProductTexts } from '../catalog.schema.ts';
-import { products } from './catalog.table.ts';
+import { kindWords } from '../search.rules.ts';
+import { beerFacts, products } from './catalog.table.ts';
+import type { SaidOfProduct } from './catalog-source.ts';
 import { listPictures } from './product-pictures.queries.ts';
 import { localize, translationOf } from './product-texts.ts';
 import { isListed } from './shop-conditions.ts';
@@ -27,17 +29,19 @@ export function listPublishedProducts(
 export async function listPublishedTexts(
   { db }: Pick<QueryContext, 'db'>,
   { after, limit, locale }: { after?: string | undefined; limit: number; locale: Locale },
-): Promise<{ id: string; title: string; subtitle: string; description: string }[]> {
-  const { id, title, subtitle, description, translations } = products;
+): Promise<SaidOfProduct[]> {
+  const { id, kind, title, subtitle, description, translations } = products;
   const rows = await db
-    .select({ id, title, subtitle, description, translations })
+    .select({ id, kind, title, subtitle, description, translations, style: beerFacts.style })
     .from(products)
+    .leftJoin(beerFacts, eq(beerFacts.productId, id))
     .where(and(isListed, after === undefined ? undefined : gt(id, after)))
     .orderBy(asc(id))
     .limit(limit);
-  return rows.map(({ translations, id, ...italian }) => ({
+  return rows.map(({ translations, id, kind, style, ...italian }) => ({
     id,
     ...localize(italian, pickTexts(translationOf(translations, locale))),
+    words: [kindWords[kind], style].filter(Boolean).join(' '),
   }));
 }
 

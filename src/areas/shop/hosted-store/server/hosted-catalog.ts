@@ -187,6 +187,7 @@ export function createHostedCatalog(
             ...detail.description,
             ...detail.additionalInfo.flatMap(({ title, description }) => [title, description]),
           ].join('\n\n'),
+          words: '',
         })),
       ),
 

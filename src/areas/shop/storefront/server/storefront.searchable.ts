@@ -16,8 +16,13 @@ export const storefrontSearchable: SearchableTexts = {
       (last, limit) => ctx.catalog.listTexts(ctx, { after: last?.id, limit, locale }),
     );
     try {
-      for await (const { id, title, subtitle, description } of products)
-        yield { path: `/product/${encodeURIComponent(id)}`, title, text: `${subtitle}\n${description}` };
+      for await (const { id, title, subtitle, description, words } of products)
+        yield {
+          path: `/product/${encodeURIComponent(id)}`,
+          title,
+          text: `${subtitle}\n${description}`,
+          words,
+        };
     } catch (error) {
       // Other pages are found without a hosted store that is down; when it is back, its products are read.
       if (!(error instanceof AppError && error.code === 'store_unreachable')) throw error;

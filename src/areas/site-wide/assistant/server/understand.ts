@@ -107,7 +107,7 @@ function findAnswers(
   const stems = [...new Set(asked.map(meant))];
   const weigh = (some: Iterable<string>) => [...some].reduce((sum, stem) => sum + index.rarityOf(stem), 0);
   const needed = answered * weigh(stems);
-  const favoured = meanings.has('beer') ? 'products' : undefined;
+  const favoured = meanings.has('beer') ? { source: 'products', factor: 4 } : undefined;
   const accepts = (matched: ReadonlySet<string>) => weigh(matched) >= needed;
   const pages = index.find(stems, { isStrict: true, favoured, accepts, limit: maxPages });
   return { pages, stems };

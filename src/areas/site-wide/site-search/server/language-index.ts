@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import MiniSearch from 'minisearch';
+import MiniSearch, { type SearchResult } from 'minisearch';
 import type { SearchableTexts, SearchDocument } from '#framework/server/searchable-texts.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { addSeconds } from '#platform/kernel/clock/clock.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
-import { listStems } from './words.ts';
+import { WordCounts } from './word-counts.ts';
+import { listStems, readWords } from './words.ts';
 
 /** A page that the search knows, with the name of what it comes from. */
 export type IndexedDocument = SearchDocument & { id: string; source: string };
@@ -26,12 +27,18 @@ type FindOptions = {
   isTitle?: boolean;
   /** Leaves out words that are less alike. */
   isStrict?: boolean;
-  /** The area whose documents count more. */
-  favoured?: string | undefined;
+  /** The area whose documents count more, and how much. */
+  favoured?: { source: string; factor: number } | undefined;
   /** Whether these of the stems are enough. */
   accepts?: (matched: ReadonlySet<string>) => boolean;
   limit?: number;
 };
+
+/** What counts more than a text: a title, and what people call a page. */
+const boost = { title: 3, words: 6 };
+
+const isSame = (one: IndexedDocument, other: IndexedDocument): boolean =>
+  one.title === other.title && one.text === other.text && one.words === other.words;
 
 /** The documents of one language. Only what has changed is indexed again. */
 export class LanguageIndex {
@@ -40,15 +47,16 @@ export class LanguageIndex {
   readonly #documents = new Map<string, IndexedDocument>();
   readonly #versions = new Map<string, number>();
   readonly #readAt = new Map<string, Date>();
-  /** In how many documents each stem is. */
-  readonly #counts = new Map<string, number>();
+  readonly #said = new WordCounts();
+  /** Of the words that people call pages by. */
+  readonly #called = new WordCounts();
   #refreshing: Promise<void> | undefined;
 
   constructor(locale: Locale) {
     this.#locale = locale;
     this.#index = new MiniSearch<IndexedDocument>({
       idField: 'id',
-      fields: ['title', 'text'],
+      fields: ['title', 'text', 'words'],
       tokenize: (text) => listStems(text, locale),
       processTerm: (term) => term,
     });
@@ -92,12 +100,12 @@ export class LanguageIndex {
   async #read(ctx: AppDeps, { name, read }: SearchableTexts): Promise<void> {
     const gone = new Set([...this.#documents.values()].filter(({ source }) => source === name));
     let indexed = 0;
-    for await (const { path, title, text } of read(ctx, this.#locale)) {
+    for await (const { path, title, text, words = '' } of read(ctx, this.#locale)) {
       const id = `${name} ${path}`;
       const before = this.#documents.get(id);
-      const document = { id, path, title, text: text.slice(0, maxTextLength), source: name };
+      const document = { id, path, title, text: text.slice(0, maxTextLength), words, source: name };
       if (before) gone.delete(before);
-      if (before?.title === document.title && before.text === document.text) continue;
+      if (before && isSame(before, document)) continue;
       this.#put(document);
       indexed += 1;
       if (indexed % batchSize === 0) await nextTurn();
@@ -112,22 +120,19 @@ export class LanguageIndex {
     this.#count(document, 1);
   }
 
-  #count({ title, text }: IndexedDocument, change: 1 | -1): void {
-    for (const stem of new Set(listStems(`${title}\n${text}`, this.#locale))) {
-      const count = (this.#counts.get(stem) ?? 0) + change;
-      if (count > 0) this.#counts.set(stem, count);
-      else this.#counts.delete(stem);
-    }
+  #count({ title, text, words = '' }: IndexedDocument, change: 1 | -1): void {
+    this.#said.count(listStems(`${title}\n${text}`, this.#locale), change);
+    this.#called.count(listStems(words, this.#locale), change);
   }
 
   /** Whether any page has a word. */
   isKnown(stem: string): boolean {
-    return this.#counts.has(stem);
+    return this.#said.of(stem) > 0;
   }
 
   /** How much a word says: the rarer it is, the more. A word that nothing has says most. */
   rarityOf(stem: string): number {
-    return Math.log(1 + this.size / ((this.#counts.get(stem) ?? 0) + 0.5));
+    return Math.log(1 + this.size / (this.#said.of(stem) + 0.5));
   }
 
   #remove(id: string): void {
@@ -154,20 +159,24 @@ export class LanguageIndex {
     const weigh = (id: unknown) => {
       const from = this.#documents.get(String(id))?.source;
       if (source !== undefined && from !== source) return 0;
-      return from === favoured ? 4 : 1;
+      return from === favoured?.source ? (favoured?.factor ?? 1) : 1;
+    };
+    const fuzzyOf = (term: string) => {
+      if (isStrict) return term.length >= strictTypoFrom && 1;
+      return (isTitle ? term.length >= typoFrom : this.#forgives(term)) && 0.2;
     };
     const found = this.#index.search([...stems].join(' '), {
       tokenize: (text) => text.split(' '),
-      fields: isTitle ? ['title'] : ['title', 'text'],
-      boost: { title: 3 },
+      fields: isTitle ? ['title'] : isStrict ? ['title', 'text'] : ['title', 'text', 'words'],
+      boost,
       prefix: (term) => term.length >= (isStrict ? typoFrom : prefixFrom),
-      fuzzy: (term) => (isStrict ? term.length >= strictTypoFrom && 1 : term.length >= typoFrom && 0.2),
+      fuzzy: fuzzyOf,
       maxFuzzy: 2,
       ...((source !== undefined || favoured !== undefined) && { boostDocument: weigh }),
       weights: { fuzzy: 0.4, prefix: 0.6 },
     });
     const hits = new Map<string, Hit>();
-    for (const { id, score, queryTerms } of found) {
+    for (const { id, score, queryTerms } of isStrict || isTitle ? found : this.#byCoverage(found, stems)) {
       if (hits.size === limit) break;
       const document = this.#documents.get(String(id));
       const matched = new Set(queryTerms);
@@ -176,5 +185,29 @@ export class LanguageIndex {
       hits.set(document.path, { document, score, matched });
     }
     return [...hits.values()];
+  }
+
+  /** A word that pages have is none with a typing error: “regalo” does not find what is legal. */
+  #forgives(stem: string): boolean {
+    return stem.length >= typoFrom && !this.isKnown(stem) && this.#called.of(stem) === 0;
+  }
+
+  /** First what has most of what a search says: three times a frequent word is less than the rare one beside it. */
+  #byCoverage(found: readonly SearchResult[], stems: readonly string[]): SearchResult[] {
+    const weigh = (some: readonly string[]) => some.reduce((sum, stem) => sum + this.rarityOf(stem), 0);
+    const all = weigh(stems);
+    return found
+      .map((result) => ({ ...result, score: result.score * (weigh(result.queryTerms) / all) ** 2 }))
+      .toSorted((one, other) => other.score - one.score);
+  }
+
+  /** The pages with exactly this title, for a search of words that say nothing else, such as “about us”. */
+  findTitled(words: readonly string[]): IndexedDocument[] {
+    const wanted = words.join(' ');
+    const isTitled = ({ title }: IndexedDocument) =>
+      readWords(title, this.#locale)
+        .map(({ folded }) => folded)
+        .join(' ') === wanted;
+    return wanted === '' ? [] : [...this.#documents.values()].filter(isTitled);
   }
 }

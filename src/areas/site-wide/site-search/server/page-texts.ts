@@ -4,6 +4,7 @@ import { type AreaPage, listPublicAddresses } from '#framework/area-page.ts';
 import type { SearchableTexts } from '#framework/server/searchable-texts.ts';
 import { withoutSoftHyphens } from '#platform/i18n/soft-hyphens.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
+import { pageWords } from './page-words.ts';
 
 /** Titles and descriptions of public pages, with what administrators wrote about the areas. */
 export const pageTexts = (pages: readonly AreaPage[]): SearchableTexts => ({
@@ -17,7 +18,12 @@ export const pageTexts = (pages: readonly AreaPage[]): SearchableTexts => ({
     for (const { path, title, description } of listPublicAddresses(pages)) {
       const section = sections.find((each) => sectionPaths[each] === path);
       const texts = [t(description), section && written[section]].flatMap((text) => text ?? []);
-      yield { path, title: withoutSoftHyphens(t(title)), text: withoutSoftHyphens(texts.join('\n')) };
+      yield {
+        path,
+        title: withoutSoftHyphens(t(title)),
+        text: withoutSoftHyphens(texts.join('\n')),
+        words: pageWords[path]?.[locale] ?? '',
+      };
     }
   },
 });

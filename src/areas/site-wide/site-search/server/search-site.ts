@@ -4,8 +4,12 @@ import type { AppDeps } from '#platform/server/app-deps.ts';
 import { maxFound } from '../site-search.rules.ts';
 import type { FoundPages } from '../site-search.schema.ts';
 import { excerptOf } from './excerpt.ts';
+import type { IndexedDocument, LanguageIndex } from './language-index.ts';
 import { openIndex } from './site-index.ts';
-import { listStems } from './words.ts';
+import { listStems, readWords } from './words.ts';
+
+/** Who looks for “bici” looks for the page of the bikes rather than for a campaign or a beer that name them. */
+const mainPages = { source: 'pages', factor: 1.5 };
 
 /** Pages that have at least half of the words, the best first. */
 export async function searchSite(
@@ -13,13 +17,24 @@ export async function searchSite(
   { q, locale, sources }: { q: string; locale: Locale; sources: readonly SearchableTexts[] },
 ): Promise<FoundPages> {
   const index = await openIndex(ctx, { sources, locale });
-  const stems = [...new Set(listStems(q, locale))];
-  const items = index
-    .find(stems, { accepts: (matched) => matched.size * 2 >= stems.length, limit: maxFound })
-    .map(({ document: { path, title, text }, matched }) => ({
-      path,
-      title,
-      excerpt: excerptOf(text, { stems: matched, locale }),
-    }));
+  const items = findPages(index, q, locale).map(({ document: { path, title, text }, matched }) => ({
+    path,
+    title,
+    excerpt: excerptOf(text, { stems: matched, locale }),
+  }));
   return { items };
+}
+
+type FoundDocument = { document: IndexedDocument; matched: ReadonlySet<string> };
+
+function findPages(index: LanguageIndex, q: string, locale: Locale): FoundDocument[] {
+  const stems = [...new Set(listStems(q, locale))];
+  if (stems.length > 0)
+    return index.find(stems, {
+      accepts: (matched) => matched.size * 2 >= stems.length,
+      limit: maxFound,
+      favoured: mainPages,
+    });
+  const words = readWords(q, locale).map(({ folded }) => folded);
+  return index.findTitled(words).map((document) => ({ document, matched: new Set<string>() }));
 }

@@ -33,6 +33,46 @@ test.each([
   expect((await search(q, lng))[0]).toBe(title);
 });
 
+test.each([
+  // What people call a page, and it does not.
+  ['it', 'bici', 'Bike sharing'],
+  ['de', 'Fahrrad', 'Bikesharing'],
+  ['it', 'rimborso', 'Recedere dal contratto qui'],
+  ['it', 'quota', 'Chi siamo'],
+  ['it', 'orari', 'Chi siamo'],
+  ['it', 'contatti', 'Chi siamo'],
+  ['en', 'opening hours', 'About us'],
+  ['en', 'become a member', 'About us'],
+  ['it', 'birra', 'Beershop & Gadget'],
+  // A style, and what has all of the words before what has one of them three times.
+  ['it', 'stout', 'Notturno Bianco'],
+  ['en', 'smoked beer', 'Carbonaia'],
+  ['en', 'alcohol free', 'Niente Scuse'],
+  ['es', 'cerveza sin alcohol', 'Niente Scuse'],
+  ['zh', '无酒精啤酒', 'Niente Scuse'],
+  // Typing errors.
+  ['it', 'carbonaja', 'Carbonaia'],
+  ['it', 'magliete', 'Maglietta Cerchio'],
+  ['it', 'recenso', 'Diritto di recesso'],
+  ['en', 'shiping', 'Shipping and pick-up'],
+])('in %s the first page for %s is %s', async (lng, q, title) => {
+  expect((await search(q, lng))[0]).toBe(title);
+});
+
+test.each([
+  ['it', 'chi siamo', 'Chi siamo'],
+  ['en', 'about us', 'About us'],
+  ['de', 'über uns', 'Über uns'],
+])('in %s a page whose title has no word of its own is found by it: %s', async (lng, q, title) => {
+  expect(await search(q, lng)).toEqual([title]);
+});
+
+test('a word that pages have is not taken for another one that is like it', async () => {
+  const kinds = await search('regalo');
+  expect(kinds).toContain('Maglietta Cerchio');
+  expect(kinds).not.toContain("Condizioni di vendita e d'uso");
+});
+
 test('a page is found as it is now, in this process at once', async () => {
   expect(await search('barbagianni')).toEqual([]);
   const carbonaia = eq(products.handle, 'carbonaia');
