@@ -10,7 +10,7 @@ import type {
 } from '../catalog.schema.ts';
 import type { CustomField } from '../custom-fields.rules.ts';
 import type { SellableVariant } from './catalog.queries.ts';
-import type { PicturedProduct } from './published-products.ts';
+import type { PicturedProduct, SaidOfProduct } from './published-products.ts';
 
 /** What a source reads with: the database of the built-in one is in it. */
 export type CatalogContext = Omit<AppDeps, 'catalog'>;
@@ -31,15 +31,6 @@ export type CartVariant = Pick<
   | 'volumeMl'
   | 'isSellable'
 > & { customFields: CustomField[] };
-
-/** What a product says, and by which other words people look for it. */
-export type SaidOfProduct = {
-  id: string;
-  title: string;
-  subtitle: string;
-  description: string;
-  words: string;
-};
 
 /** Items after an id in the order of ids, at most `limit`. */
 type Range = { after?: string | undefined; limit: number };

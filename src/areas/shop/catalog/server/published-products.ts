@@ -7,7 +7,6 @@ import type { ProductKind } from '../catalog.rules.ts';
 import type { ArtInput, ProductTexts } from '../catalog.schema.ts';
 import { kindWords } from '../search.rules.ts';
 import { beerFacts, products } from './catalog.table.ts';
-import type { SaidOfProduct } from './catalog-source.ts';
 import { listPictures } from './product-pictures.queries.ts';
 import { localize, translationOf } from './product-texts.ts';
 import { isListed } from './shop-conditions.ts';
@@ -24,6 +23,15 @@ export function listPublishedProducts(
     .orderBy(asc(products.id))
     .limit(limit);
 }
+
+/** What a product says, and by which other words people look for it. */
+export type SaidOfProduct = {
+  id: string;
+  title: string;
+  subtitle: string;
+  description: string;
+  words: string;
+};
 
 /** What published products say in a language, in the order of ids. */
 export async function listPublishedTexts(

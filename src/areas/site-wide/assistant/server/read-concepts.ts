@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { Word } from '#areas/site-wide/site-search/server/words.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import { type CompiledLexicon, isUnspaced, lexiconOf } from './lexicon/compiled-lexicons.ts';
+import { type CompiledLexicon, isUnspaced, type KnownWord, lexiconOf } from './lexicon/compiled-lexicons.ts';
 import type { Concept } from './lexicon/concepts.ts';
 
 /** The places of the words by what they mean. A word may mean several things. */
@@ -53,16 +53,14 @@ const mistypedConcepts = (word: Word, lexicon: CompiledLexicon): Concept[] =>
 export const findMeantStem = (word: Word, locale: Locale): string | undefined =>
   isUnspaced(locale) ? undefined : findMeant(word, lexiconOf(locale))[0]?.stem;
 
-type Known = { concept: Concept; stem: string };
-
-function findMeant({ stem, folded }: Word, { words }: CompiledLexicon): Known[] {
+function findMeant({ stem, folded }: Word, { words, allWords }: CompiledLexicon): KnownWord[] {
   if (folded.length < oneErrorFrom) return [];
   const near = findNearest(stem, words.get(stem.charAt(0)) ?? [], stem.length >= twoErrorsFrom ? 2 : 1);
   if (near.length > 0 || stem.length < firstErrorFrom) return near;
-  return findNearest(stem, [...words.values()].flat(), 1);
+  return findNearest(stem, allWords, 1);
 }
 
-function findNearest(stem: string, known: readonly Known[], max: number): Known[] {
+function findNearest(stem: string, known: readonly KnownWord[], max: number): KnownWord[] {
   const near = known
     .filter((each) => each.stem.length >= oneErrorFrom && Math.abs(each.stem.length - stem.length) <= max)
     .map((each) => ({ ...each, errors: distance(stem, each.stem) }))

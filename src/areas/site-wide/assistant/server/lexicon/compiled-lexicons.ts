@@ -34,8 +34,12 @@ export type CompiledLexicon = {
   /** Where words are not divided by spaces. */
   characters: readonly Characters[];
   /** Phrases of one word by its first letter, for words with a typing error. */
-  words: ReadonlyMap<string, readonly { concept: Concept; stem: string }[]>;
+  words: ReadonlyMap<string, readonly KnownWord[]>;
+  /** The same of any first letter. */
+  allWords: readonly KnownWord[];
 };
+
+export type KnownWord = { concept: Concept; stem: string };
 
 export const isUnspaced = (locale: Locale): boolean => locale === 'zh' || locale === 'ja';
 
@@ -49,7 +53,7 @@ function compile(locale: Locale): CompiledLexicon {
       concept,
       text: foldText(text).replaceAll(/[^\p{L}\p{N}ー]/gu, ''),
     }));
-    return { phrases: new Map(), words: new Map(), characters };
+    return { phrases: new Map(), words: new Map(), allWords: [], characters };
   }
   const phrases = all.map(({ concept, text }) => ({
     concept,
@@ -61,6 +65,7 @@ function compile(locale: Locale): CompiledLexicon {
   return {
     phrases: Map.groupBy(phrases, ({ stems }) => stems[0] ?? ''),
     words: Map.groupBy(single, ({ stem }) => stem.charAt(0)),
+    allWords: single,
     characters: [],
   };
 }
