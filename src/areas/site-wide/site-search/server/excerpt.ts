@@ -21,6 +21,8 @@ export function excerptOf(
     const words = listStems(sentence, locale);
     const score = [...stems].filter((stem) => words.some((word) => word.startsWith(stem))).length;
     if (score > best.score) best = { sentence, score };
+    // No later one has more, and each costs as much as looking for the page.
+    if (score === stems.size) break;
   }
   return shorten(best.sentence);
 }
