@@ -17,14 +17,24 @@ export const assistantDemo: DemoData = {
       return isLocale(locale) && known ? [{ ...asked, locale, intent: known, askedAt: ago(daysAgo) }] : [];
     });
     await db.insert(assistantQuestions).values(questions).onConflictDoNothing();
-    const messages = demo.messages.flatMap(({ locale, daysAgo, conversation, ...message }) => {
-      const turns = conversation?.map(
-        ({ sender, text }): Turn => ({ sender: sender === 'user' ? 'user' : 'bot', text }),
-      );
-      return isLocale(locale)
-        ? [{ ...message, locale, sentAt: ago(daysAgo), conversation: turns ?? null }]
-        : [];
-    });
+    const messages = demo.messages.flatMap(
+      ({ locale, daysAgo, conversation, answeredDaysAgo, ...message }) => {
+        const turns = conversation?.map(
+          ({ sender, text }): Turn => ({ sender: sender === 'user' ? 'user' : 'bot', text }),
+        );
+        return isLocale(locale)
+          ? [
+              {
+                ...message,
+                locale,
+                sentAt: ago(daysAgo),
+                conversation: turns ?? null,
+                answeredAt: answeredDaysAgo === undefined ? null : ago(answeredDaysAgo),
+              },
+            ]
+          : [];
+      },
+    );
     await db.insert(assistantMessages).values(messages).onConflictDoNothing();
   },
   async remove({ db }) {
