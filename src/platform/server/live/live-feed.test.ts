@@ -11,8 +11,9 @@ import { listenForNotifications } from '../db/notifications.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { announceChanges } from './announce-changes.ts';
 import type { Announcement } from './audience.ts';
-import { LiveFeed, liveLimits, liveTimes } from './live-feed.ts';
+import { LiveFeed, liveTimes } from './live-feed.ts';
 import type { LiveNews } from './live-stream.ts';
+import { liveLimits } from './stream-limits.ts';
 
 const database = testDatabase();
 
@@ -47,7 +48,11 @@ async function read(feed: LiveFeed, person?: Person, options: { address?: string
   const { address = '192.0.2.1', since } = options;
   const deps = testDeps(database.db);
   const cookie = person && (await insertSession(database.db, person.userId, deps.config));
-  const identify = () => createIdentify(deps)(new Headers(cookie ? { cookie } : {}));
+  let lookups = 0;
+  const identify = () => {
+    lookups += 1;
+    return createIdentify(deps)(new Headers(cookie ? { cookie } : {}));
+  };
   const actor = await identify();
   const body = await feed.open({ actor, address, identify, since }, writeEvent);
   const reader = body.getReader();
@@ -63,7 +68,7 @@ async function read(feed: LiveFeed, person?: Person, options: { address?: string
   onTestFinished(() => reader.cancel());
   const topics = () => told.flatMap((message) => message.topics);
   await expect.poll(() => told.length).toBe(1);
-  return { told, topics, ended, stop: () => reader.cancel() };
+  return { told, topics, ended, stop: () => reader.cancel(), lookups: () => lookups };
 }
 
 const people = async () => ({
@@ -133,6 +138,35 @@ describe('an open stream', () => {
     const rounds = (performance.now() - start) / liveTimes.coalescing + 2;
     await expect.poll(() => new Set(reader.topics()).size).toBe(5);
     expect(reader.told.length).toBeLessThanOrEqual(rounds + 1);
+  });
+});
+
+describe('a change for everybody', () => {
+  test('that comes with one for few is told to the others without looking up who they are', async () => {
+    const feed = await openFeed();
+    const { admin, buyer, stranger } = await people();
+    const readers = {
+      admin: await read(feed, admin),
+      buyer: await read(feed, buyer),
+      stranger: await read(feed, stranger),
+    };
+    const { trust } = liveTimes;
+    liveTimes.trust = 0;
+    onTestFinished(() => {
+      liveTimes.trust = trust;
+    });
+    await announce(
+      feed,
+      { topic: 'bikes', to: 'everybody' },
+      { topic: 'orders', to: 'administrators' },
+      { topic: 'order:1', to: { userId: buyer.userId } },
+    );
+    await expect.poll(() => readers.stranger.topics()).toEqual(['bikes']);
+    await expect.poll(() => readers.admin.topics().toSorted()).toEqual(['bikes', 'orders']);
+    await expect.poll(() => readers.buyer.topics().toSorted()).toEqual(['bikes', 'order:1']);
+    expect([readers.admin, readers.buyer, readers.stranger].map(({ lookups }) => lookups())).toEqual([
+      2, 2, 1,
+    ]);
   });
 });
 
@@ -229,6 +263,26 @@ describe('streams are limited', () => {
       ),
     );
     expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(liveLimits.perAddress);
+  });
+
+  test('in a process, whoever reads them, and a closed one makes room', async () => {
+    const { inProcess } = liveLimits;
+    liveLimits.inProcess = 3;
+    onTestFinished(() => {
+      liveLimits.inProcess = inProcess;
+    });
+    // Each web process has memory of its own, so a second one has room for as many.
+    const feed = await openFeed({ webProcesses: 2 });
+    const bodies: ReadableStream[] = [];
+    for (let count = 0; count < 3; count++)
+      bodies.push(await feed.open(anonymous(`192.0.2.${count}`), writeEvent));
+    await expect(feed.open(anonymous('192.0.2.9'), writeEvent)).rejects.toMatchObject({
+      code: 'server_busy',
+      params: { seconds: 5 },
+    });
+    await bodies[1]?.cancel();
+    await feed.open(anonymous('192.0.2.9'), writeEvent);
+    expect(feed.openStreams).toBe(3);
   });
 
   test('for a person, from however many addresses', async () => {

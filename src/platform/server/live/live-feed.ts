@@ -9,6 +9,7 @@ import { LiveCursors } from './live-cursor.ts';
 import { listChanges, listMissedTopics, type NumberedChange, readPosition } from './live-log.ts';
 import { type LiveNews, LiveStream } from './live-stream.ts';
 import { liveChannel, numberChanges } from './number-changes.ts';
+import { StreamLimits, userIdOf } from './stream-limits.ts';
 
 /** The topic addressed to a person whose account or session has changed: rights are read again before anything is told. */
 export const sessionTopic = 'session';
@@ -30,8 +31,8 @@ export const liveTimes = {
   life: 30 * 60_000,
 };
 
-/** In all web processes together: each takes its share, so that no stream has to ask the others. */
-export const liveLimits = { perAddress: 100, perPerson: 20, inAll: 5000 };
+/** Readers that are looked up at once; they share a query. */
+const identifiedAtOnce = 100;
 
 /** Changes that are read at once. */
 const batch = 1000;
@@ -50,9 +51,9 @@ export class LiveFeed implements NotificationListener {
   readonly cursors: LiveCursors;
   readonly #db: Database;
   readonly #log: Log;
-  readonly #limits: typeof liveLimits;
+  readonly #limits: StreamLimits;
   readonly #streams = new Set<LiveStream>();
-  readonly #identifying = pLimit(4);
+  readonly #identifying = pLimit(identifiedAtOnce);
   #position: number | undefined;
   #isStarted = false;
   #hasStopped = false;
@@ -71,12 +72,7 @@ export class LiveFeed implements NotificationListener {
     this.#db = db;
     this.#log = log;
     this.cursors = new LiveCursors(config);
-    const shareOf = (limit: number) => Math.floor(limit / config.webProcesses);
-    this.#limits = {
-      perAddress: shareOf(liveLimits.perAddress),
-      perPerson: shareOf(liveLimits.perPerson),
-      inAll: shareOf(liveLimits.inAll),
-    };
+    this.#limits = new StreamLimits(config.webProcesses);
   }
 
   /** From now on this process numbers what it announces. Before, and in commands of the operator, others do. */
@@ -121,13 +117,17 @@ export class LiveFeed implements NotificationListener {
     this.#requireRoom(reader);
     await this.#catchUpTo(reader.since);
     const position = this.#position ?? 0;
+    this.#requireRoom(reader);
+    const leave = this.#limits.enter(reader);
     const stream = new LiveStream({
       ...reader,
       position,
       write,
-      onEnd: (ended) => this.#remove(ended),
+      onEnd: (ended) => {
+        leave();
+        this.#remove(ended);
+      },
     });
-    this.#requireRoom(reader);
     this.#streams.add(stream);
     this.#ticker ??= setInterval(() => this.#tick(), liveTimes.looking).unref();
     try {
@@ -206,7 +206,8 @@ export class LiveFeed implements NotificationListener {
     const hasNewSession = changes.some(
       (change) => change.topic === sessionTopic && mayHear(stream.actor, change),
     );
-    const needsCheck = stream.actor.kind === 'person' && changes.some(isForFew);
+    // What is for everybody is told to whoever listens: thousands need not be looked up for it.
+    const needsCheck = changes.some((change) => isForFew(change) && mayHear(stream.actor, change));
     if (needsCheck && !(await this.#isSameReader(stream, hasNewSession ? 0 : liveTimes.trust))) return;
     const heard = changes.filter((change) => mayHear(stream.actor, change)).map(({ topic }) => topic);
     stream.notify(heard, position);
@@ -251,15 +252,9 @@ export class LiveFeed implements NotificationListener {
     this.#ticker = undefined;
   }
 
-  #requireRoom({ actor, address }: LiveReader): void {
-    const streams = [...this.#streams];
-    if (this.#hasStopped || streams.length >= this.#limits.inAll)
-      throw new AppError('server_busy', { seconds: 5 });
-    const userId = userIdOf(actor);
-    const ofAddress = streams.filter((stream) => stream.address === address);
-    const ofPerson = userId ? streams.filter((stream) => userIdOf(stream.actor) === userId) : [];
-    if (ofAddress.length >= this.#limits.perAddress || ofPerson.length >= this.#limits.perPerson)
-      throw new AppError('too_many_requests', { seconds: 60 });
+  #requireRoom(reader: LiveReader): void {
+    if (this.#hasStopped) throw new AppError('server_busy', { seconds: 5 });
+    this.#limits.requireRoom(reader);
   }
 
   #warn(error: unknown): void {
@@ -268,5 +263,3 @@ export class LiveFeed implements NotificationListener {
 }
 
 const isForFew = (change: NumberedChange) => change.audience !== 'everybody';
-
-const userIdOf = (actor: Actor) => (actor.kind === 'person' ? actor.userId : undefined);
