@@ -33,6 +33,7 @@ export const auditRecords = pgTable(
     index('audit_records_actor').on(table.actorId, table.at, table.id),
     index('audit_records_action').on(table.action, table.at, table.id),
     index('audit_records_actor_action').on(table.actorId, table.action, table.at, table.id),
+    index('audit_records_personal').on(table.at).where(sql`${table.personalCommitment} is not null`),
     // PostgreSQL does not use an index on actorId for the order of records without one.
     index('audit_records_operator').on(table.at, table.id).where(sql`${table.actorId} is null`),
   ],

@@ -1,8 +1,12 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { erasedAddress } from '#platform/kernel/erased-address.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { users } from './accounts.table.ts';
 
 const formerPersonId = '00000000-0000-7000-8000-000000000000';
+
+/** Written out, so that an index of what still names somebody answers it. */
+export const namesSomebody = (userId: AnyColumn): SQL => sql`${userId} <> ${sql.raw(`'${formerPersonId}'`)}`;
 
 /**
  * The id of an erased account that never was anybody's: what must name a person, and is kept when nobody may know any more

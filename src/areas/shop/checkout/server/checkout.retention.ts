@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, type SQL } from 'drizzle-orm';
 import { accountingYears } from '#areas/money/payments/accounting.rules.ts';
-import { requireFormerPerson } from '#areas/people/accounts/server/former-person.ts';
+import { namesSomebody, requireFormerPerson } from '#areas/people/accounts/server/former-person.ts';
 import type { Retention } from '#framework/server/retention.ts';
 import { periodOf } from '#platform/kernel/clock/period.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
@@ -45,7 +45,9 @@ async function erasePaidCheckouts(deps: AppDeps, { before, limit }: { before: Da
     const old = await tx.db
       .select({ id: checkouts.id })
       .from(checkouts)
-      .where(and(eq(checkouts.state, 'paid'), lt(checkouts.createdAt, before), ne(checkouts.userId, userId)))
+      .where(
+        and(eq(checkouts.state, 'paid'), lt(checkouts.createdAt, before), namesSomebody(checkouts.userId)),
+      )
       .limit(limit)
       .for('update', { skipLocked: true });
     const ids = old.map(({ id }) => id);

@@ -17,6 +17,7 @@ import type { PaymentState } from '#areas/money/payments/payment-states.rules.ts
 import type { ShippingAddress } from '#areas/money/payments/payments.schema.ts';
 import { paymentColumns } from '#areas/money/payments/server/payment-columns.ts';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
+import { namesSomebody } from '#areas/people/accounts/server/former-person.ts';
 import type { CustomValue } from '#areas/shop/catalog/custom-fields.rules.ts';
 import { variants } from '#areas/shop/catalog/server/catalog.table.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
@@ -55,6 +56,9 @@ export const checkouts = pgTable(
     index('checkouts_user_ended')
       .on(table.userId, table.updatedAt)
       .where(sql`${table.state} in ('paid', 'failed', 'cancelled', 'expired')`),
+    index('checkouts_personal')
+      .on(table.createdAt)
+      .where(sql`${table.state} = 'paid' and ${namesSomebody(table.userId)}`),
     // One open reservation per buyer; a capture kept pending by the provider does not prevent the next purchase.
     uniqueIndex('checkouts_one_live')
       .on(table.userId)

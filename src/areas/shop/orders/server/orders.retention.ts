@@ -1,6 +1,6 @@
-import { and, inArray, lt, ne } from 'drizzle-orm';
+import { and, inArray, lt } from 'drizzle-orm';
 import { accountingYears } from '#areas/money/payments/accounting.rules.ts';
-import { requireFormerPerson } from '#areas/people/accounts/server/former-person.ts';
+import { namesSomebody, requireFormerPerson } from '#areas/people/accounts/server/former-person.ts';
 import type { Retention } from '#framework/server/retention.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
@@ -26,7 +26,7 @@ async function eraseOldOrders(deps: AppDeps, { before, limit }: { before: Date; 
     const old = await db
       .select({ id: orders.id })
       .from(orders)
-      .where(and(lt(orders.createdAt, before), ne(orders.userId, userId)))
+      .where(and(lt(orders.createdAt, before), namesSomebody(orders.userId)))
       .limit(limit)
       .for('update', { skipLocked: true });
     const ids = old.map(({ id }) => id);

@@ -17,6 +17,7 @@ import { uploads } from '#areas/foundation/files/server/files.table.ts';
 import type { DeliveryOption } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import type { ShippingAddress } from '#areas/money/payments/payments.schema.ts';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
+import { namesSomebody } from '#areas/people/accounts/server/former-person.ts';
 import type { CustomValue } from '#areas/shop/catalog/custom-fields.rules.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { idColumn, timeColumn } from '#platform/server/db/columns.ts';
@@ -60,6 +61,8 @@ export const orders = pgTable(
   (table) => [
     index('orders_user').on(table.userId, table.number),
     index('orders_status').on(table.status, table.number),
+    // What the books still name somebody in, from the oldest on.
+    index('orders_personal').on(table.createdAt).where(namesSomebody(table.userId)),
     check('orders_total', sql`${table.totalCents} = ${table.itemsCents} + ${table.shippingCents}`),
     check('orders_refunded', sql`${table.refundedCents} between 0 and ${table.totalCents}`),
     check(

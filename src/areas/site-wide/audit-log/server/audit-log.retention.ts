@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { Retention } from '#framework/server/retention.ts';
 import { auditRecords } from '#platform/server/audit/audit.table.ts';
 import { deleteRows } from '#platform/server/db/delete-rows.ts';
@@ -11,7 +11,11 @@ export const auditLogRetention: Retention[] = [
     label: 'retention-server:kinds.auditRecords',
     keptFor: { count: 10, unit: 'year' },
     deleteOld: ({ db }, { before, limit }) => {
-      const old = db.select({ id: auditRecords.id }).from(auditRecords).where(lt(auditRecords.at, before));
+      const { id, at, personalCommitment } = auditRecords;
+      const old = db
+        .select({ id })
+        .from(auditRecords)
+        .where(and(lt(at, before), isNotNull(personalCommitment)));
       const isOld = and(eq(personalParts.recordKind, 'audit_record'), inArray(personalParts.recordId, old));
       return deleteRows(db, personalParts, { where: isOld, limit });
     },
