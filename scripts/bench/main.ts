@@ -10,6 +10,7 @@ import { measureFirstLoad } from './first-load.ts';
 import { measureAppends } from './ledger-appends.ts';
 import { measureLedgerGrowth } from './ledger-growth.ts';
 import { measureVerification } from './ledger-verification.ts';
+import { measureManyStreams } from './many-streams.ts';
 import { measureMembersGrowth } from './members-growth.ts';
 import { type Memory, measureMemory, measureStart } from './memory-and-start.ts';
 import { load, measurePageRate } from './page-rate.ts';
@@ -45,6 +46,7 @@ const parts: Record<string, () => Promise<void>> = {
   ledger: printLedger,
   bikes: printBikes,
   calendar: printCalendar,
+  streams: printStreams,
   posts: printPosts,
   donations: printDonations,
   members: printMembers,
@@ -371,6 +373,15 @@ async function printCalendar(): Promise<void> {
   console.log(
     `  ${live.kilobytesEach.toFixed(1)} kB each; all know of a new note after ${live.milliseconds.toFixed(0)} ms`,
   );
+}
+
+async function printStreams(): Promise<void> {
+  const [few, many] = await measureManyStreams(path.join(folder, 'streams'));
+  if (!few || !many) return;
+  console.log(`\n${many.streams} open streams of changes on one process; baseline: ${few.streams}`);
+  console.log(row('kB of each new one', many.kilobytesEach, few.kilobytesEach, 1));
+  console.log(row('ms until all know', many.forAll, few.forAll));
+  console.log(row('ms, a tenth asked again', many.withOthers, few.withOthers));
 }
 
 async function printMembers(): Promise<void> {
