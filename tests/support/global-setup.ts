@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '#platform/server/db/migrate.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/start-embedded-postgres.ts';
+import { forbidSql, hidingForbidden, readForbidden } from './forbidden-sql.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.ts';
 import { throwawaySettings } from './throwaway-server.ts';
 
@@ -16,13 +17,17 @@ declare module 'vitest' {
   }
 }
 
-/** One database server for all tests (TEST_DATABASE_URL, or an embedded one), with a migrated template in it. */
+/**
+ * One database server for all tests (TEST_DATABASE_URL, or an embedded one), with a migrated template in it. `TEST_FORBID` names what
+ * of SQL the template lacks: see `npm run portability`.
+ */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const forbidden = readForbidden(process.env.TEST_FORBID);
   const server = await openTestServer();
   try {
     const template = `template_tu_${process.pid}`;
-    await createTemplate(server.url, template);
-    project.provide('databaseUrl', server.url);
+    await forbidSql(await createTemplate(server.url, template), forbidden);
+    project.provide('databaseUrl', hidingForbidden(server.url, forbidden));
     project.provide('templateDatabase', template);
     const pooler = process.env.TEST_POOLED === 'yes' ? await openPooler(server.url) : undefined;
     project.provide('pooledUrl', pooler?.url);
@@ -58,13 +63,15 @@ async function openPooler(serverUrl: string) {
   return openPgBouncer(serverUrl, { poolMode: 'transaction', poolSize: 10 });
 }
 
-async function createTemplate(serverUrl: string, name: string): Promise<void> {
+/** The address of a new, migrated database. */
+async function createTemplate(serverUrl: string, name: string): Promise<string> {
   // A killed run may have left one of the same name.
   await runSql(serverUrl, `drop database if exists ${name} with (force)`);
   await runSql(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = name;
   await migrateDatabase(url.href);
+  return url.href;
 }
 
 async function runSql(url: string, sql: string): Promise<void> {
