@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startSimulatorProcess } from '#tests/support/paypal-simulator.ts';
 import { type Copy, type MadeCopy, makeCopy, startCopy } from './copies.ts';
 import { type Comparison, type Cost, compare } from './measure.ts';
+import { waitUntilIdle } from './processor-time.ts';
 import { measureTableLocks } from './table-locks.ts';
 import { type Work, works } from './works.ts';
 
@@ -23,6 +24,8 @@ const { values } = parseArgs({
 const rows = Number(values.rows);
 if (!Number.isSafeInteger(rows) || rows < few) throw new Error(`--rows takes a number from ${few} on`);
 const folder = values.dir ?? mkdtempSync(path.join(tmpdir(), 'tu-growth-'));
+// The database's own account has to get in.
+if (!values.dir) chmodSync(folder, 0o755);
 const dataDirOf = (count: number) => path.join(folder, String(count));
 
 const stops: (() => Promise<unknown>)[] = [];
@@ -33,6 +36,7 @@ try {
   stops.push(() => simulator.stop());
   const env = { PAYPAL_API_URL: simulator.url, TRUSTED_PROXIES: '127.0.0.1', KEEP_PAGES: 'no' };
   const copies = { few: await start(few, env), many: await start(rows, env) };
+  for (const { site, db } of [copies.few, copies.many]) await waitUntilIdle({ pid: site.pid, db });
   const wanted = works(simulator).filter(({ name }) => name.includes(values.only));
   console.log(
     `\nMilliseconds of processor time of site and database, and of waiting; baseline: ${format(few)} rows`,

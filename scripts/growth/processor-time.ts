@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/server/db/database.ts';
 
@@ -21,6 +22,15 @@ export async function readProcessorTime({
 /** What was taken between two readings; a process that ended meanwhile is left out. */
 export function timeBetween(before: Map<number, number>, after: Map<number, number>): number {
   return [...after].reduce((sum, [pid, time]) => sum + time - (before.get(pid) ?? 0), 0);
+}
+
+/** Waits until a site does nothing by itself: after its first start it draws pictures and prepares pages. */
+export async function waitUntilIdle(of: { pid: number; db: Database }): Promise<void> {
+  for (let second = 0; second < 120; second++) {
+    const before = await readProcessorTime(of);
+    await sleep(1000);
+    if (timeBetween(before, await readProcessorTime(of)) < 100) return;
+  }
 }
 
 function ps(options: string[]): number[] {
