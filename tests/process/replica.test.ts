@@ -127,8 +127,8 @@ test('whoever changed something a moment ago reads the primary, through every pr
       body: JSON.stringify({ from: 40 + round, to: 41 + round }),
     });
     expect(changed.status).toBe(200);
-    const [own = ''] = changed.headers.getSetCookie().filter((cookie) => cookie.startsWith('tu_changed='));
-    expect(own).toBe('tu_changed=1; Max-Age=5; Path=/; HttpOnly; SameSite=Lax');
+    const [own = ''] = changed.headers.getSetCookie().filter((cookie) => cookie.startsWith('tu-changed='));
+    expect(own).toBe('tu-changed=1; Max-Age=5; Path=/; HttpOnly; SameSite=Lax');
     // Until the standby has what both processes were told of.
     await sleep(400);
     await pause();

@@ -6,7 +6,7 @@ export const legalLegalFacts = defineLegalFacts('legal', {
   times: { messages: 90 },
   storage: {
     language: { position: 50, key: 'i18next' },
-    changed: { position: 55, key: 'tu_changed' },
+    changed: { position: 55, key: 'tu-changed' },
     theme: { position: 70, key: 'theme' },
     columns: { position: 140, key: 'hidden-columns' },
     scroll: { position: 150, key: 'tsr-scroll-restoration-v1_3' },

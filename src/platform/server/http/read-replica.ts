@@ -5,7 +5,7 @@ import { isDatabaseDown, isRetryable } from '../db/errors.ts';
 import type { AppEnv } from './app-env.ts';
 
 /** Says that this browser changed something a moment ago. It holds nothing else. */
-export const changedCookie = 'tu_changed';
+export const changedCookie = 'tu-changed';
 
 /** Seconds: longer than the second by which a replica may be behind. */
 const lifetime = 5;
