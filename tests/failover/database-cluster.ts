@@ -121,7 +121,7 @@ async function startEtcd(folder: string, account: ServerAccount | undefined) {
   const [port, peerPort] = [await freePort(), await freePort()];
   const [client, peer] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${peerPort}`];
   const env = {
-    ...readEnvironment('deploy/cluster/etcd.env'),
+    ...readEnvironment('deploy/cluster/etcd.env.example'),
     ETCD_DATA_DIR: path.join(folder, 'etcd'),
     ETCD_LISTEN_PEER_URLS: peer,
     ETCD_LISTEN_CLIENT_URLS: client,
