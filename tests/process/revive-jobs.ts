@@ -28,7 +28,8 @@ export async function reviveJobs(
   try {
     await vi.waitFor(async () => {
       await queue.supervise();
-      expect((await pool.query(`select from pgboss.job where ${isOrphan}`, [diedAt])).rowCount).toBe(0);
+      const orphans = `select name, started_on, heartbeat_on, heartbeat_seconds from pgboss.job where ${isOrphan}`;
+      expect((await pool.query(orphans, [diedAt])).rows).toEqual([]);
     }, timeout);
   } finally {
     await queue.stop();
