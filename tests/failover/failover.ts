@@ -18,6 +18,7 @@ export type FailoverRound = {
   primary: string;
   acknowledged: Acknowledged;
   orders: number;
+  lostOrders: number;
   doubleCaptures: number;
   longestSecondsWithoutWrite: number;
 };
@@ -87,12 +88,13 @@ export class Failover {
     await shop.untilMoreOrders(3, patience);
     await shop.stop();
     const longestSecondsWithoutWrite = await watch.end();
-    const orders = await shop.audit(awayCodes);
+    const { orders, lost: lostOrders } = await shop.audit(awayCodes);
     return {
       harm,
       primary: primary.name,
       acknowledged: shop.acknowledged(),
       orders,
+      lostOrders,
       doubleCaptures: await this.#countDoubleCaptures(),
       longestSecondsWithoutWrite,
     };

@@ -151,8 +151,8 @@ export class ShopUnderLoad {
     );
   }
 
-  /** Everything acknowledged exists and all books agree. Returns the number of orders. `awayCodes`: other failures that are the outage's. */
-  audit(otherAwayCodes: readonly string[] = []): Promise<number> {
+  /** Everything acknowledged exists and all books agree. Returns the numbers of orders and of acknowledged ones that are not there (0). `awayCodes`: other failures that are the outage's. */
+  audit(otherAwayCodes: readonly string[] = []): Promise<{ orders: number; lost: number }> {
     return this.#withDatabase(async (deps) => {
       await reconcileCheckouts(deps);
       await reconcileDonations(deps);
@@ -168,7 +168,7 @@ export class ShopUnderLoad {
       expect(await listBookFaults(deps)).toEqual([]);
       await this.#expectRefusalsToBeRight(deps, [...awayCodes, ...otherAwayCodes]);
       await this.#sendPeople(deps);
-      return saved.length;
+      return { orders: saved.length, lost: lost.length };
     });
   }
 

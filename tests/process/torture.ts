@@ -68,7 +68,7 @@ export class Torture {
     const awayMilliseconds = Math.round(performance.now() - killed);
     await shop.untilMoreOrders(3);
     await shop.stop();
-    const orders = await shop.audit();
+    const { orders } = await shop.audit();
     return { victim, acknowledged: shop.acknowledged(), orders, refusals: shop.refusals(), awayMilliseconds };
   }
 
