@@ -151,7 +151,10 @@ export class ShopUnderLoad {
     );
   }
 
-  /** Everything acknowledged exists and all books agree. Returns the numbers of orders and of acknowledged ones that are not there (0). `awayCodes`: other failures that are the outage's. */
+  /**
+   * Everything acknowledged exists and all books agree. Returns the numbers of orders and of acknowledged ones that are not there (0).
+   * `otherAwayCodes`: further refusals that are the outage's.
+   */
   audit(otherAwayCodes: readonly string[] = []): Promise<{ orders: number; lost: number }> {
     return this.#withDatabase(async (deps) => {
       await reconcileCheckouts(deps);
