@@ -13,7 +13,8 @@ export async function reviveJobs(
   databaseUrl: string,
   diedAt = new Date(),
 ): Promise<void> {
-  const isOrphan = `state = 'active' and started_on <= $1`;
+  // Those of the queue itself, which begin what is due each minute, have no heartbeat: they end by themselves after a quarter of an hour.
+  const isOrphan = `state = 'active' and started_on <= $1 and heartbeat_seconds is not null`;
   await pool.query(`update pgboss.job set heartbeat_on = now() - interval '1 hour' where ${isOrphan}`, [
     diedAt,
   ]);
