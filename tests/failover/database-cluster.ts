@@ -71,9 +71,19 @@ export class DatabaseCluster {
     return machine;
   }
 
-  /** As the first machine says that answers. */
-  members(): Promise<Member[]> {
-    return Promise.any(this.machines.map((machine) => machine.members()));
+  /** Resolves when the others say that one of them is the primary. */
+  async untilAnotherPrimary(before: DatabaseMachine): Promise<void> {
+    const others = this.machines.filter((machine) => machine !== before);
+    await vi.waitFor(async () => {
+      const leader = (await this.members(others)).find(({ role }) => role === 'leader');
+      expect(leader?.name).not.toBe(before.name);
+      expect(leader?.state).toBe('running');
+    }, patient);
+  }
+
+  /** As the first of these machines says that answers. */
+  members(machines = this.machines): Promise<Member[]> {
+    return Promise.any(machines.map((machine) => machine.members()));
   }
 
   /** Resolves when all machines are part of it again, and one of them is the synchronous standby. */

@@ -36,6 +36,10 @@ describe('while people buy, donate and book', () => {
     expect(await failover.readiness()).toEqual([200, 200, 200]);
   });
 
+  test('and in the end the sites have read a standby, too', async () => {
+    expect(await failover.standbyRequests()).toBeGreaterThan(0);
+  });
+
   test('and in the end buyer and shop got one email for each order', async () => {
     const post = await failover.emails();
     process.stdout.write(`${JSON.stringify(post)}\n`);

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase } from '#platform/server/db/database.ts';
 import { type Acknowledged, ShopUnderLoad } from '../process/shop-under-load.ts';
 import { freePort, Program } from '../process/site-process.ts';
+import { readStandbyRequests } from '../process/standby-requests.ts';
 import { DatabaseCluster } from './database-cluster.ts';
 import type { DatabaseMachine } from './database-machine.ts';
 import { SitePair } from './site-pair.ts';
@@ -60,7 +61,7 @@ export class Failover {
     running.defer(() => cluster.close());
     const shop = await ShopUnderLoad.open(siteUrl);
     running.defer(() => shop.close());
-    const pair = await SitePair.open(folder, { databaseUrl: cluster.url, shop, port });
+    const pair = await SitePair.open(folder, { cluster, shop, port });
     running.defer(() => pair.close());
     await allowReturnTo(siteUrl, cluster.url);
     await shop.prepare({ siteUrl, databaseUrl: async () => cluster.url }, buyers);
@@ -79,8 +80,7 @@ export class Failover {
     await shop.untilMoreOrders(3);
     await sleep(randomInt(2000));
     await doHarm(primary, harm);
-    // Nothing that was answered before counts as an order of the new primary.
-    await sleep(1000);
+    await this.#cluster.untilAnotherPrimary(primary);
     await shop.untilMoreOrders(3, patience);
     repair(primary, harm);
     this.#repairedAt = new Date();
@@ -116,6 +116,12 @@ export class Failover {
   async readiness(): Promise<number[]> {
     const addresses = [...this.#pair.sites.map(({ url }) => url), this.#siteUrl];
     return Promise.all(addresses.map(async (url) => (await fetch(`${url}/readyz`)).status));
+  }
+
+  /** Requests that both sites together answered from a standby. */
+  async standbyRequests(): Promise<number> {
+    const figures = await Promise.all(this.#pair.sites.map(({ url }) => readStandbyRequests(url)));
+    return figures.reduce((sum, each) => sum + each, 0);
   }
 
   /** Purchases and donations that were paid twice. */

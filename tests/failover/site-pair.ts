@@ -3,9 +3,14 @@ import path from 'node:path';
 import { expect, vi } from 'vitest';
 import type { ShopUnderLoad } from '../process/shop-under-load.ts';
 import { type RunningSite, startSiteProcess } from '../process/site-process.ts';
+import type { DatabaseCluster } from './database-cluster.ts';
 import { type Server, spawnServer } from './spawn-server.ts';
 
-type Surroundings = { databaseUrl: string; shop: Pick<ShopUnderLoad, 'simulator' | 'postbag'>; port: number };
+type Surroundings = {
+  cluster: Pick<DatabaseCluster, 'url' | 'standbyUrl'>;
+  shop: Pick<ShopUnderLoad, 'simulator' | 'postbag'>;
+  port: number;
+};
 
 /** Two processes of the site on one database behind nginx, as `deploy/nginx-two-sites.conf` says, at one address. */
 export class SitePair {
@@ -37,9 +42,10 @@ export class SitePair {
   }
 }
 
-function startSite(dataDir: string, { databaseUrl, shop }: Surroundings): Promise<RunningSite> {
+function startSite(dataDir: string, { cluster, shop }: Surroundings): Promise<RunningSite> {
   const env = {
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: cluster.url,
+    DATABASE_REPLICA_URL: cluster.standbyUrl,
     PAYPAL_API_URL: shop.simulator.url,
     SMTP_URL: shop.postbag.url,
     TRUSTED_PROXIES: '127.0.0.1',

@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { createDatabase, type DatabaseHandle } from '#platform/server/db/database.ts';
@@ -11,6 +10,7 @@ import { insertProduct } from '#tests/support/products.ts';
 import { startWithStandby } from '#tests/support/standby.ts';
 import { copyDemoData, dataFolder } from './data-folder.ts';
 import { authSecret, type RunningSite, startSiteProcess } from './site-process.ts';
+import { readStandbyRequests } from './standby-requests.ts';
 
 /** Two processes of a site on one database, which has a standby that they read. */
 const folder = dataFolder();
@@ -84,12 +84,22 @@ async function listenAt(site: number): Promise<{ told: Promise<void> }> {
   return { told: hear() };
 }
 
+/** Resolves when a process answers readers from the standby, which it then has compared with the primary a moment ago. */
+async function untilStandbyIsRead(site: number): Promise<void> {
+  const url = String(sites[site]?.url);
+  const before = await readStandbyRequests(url);
+  await expect
+    .poll(async () => {
+      await search('', { site });
+      return readStandbyRequests(url);
+    }, soon)
+    .toBeGreaterThan(before);
+}
+
 async function sell(title: string) {
   const product = await insertProduct(database.db, { title, stock: 40 });
   const isThere = () => replica.pool.query('select from products where id = $1', [product.productId]);
   await expect.poll(async () => (await isThere()).rowCount, soon).toBe(1);
-  // The first reader lets each process compare the standby with the primary.
-  for (const site of [0, 1]) await search(title, { site });
   return product;
 }
 
@@ -97,8 +107,7 @@ test('lists are read from the standby, and are at most a second old', async () =
   const { productId } = await sell('Prugna');
   let readFromStandby = 0;
   for (let round = 0; round < 4; round++) {
-    await search('Prugna');
-    await sleep(400);
+    await untilStandbyIsRead(0);
     await pause();
     try {
       const title = `Prugna ${round}`;
@@ -129,8 +138,7 @@ test('whoever changed something a moment ago reads the primary, through every pr
     expect(changed.status).toBe(200);
     const [own = ''] = changed.headers.getSetCookie().filter((cookie) => cookie.startsWith('tu-changed='));
     expect(own).toBe('tu-changed=1; Max-Age=5; Path=/; HttpOnly; SameSite=Lax');
-    // Until the standby has what both processes were told of.
-    await sleep(400);
+    for (const site of [0, 1]) await untilStandbyIsRead(site);
     await pause();
     try {
       const title = `Ginepro ${round}`;
@@ -157,8 +165,7 @@ test('whoever is told of a change by an open page finds it, though no cookie say
   for (let round = 0; round < 5; round++) {
     const { userId } = await insertPerson(database.db, { isSocio: true });
     const cookie = await insertSession(database.db, userId, { siteUrl, authSecret });
-    await readNotes();
-    await sleep(400);
+    await untilStandbyIsRead(1);
     await pause();
     try {
       const { told } = await listenAt(1);

@@ -23,7 +23,7 @@ import { expectErrandsToBeKept } from './errand-books.ts';
 import { Errands } from './errands.ts';
 import { type Post, Postbag } from './postbag.ts';
 import { reviveJobs } from './revive-jobs.ts';
-import { SiteBuyer, type SoldProduct } from './site-buyer.ts';
+import { bodyOf, SiteBuyer, type SoldProduct } from './site-buyer.ts';
 import { authSecret } from './site-process.ts';
 
 /** What was acknowledged to people since the beginning. */
@@ -114,15 +114,18 @@ export class ShopUnderLoad {
     await vi.waitFor(isReached, { timeout, interval: 20 });
   }
 
-  /** A visitor puts something into a checkout. Resolves to whether the site has written it. */
+  /** A visitor looks at the shop and puts something into a checkout. Resolves to whether the site has shown and written it. */
   async write(): Promise<boolean> {
     const [product] = this.#products;
     if (!product) throw new Error('Nothing is sold');
     const visitor = new SiteBuyer(this.#place.siteUrl, '');
-    return visitor.draft(product, 1).then(
-      () => true,
-      () => false,
-    );
+    try {
+      await bodyOf(await visitor.send('GET', '/api/catalog/products?limit=1'));
+      await visitor.draft(product, 1);
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   /** Checkouts and their orders. */

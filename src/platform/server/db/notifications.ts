@@ -36,7 +36,8 @@ export async function listenForNotifications(
     next.on('error', () => undefined);
     next.once('end', () => reconnect());
     await next.connect();
-    await next.query(listeners.map(({ channel }) => `listen ${channel}`).join('; '));
+    const channels = new Set(listeners.map(({ channel }) => channel));
+    await next.query([...channels].map((channel) => `listen ${channel}`).join('; '));
     for (const listener of listeners) listener.onConnected();
   };
   const lose = () => {

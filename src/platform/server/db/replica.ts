@@ -33,7 +33,7 @@ export class Replica {
   #comparing: Promise<void> | undefined;
   #isAway = false;
 
-  /** `url`: of a standby, or of a proxy in front of several; `primary`: the pool of the primary. */
+  /** `url`: of one standby at a time, because what one has reached says nothing of another; `primary`: the pool of the primary. */
   constructor(url: string, { primary, log, max, isPreparing }: ReplicaOptions) {
     const { db, pool, close } = createDatabase(url, { max, isPreparing });
     this.db = db;
@@ -77,31 +77,35 @@ export class Replica {
 
   #compareWhileUsed(): void {
     if (performance.now() - this.#askedAt > idleAfter) return;
-    this.#comparing ??= this.#compare()
-      .then(
-        () => this.#report(undefined),
-        (error: unknown) => this.#report(error),
-      )
-      .finally(() => {
-        this.#comparing = undefined;
-        // What changed while this comparison ran is not in it.
-        if (this.#changedAt > (this.#samples.at(-1)?.at ?? Number.POSITIVE_INFINITY))
-          this.#compareWhileUsed();
-      });
+    this.#comparing ??= this.#compareOnce().finally(() => {
+      this.#comparing = undefined;
+    });
+  }
+
+  async #compareOnce(): Promise<void> {
+    try {
+      // What changed while a comparison ran is not in it, so another follows. After a failure the timer begins the next.
+      do await this.#compare();
+      while (this.#changedAt > (this.#samples.at(-1)?.at ?? this.#changedAt));
+      this.#report(undefined);
+    } catch (error) {
+      this.#report(error);
+    }
   }
 
   async #compare(): Promise<void> {
     const at = performance.now();
     const { rows } = await this.#primary.query('select pg_current_wal_lsn()::text as position');
-    this.#samples.push({ at, position: toNumber(rows[0]?.position) });
-    const reached = await this.#pool.query(
+    const sample = { at, position: toNumber(rows[0]?.position) };
+    this.#samples = [...this.#samples.filter((earlier) => earlier.at >= at - maxAge), sample];
+    const answer = await this.#pool.query(
       'select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as position',
     );
-    const { position } = reached.rows[0] ?? {};
-    // A server that is no standby any more is none to be read.
+    const { position } = answer.rows[0] ?? {};
+    // A standby that was promoted has no position, and is not read.
     if (typeof position !== 'string') return this.distrust();
-    const last = this.#samples.findLast((sample) => sample.position <= toNumber(position));
-    this.#samples = this.#samples.filter((sample) => sample.at >= (last?.at ?? at - maxAge));
+    const reached = toNumber(position);
+    const last = this.#samples.findLast((earlier) => earlier.position <= reached);
     if (last) this.#holdsUntil = last.at;
   }
 

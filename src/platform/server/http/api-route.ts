@@ -65,9 +65,6 @@ export const refusalsExtension = 'x-refusals';
 
 export const maxBytesExtension = 'x-max-bytes';
 
-/** Says that a route may read a replica of the database. */
-export const mayLagExtension = 'x-may-lag';
-
 /** Says that the ids in a path are of things that are everybody's. */
 export const everybodysExtension = 'x-everybodys';
 
@@ -94,7 +91,6 @@ export function apiRoute<const D extends Declaration>(declaration: D): RouteOf<D
     responses: describeAnswer(answer),
     [accessExtension]: access,
     [refusalsExtension]: refusals,
-    ...(declaration.mayLag && { [mayLagExtension]: true }),
     ...(declaration.isForEverybodysThings && { [everybodysExtension]: true }),
     ...(declaration.maxBytes && { [maxBytesExtension]: declaration.maxBytes }),
   };

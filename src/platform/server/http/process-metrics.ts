@@ -7,8 +7,12 @@ import {
   Registry,
 } from 'prom-client';
 import type { LiveFeed } from '../live/live-feed.ts';
+import { replicaRequests } from './read-replica.ts';
 
-/** What monitoring reads of one process: memory, processor time, waiting, its open streams of changes, and what areas count. */
+/**
+ * What monitoring reads of one process: memory, processor time, waiting, its open streams of changes, its readings of the
+ * replica, and what areas count.
+ */
 export function createProcessMetrics(
   live: Pick<LiveFeed, 'openStreams'>,
   counters: readonly Counter[] = [],
@@ -23,6 +27,7 @@ export function createProcessMetrics(
       this.set(live.openStreams);
     },
   });
+  registry.registerMetric(replicaRequests);
   for (const counter of counters) registry.registerMetric(counter);
   return registry;
 }

@@ -1,11 +1,19 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
+import { Counter } from 'prom-client';
 import { isDatabaseDown, isRetryable } from '../db/errors.ts';
 import type { AppEnv } from './app-env.ts';
 
 /** Says that this browser changed something a moment ago. It holds nothing else. */
 export const changedCookie = 'tu-changed';
+
+/** For monitoring. */
+export const replicaRequests = new Counter({
+  name: 'tu_replica_requests_total',
+  help: 'Requests that were answered from the replica of the database',
+  registers: [],
+});
 
 /** Seconds: longer than the second by which a replica may be behind. */
 const lifetime = 5;
@@ -19,6 +27,7 @@ export const readsReplica = createMiddleware<AppEnv>(async (c, next) => {
   const { replica } = deps;
   if (!replica || mustBeCurrent(c) || !replica.isFresh()) return next();
   c.set('deps', { ...deps, db: replica.db });
+  replicaRequests.inc();
   await next();
   // A standby ends statements that hold up its primary's changes, or is away: the browser asks again, and reads the primary.
   if (c.error && (isDatabaseDown(c.error) || isRetryable(c.error))) replica.distrust();
@@ -36,8 +45,8 @@ function mustBeCurrent(c: Context<AppEnv>): boolean {
   return c.env.internal?.isKept === true || getCookie(c, changedCookie) !== undefined;
 }
 
-/** What comes back from a payment, or confirms an address, is a redirect after a GET. */
+/** Who comes back from a payment or a sign-in elsewhere is sent on after a GET. */
 function mayHaveChanged(c: Context<AppEnv>): boolean {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS';
-  return !isRead || (c.res.status >= 300 && c.res.status < 400 && c.res.status !== 304);
+  return !isRead || c.res.status === 302 || c.res.status === 303;
 }
