@@ -41,6 +41,21 @@ export function useSearchText(address: string): [string, (text: string) => void]
   return [state.text, (text) => setState({ address, text })];
 }
 
+/**
+ * What a form above a list has: the typed text of its search, and `apply`, which adds a change and that text to the present selection and
+ * shows the list from its first page on. `show` navigates to the list.
+ */
+export function useFilters<Selection extends { q?: string }>(
+  current: Selection,
+  parse: (search: Record<string, unknown>) => Selection,
+  show: (next: Selection) => void,
+) {
+  const [text, setText] = useSearchText(current.q ?? '');
+  const apply = (change: Record<string, unknown>) =>
+    show(parse({ ...current, q: text, ...change, cursor: undefined }));
+  return { text, setText, apply };
+}
+
 type SearchFieldProps = {
   label: string;
   /** For screen readers: what the button does. */

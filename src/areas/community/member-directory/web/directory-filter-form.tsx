@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { maxSearchLength } from '#framework/search-text.ts';
-import { ChoiceField, FilterForm, SearchField, useSearchText } from '#framework/web/filter-fields.tsx';
+import { ChoiceField, FilterForm, SearchField, useFilters } from '#framework/web/filter-fields.tsx';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { type DirectorySelection, parseDirectorySelection } from '../directory-search.rules.ts';
 import { abroad, regions } from '../places.ts';
@@ -9,12 +9,9 @@ import { abroad, regions } from '../places.ts';
 export function DirectoryFilterForm({ selection }: { selection: DirectorySelection }) {
   const { t } = useTranslation('member-directory');
   const navigate = useNavigate();
-  const [text, setText] = useSearchText(selection.q ?? '');
-
-  function apply(change: Record<string, unknown>): void {
-    const search = parseDirectorySelection({ ...selection, q: text, ...change, cursor: undefined });
+  const { text, setText, apply } = useFilters(selection, parseDirectorySelection, (search) => {
     void navigate({ to: '/elenco-soci', search, resetScroll: false });
-  }
+  });
 
   return (
     <FilterForm

@@ -1,12 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { maxSearchLength } from '#framework/search-text.ts';
-import {
-  ChoiceField,
-  DayField,
-  FilterForm,
-  SearchField,
-  useSearchText,
-} from '#framework/web/filter-fields.tsx';
+import { ChoiceField, DayField, FilterForm, SearchField, useFilters } from '#framework/web/filter-fields.tsx';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { parseRegisterSelection, type RegisterSelection, registerGroups } from '../member-register.rules.ts';
 
@@ -14,12 +8,9 @@ import { parseRegisterSelection, type RegisterSelection, registerGroups } from '
 export function RegisterFilterForm({ selection }: { selection: RegisterSelection }) {
   const { t } = useTranslation('member-register');
   const navigate = useNavigate();
-  const [text, setText] = useSearchText(selection.q ?? '');
-
-  function apply(change: Record<string, unknown>): void {
-    const search = parseRegisterSelection({ ...selection, q: text, ...change, cursor: undefined });
+  const { text, setText, apply } = useFilters(selection, parseRegisterSelection, (search) => {
     void navigate({ to: '/admin/soci', search, resetScroll: false });
-  }
+  });
 
   return (
     <FilterForm

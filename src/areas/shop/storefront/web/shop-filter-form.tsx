@@ -8,7 +8,7 @@ import {
   type ShopFilters,
 } from '#areas/shop/catalog/catalog.rules.ts';
 import type { CatalogCapabilities, ShopFacets } from '#areas/shop/catalog/catalog.schema.ts';
-import { ChoiceField, FilterForm, SearchField, useSearchText } from '#framework/web/filter-fields.tsx';
+import { ChoiceField, FilterForm, SearchField, useFilters } from '#framework/web/filter-fields.tsx';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 type ShopFilterFormProps = {
@@ -24,14 +24,11 @@ export function ShopFilterForm({ facets, capabilities = builtInCapabilities }: S
   const navigate = useNavigate();
   // The target of a running navigation, not the current page: a choice shows as soon as it is made.
   const filters = parseShopFilters(useLocation().search);
-  const [text, setText] = useSearchText(filters.q ?? '');
+  const { text, setText, apply } = useFilters(filters, parseShopFilters, (search) => {
+    void navigate({ to: '/beershop', search, resetScroll: false });
+  });
 
   const can = (choice: ShopChoice) => capabilities.filters.includes(choice);
-
-  function apply(changes: Record<string, unknown>): void {
-    const search = parseShopFilters({ ...filters, q: text, ...changes, cursor: undefined });
-    void navigate({ to: '/beershop', search, resetScroll: false });
-  }
 
   return (
     <FilterForm

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { maxSearchLength } from '#framework/search-text.ts';
-import { ChoiceField, FilterForm, SearchField, useSearchText } from '#framework/web/filter-fields.tsx';
+import { ChoiceField, FilterForm, SearchField, useFilters } from '#framework/web/filter-fields.tsx';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { type PeopleFilters, parsePeopleFilters, peopleGroups, peopleSorts } from '../people-admin.rules.ts';
 
@@ -8,12 +8,9 @@ import { type PeopleFilters, parsePeopleFilters, peopleGroups, peopleSorts } fro
 export function PeopleFilterForm({ filters }: { filters: PeopleFilters }) {
   const { t } = useTranslation('people-admin');
   const navigate = useNavigate();
-  const [text, setText] = useSearchText(filters.q ?? '');
-
-  function apply(change: Record<string, unknown>): void {
-    const search = parsePeopleFilters({ ...filters, q: text, ...change, cursor: undefined });
+  const { text, setText, apply } = useFilters(filters, parsePeopleFilters, (search) => {
     void navigate({ to: '/admin/persone', search, resetScroll: false });
-  }
+  });
 
   return (
     <FilterForm

@@ -1,12 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { maxSearchLength } from '#framework/search-text.ts';
-import {
-  ChoiceField,
-  DayField,
-  FilterForm,
-  SearchField,
-  useSearchText,
-} from '#framework/web/filter-fields.tsx';
+import { ChoiceField, DayField, FilterForm, SearchField, useFilters } from '#framework/web/filter-fields.tsx';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { type NoteSelection, noteOrders, noteStates, parseNoteSelection } from '../note-filters.rules.ts';
 
@@ -14,12 +8,9 @@ import { type NoteSelection, noteOrders, noteStates, parseNoteSelection } from '
 export function NoteFilterForm({ selection }: { selection: NoteSelection }) {
   const { t } = useTranslation('calendar');
   const navigate = useNavigate();
-  const [text, setText] = useSearchText(selection.q ?? '');
-
-  function apply(change: Record<string, unknown>): void {
-    const search = parseNoteSelection({ ...selection, q: text, ...change, cursor: undefined });
+  const { text, setText, apply } = useFilters(selection, parseNoteSelection, (search) => {
     void navigate({ to: '/admin/calendario', search, resetScroll: false });
-  }
+  });
 
   return (
     <FilterForm

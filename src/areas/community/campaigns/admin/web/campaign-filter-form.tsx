@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ChoiceField, FilterForm, SearchField, useSearchText } from '#framework/web/filter-fields.tsx';
+import { ChoiceField, FilterForm, SearchField, useFilters } from '#framework/web/filter-fields.tsx';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { campaignPhases } from '../../campaigns.rules.ts';
 import {
@@ -13,12 +13,9 @@ import {
 export function CampaignFilterForm({ filters }: { filters: CampaignFilters }) {
   const { t } = useTranslation('campaigns-admin');
   const navigate = useNavigate();
-  const [text, setText] = useSearchText(filters.q ?? '');
-
-  function apply(change: Record<string, unknown>): void {
-    const search = parseCampaignFilters({ ...filters, q: text, ...change, cursor: undefined });
+  const { text, setText, apply } = useFilters(filters, parseCampaignFilters, (search) => {
     void navigate({ to: '/admin/campagne', search, resetScroll: false });
-  }
+  });
 
   return (
     <FilterForm

@@ -1,12 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { maxSearchLength } from '#framework/search-text.ts';
-import {
-  ChoiceField,
-  DayField,
-  FilterForm,
-  SearchField,
-  useSearchText,
-} from '#framework/web/filter-fields.tsx';
+import { ChoiceField, DayField, FilterForm, SearchField, useFilters } from '#framework/web/filter-fields.tsx';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { donationSources } from '../../donations.rules.ts';
 import { type DonationSelection, donationStates, parseDonationSelection } from '../donation-filters.rules.ts';
@@ -18,12 +12,9 @@ type DonationFilterFormProps = { selection: DonationSelection; campaigns: AdminD
 export function DonationFilterForm({ selection, campaigns }: DonationFilterFormProps) {
   const { t } = useTranslation('donations');
   const navigate = useNavigate();
-  const [text, setText] = useSearchText(selection.q ?? '');
-
-  function apply(change: Record<string, unknown>): void {
-    const search = parseDonationSelection({ ...selection, q: text, ...change, cursor: undefined });
+  const { text, setText, apply } = useFilters(selection, parseDonationSelection, (search) => {
     void navigate({ to: '/admin/donazioni', search, resetScroll: false });
-  }
+  });
 
   return (
     <FilterForm

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { maxSearchLength } from '#framework/search-text.ts';
-import { ChoiceField, FilterForm, SearchField, useSearchText } from '#framework/web/filter-fields.tsx';
+import { ChoiceField, FilterForm, SearchField, useFilters } from '#framework/web/filter-fields.tsx';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { type FeeSelection, feeStates, parseFeeSelection } from '../fee-filters.rules.ts';
 
@@ -11,12 +11,9 @@ const yearsAround = { before: 5, after: 1 };
 export function FeeFilterForm({ selection, year }: { selection: FeeSelection; year: number | undefined }) {
   const { t } = useTranslation('fees');
   const navigate = useNavigate();
-  const [text, setText] = useSearchText(selection.q ?? '');
-
-  function apply(change: Record<string, unknown>): void {
-    const search = parseFeeSelection({ ...selection, q: text, ...change, cursor: undefined });
+  const { text, setText, apply } = useFilters(selection, parseFeeSelection, (search) => {
     void navigate({ to: '/admin/quote', search, resetScroll: false });
-  }
+  });
 
   return (
     <FilterForm

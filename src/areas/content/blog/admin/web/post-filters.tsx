@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ChoiceField, FilterForm, SearchField, useSearchText } from '#framework/web/filter-fields.tsx';
+import { ChoiceField, FilterForm, SearchField, useFilters } from '#framework/web/filter-fields.tsx';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { postStates } from '../../blog.rules.ts';
 import {
@@ -13,12 +13,9 @@ import {
 export function PostFilters({ filters }: { filters: AdminPostFilters }) {
   const { t } = useTranslation('blog-admin');
   const navigate = useNavigate();
-  const [text, setText] = useSearchText(filters.q ?? '');
-
-  function apply(change: Record<string, unknown>): void {
-    const search = parsePostFilters({ ...filters, q: text, ...change, cursor: undefined });
+  const { text, setText, apply } = useFilters(filters, parsePostFilters, (search) => {
     void navigate({ to: '/admin/blog', search, resetScroll: false });
-  }
+  });
 
   return (
     <FilterForm

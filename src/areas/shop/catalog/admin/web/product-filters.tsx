@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ChoiceField, FilterForm, SearchField, useSearchText } from '#framework/web/filter-fields.tsx';
+import { ChoiceField, FilterForm, SearchField, useFilters } from '#framework/web/filter-fields.tsx';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import {
   type AdminProductFilters,
@@ -15,12 +15,9 @@ import {
 export function ProductFilters({ filters }: { filters: AdminProductFilters }) {
   const { t } = useTranslation(['catalog-admin', 'storefront']);
   const navigate = useNavigate();
-  const [text, setText] = useSearchText(filters.q ?? '');
-
-  function apply(change: Record<string, unknown>): void {
-    const search = parseAdminFilters({ ...filters, q: text, ...change, cursor: undefined });
+  const { text, setText, apply } = useFilters(filters, parseAdminFilters, (search) => {
     void navigate({ to: '/admin/prodotti', search, resetScroll: false });
-  }
+  });
 
   return (
     <FilterForm

@@ -1,12 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { maxSearchLength } from '#framework/search-text.ts';
-import {
-  ChoiceField,
-  DayField,
-  FilterForm,
-  SearchField,
-  useSearchText,
-} from '#framework/web/filter-fields.tsx';
+import { ChoiceField, DayField, FilterForm, SearchField, useFilters } from '#framework/web/filter-fields.tsx';
 import { localeNames, locales } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { type MessageSelection, messageStates, parseMessageSelection } from '../message-filters.rules.ts';
@@ -15,12 +9,9 @@ import { type MessageSelection, messageStates, parseMessageSelection } from '../
 export function MessageFilterForm({ selection }: { selection: MessageSelection }) {
   const { t } = useTranslation('assistant-admin');
   const navigate = useNavigate();
-  const [text, setText] = useSearchText(selection.q ?? '');
-
-  function apply(change: Record<string, unknown>): void {
-    const search = parseMessageSelection({ ...selection, q: text, ...change, cursor: undefined });
+  const { text, setText, apply } = useFilters(selection, parseMessageSelection, (search) => {
     void navigate({ to: '/admin/assistente', search, resetScroll: false });
-  }
+  });
 
   return (
     <FilterForm
