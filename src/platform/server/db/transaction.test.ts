@@ -130,7 +130,8 @@ describe('a transaction that conflicts with another is retried', () => {
         await addTo(db, to, 1);
       });
     await Promise.all([move('a', 'b'), move('b', 'a')]);
-    expect(runs).toBe(3);
+    // Three, or more when the retry takes the first row again before the other transaction continues.
+    expect(runs).toBeGreaterThan(2);
     expect(await purses()).toEqual({ a: 10, b: 10 });
   });
 
@@ -185,7 +186,7 @@ test('a nested transaction that deadlocks makes the outer one retry, because all
       await inTransaction(outer, ({ db }) => addTo(db, to, 1));
     });
   await Promise.all([move('a', 'b'), move('b', 'a')]);
-  expect(runs).toBe(3);
+  expect(runs).toBeGreaterThan(2);
   expect(await purses()).toEqual({ a: 10, b: 10 });
 });
 
