@@ -71,7 +71,7 @@ test('a change takes effect after ten seconds, once, with two processes at work'
   expect(runs).toHaveLength(1);
   const waited = ((runs[0] ?? 0) - orderedAt) / 1000;
   expect(waited).toBeGreaterThanOrEqual(undoSeconds);
-  expect(waited).toBeLessThan(undoSeconds + 2);
+  expect(waited).toBeLessThan(undoSeconds + 8);
 });
 
 test('a change survives the end of the process that took it', { timeout: 40_000 }, async () => {

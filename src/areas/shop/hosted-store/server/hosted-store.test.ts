@@ -364,8 +364,8 @@ describe('a store that fails', () => {
     await store.fail({ kind: 'drip' });
     const began = performance.now();
     expect((await openSite().get(shop)).status).toBe(503);
-    expect(performance.now() - began).toBeLessThan(7000);
-  }, 10_000);
+    expect(performance.now() - began).toBeLessThan(15_000);
+  }, 30_000);
 
   it('that hung is left alone for ten seconds', async () => {
     await store.fail({ kind: 'slow' });
