@@ -11,19 +11,26 @@ import {
 } from '../../kernel/errors.ts';
 import { isDatabaseDown, isTextRefused } from '../db/errors.ts';
 import { serverI18n } from '../i18n/server-messages.ts';
+import { createSparingLog } from '../log/sparing-log.ts';
 import type { AppEnv } from './app-env.ts';
 import { errorDocument } from './error-document.ts';
 import type { KnownErrors } from './known-errors.ts';
 
-/** The only place that turns errors into answers. Anything but an AppError is logged, and its message is not sent. */
+/**
+ * The only place that turns errors into answers. Anything but an AppError is logged, and its message is not sent. While the
+ * database is away all requests fail in the same way: few of them are logged here, and each has its status in the log of requests.
+ */
 export function createErrorHandler(known: KnownErrors): ErrorHandler<AppEnv> {
+  const logUnavailable = createSparingLog();
   return (error, c) => {
     const { code, params, issues } = classify(error);
     const requestId = c.get('requestId');
     const locale = c.get('locale');
     const { status, area } = known.get(code) ?? { status: commonErrors.unexpected, area: 'site' };
     if (isTemporary(code) && params.seconds) c.header('retry-after', String(params.seconds));
-    if (status >= 500 && !isTemporary(code)) c.get('deps').log.error({ requestId, error }, 'request failed');
+    const fields = { requestId, error };
+    if (code === 'database_unavailable') logUnavailable(c.get('deps'), fields, 'requests fail: no database');
+    else if (status >= 500 && !isTemporary(code)) c.get('deps').log.error(fields, 'request failed');
     const message = sentenceOf(locale, area, code, params);
     if (c.get('isPage')) {
       c.header('cache-control', 'no-store');
