@@ -69,6 +69,7 @@ export function openApiDocument(api: OpenAPIHono<AppEnv>, options: { siteUrl: st
     openapi: '3.1.0',
     info: { title: 'TU Tutto è Uno', version: '1', description },
     servers: [{ url: options.siteUrl }],
+    externalDocs: { description: 'The same for people', url: `${options.siteUrl}/docs/api` },
   });
   const paths = Object.entries(document.paths ?? {}).map(([path, item]) => {
     const operations = Object.entries(item).map(([method, operation]) => [
