@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { Word } from '#areas/site-wide/site-search/server/words.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import { type CompiledLexicon, isUnspaced, type KnownWord, lexiconOf } from './lexicon/compiled-lexicons.ts';
+import { type CompiledLexicon, isUnspaced, lexiconOf } from './lexicon/compiled-lexicons.ts';
 import type { Concept } from './lexicon/concepts.ts';
 
 /** The places of the words by what they mean. A word may mean several things. */
@@ -47,20 +47,34 @@ function readStems(words: readonly Word[], lexicon: CompiledLexicon, note: Note)
 
 /** The concepts of the words that are nearest to one with a typing error. */
 const mistypedConcepts = (word: Word, lexicon: CompiledLexicon): Concept[] =>
-  findMeant(word, lexicon).map(({ concept }) => concept);
+  findMistyped(word, lexicon).map(({ concept }) => concept);
 
 /** The stem of the lexicon that a word with a typing error is nearest to; undefined when there is none. */
 export const findMeantStem = (word: Word, locale: Locale): string | undefined =>
-  isUnspaced(locale) ? undefined : findMeant(word, lexiconOf(locale))[0]?.stem;
+  isUnspaced(locale) ? undefined : findMistyped(word, lexiconOf(locale))[0]?.stem;
 
-function findMeant({ stem, folded }: Word, { words, allWords }: CompiledLexicon): KnownWord[] {
+/** Words that somebody may have meant: by their first letter, and all of them. */
+export type KnownWords<Known extends { stem: string }> = {
+  words: ReadonlyMap<string, readonly Known[]>;
+  allWords: readonly Known[];
+};
+
+/** The known words that a word with a typing error is nearest to. */
+export function findMistyped<Known extends { stem: string }>(
+  { stem, folded }: Word,
+  { words, allWords }: KnownWords<Known>,
+): Known[] {
   if (folded.length < oneErrorFrom) return [];
   const near = findNearest(stem, words.get(stem.charAt(0)) ?? [], stem.length >= twoErrorsFrom ? 2 : 1);
   if (near.length > 0 || stem.length < firstErrorFrom) return near;
   return findNearest(stem, allWords, 1);
 }
 
-function findNearest(stem: string, known: readonly KnownWord[], max: number): KnownWord[] {
+function findNearest<Known extends { stem: string }>(
+  stem: string,
+  known: readonly Known[],
+  max: number,
+): Known[] {
   const near = known
     .filter((each) => each.stem.length >= oneErrorFrom && Math.abs(each.stem.length - stem.length) <= max)
     .map((each) => ({ ...each, errors: distance(stem, each.stem) }))

@@ -23,6 +23,11 @@ export type Understood = {
   pages: readonly Hit[];
   /** The words that say which page is meant; none when no page was looked for. */
   stems: readonly string[];
+  /** The share of what these words say that the best page has; 0 without a page. */
+  coverage: number;
+  /** All words of the question, and what they mean. */
+  words: readonly Word[];
+  meanings: Meanings;
 };
 
 /** The share of what a question says that a page has to have before it counts as an answer. */
@@ -41,23 +46,27 @@ export function understand(question: string, index: LanguageIndex, locale: Local
     !aboutProducts.includes(plain.intent) &&
     strangeShare({ words, meanings, product: undefined }, index) <= plain.strange
   )
-    return { intent: plain.intent, path: plain.path, product: null, pages: [], stems: [] };
+    return { ...nothingFound, words, meanings, intent: plain.intent, path: plain.path };
   const product = findNamedProduct(index, { words, meanings }, locale);
   const best = chooseIntent(withoutProduct(meanings, product));
   const said = { words, meanings, product };
   if (best && strangeShare(said, index) <= best.strange) {
     const isAboutProduct = aboutProducts.includes(best.intent);
     return {
+      ...{ ...nothingFound, words, meanings },
       intent: best.intent,
       path: best.path,
       product: isAboutProduct ? (product?.document ?? null) : null,
-      pages: [],
-      stems: [],
     };
   }
-  const { pages, stems } = findAnswers(index, said, locale);
-  return { intent: pages.length > 0 ? 'content' : 'unknown', path: null, product: null, pages, stems };
+  const found = findAnswers(index, said, locale);
+  return {
+    ...{ ...nothingFound, words, meanings, ...found },
+    intent: found.pages.length > 0 ? 'content' : 'unknown',
+  };
 }
+
+const nothingFound = { path: null, product: null, pages: [], stems: [], coverage: 0 };
 
 type Said = { words: readonly Word[]; meanings: Meanings; product: NamedProduct | undefined };
 
@@ -97,7 +106,7 @@ function findAnswers(
   index: LanguageIndex,
   { words, meanings }: Said,
   locale: Locale,
-): Pick<Understood, 'pages' | 'stems'> {
+): Pick<Understood, 'pages' | 'stems' | 'coverage'> {
   const left = new Set(unspecific.flatMap((concept) => [...(meanings.get(concept) ?? [])]));
   const content = words.filter(({ isStopWord }) => !isStopWord);
   const specific = words.filter(({ isStopWord }, place) => !isStopWord && !left.has(place));
@@ -106,9 +115,11 @@ function findAnswers(
     index.isKnown(word.stem) ? word.stem : (findMeantStem(word, locale) ?? word.stem);
   const stems = [...new Set(asked.map(meant))];
   const weigh = (some: Iterable<string>) => [...some].reduce((sum, stem) => sum + index.rarityOf(stem), 0);
-  const needed = answered * weigh(stems);
+  const all = weigh(stems);
+  const needed = answered * all;
   const favoured = meanings.has('beer') ? { source: 'products', factor: 4 } : undefined;
   const accepts = (matched: ReadonlySet<string>) => weigh(matched) >= needed;
   const pages = index.find(stems, { isStrict: true, favoured, accepts, limit: maxPages });
-  return { pages, stems };
+  const coverage = all > 0 ? weigh(pages[0]?.matched ?? []) / all : 0;
+  return { pages, stems, coverage };
 }
