@@ -34,7 +34,6 @@ import { Route as SignedInQuotaRouteImport } from './routes/_signed-in.quota';
 import { Route as SignedInSuccessRouteImport } from './routes/_signed-in.success';
 import { Route as SignedInTesseraSocioRouteImport } from './routes/_signed-in.tessera-socio';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
-import { Route as AdminAssistenteRouteImport } from './routes/admin.assistente';
 import { Route as AdminCalendarioRouteImport } from './routes/admin.calendario';
 import { Route as AdminConservazioneRouteImport } from './routes/admin.conservazione';
 import { Route as AdminDateDiNascitaRouteImport } from './routes/admin.date-di-nascita';
@@ -55,6 +54,7 @@ import { Route as GrowthIndexRouteImport } from './routes/growth.index';
 import { Route as GrowthTopicIdRouteImport } from './routes/growth.$topicId';
 import { Route as ProductIdRouteImport } from './routes/product.$id';
 import { Route as SignedInMessaggiSociIdRouteImport } from './routes/_signed-in.messaggi-soci.$id';
+import { Route as AdminAssistenteIndexRouteImport } from './routes/admin.assistente.index';
 import { Route as AdminBiciIndexRouteImport } from './routes/admin.bici.index';
 import { Route as AdminBiciStatisticheRouteImport } from './routes/admin.bici.statistiche';
 import { Route as AdminBlogIndexRouteImport } from './routes/admin.blog.index';
@@ -85,6 +85,9 @@ import { Route as BlogTagTagRouteImport } from './routes/blog.tag.$tag';
 import { Route as DevFailuresKindRouteImport } from './routes/dev.failures.$kind';
 import { Route as DevMailIndexRouteImport } from './routes/dev.mail.index';
 import { Route as DevMailIdRouteImport } from './routes/dev.mail.$id';
+import { Route as AdminAssistenteRisposteIndexRouteImport } from './routes/admin.assistente.risposte.index';
+import { Route as AdminAssistenteRisposteIdRouteImport } from './routes/admin.assistente.risposte.$id';
+import { Route as AdminAssistenteRisposteNuovaRouteImport } from './routes/admin.assistente.risposte.nuova';
 import { Route as AdminBiciConsegnaIndexRouteImport } from './routes/admin.bici.consegna.index';
 import { Route as AdminBiciConsegnaCodeRouteImport } from './routes/admin.bici.consegna.$code';
 import { Route as AdminBiciParcoIndexRouteImport } from './routes/admin.bici.parco.index';
@@ -217,11 +220,6 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any);
-const AdminAssistenteRoute = AdminAssistenteRouteImport.update({
-  id: '/assistente',
-  path: '/assistente',
-  getParentRoute: () => AdminRoute,
-} as any);
 const AdminCalendarioRoute = AdminCalendarioRouteImport.update({
   id: '/calendario',
   path: '/calendario',
@@ -322,6 +320,11 @@ const SignedInMessaggiSociIdRoute = SignedInMessaggiSociIdRouteImport.update({
   id: '/messaggi-soci/$id',
   path: '/messaggi-soci/$id',
   getParentRoute: () => SignedInRoute,
+} as any);
+const AdminAssistenteIndexRoute = AdminAssistenteIndexRouteImport.update({
+  id: '/assistente/',
+  path: '/assistente/',
+  getParentRoute: () => AdminRoute,
 } as any);
 const AdminBiciIndexRoute = AdminBiciIndexRouteImport.update({
   id: '/bici/',
@@ -474,6 +477,24 @@ const DevMailIdRoute = DevMailIdRouteImport.update({
   path: '/dev/mail/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminAssistenteRisposteIndexRoute =
+  AdminAssistenteRisposteIndexRouteImport.update({
+    id: '/assistente/risposte/',
+    path: '/assistente/risposte/',
+    getParentRoute: () => AdminRoute,
+  } as any);
+const AdminAssistenteRisposteIdRoute =
+  AdminAssistenteRisposteIdRouteImport.update({
+    id: '/assistente/risposte/$id',
+    path: '/assistente/risposte/$id',
+    getParentRoute: () => AdminRoute,
+  } as any);
+const AdminAssistenteRisposteNuovaRoute =
+  AdminAssistenteRisposteNuovaRouteImport.update({
+    id: '/assistente/risposte/nuova',
+    path: '/assistente/risposte/nuova',
+    getParentRoute: () => AdminRoute,
+  } as any);
 const AdminBiciConsegnaIndexRoute = AdminBiciConsegnaIndexRouteImport.update({
   id: '/bici/consegna/',
   path: '/bici/consegna/',
@@ -536,7 +557,6 @@ export interface FileRoutesByFullPath {
   '/quota': typeof SignedInQuotaRoute;
   '/success': typeof SignedInSuccessRoute;
   '/tessera-socio': typeof SignedInTesseraSocioRoute;
-  '/admin/assistente': typeof AdminAssistenteRoute;
   '/admin/calendario': typeof AdminCalendarioRoute;
   '/admin/conservazione': typeof AdminConservazioneRoute;
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
@@ -578,6 +598,7 @@ export interface FileRoutesByFullPath {
   '/blog/tag/$tag': typeof BlogTagTagRoute;
   '/dev/failures/$kind': typeof DevFailuresKindRoute;
   '/dev/mail/$id': typeof DevMailIdRoute;
+  '/admin/assistente/': typeof AdminAssistenteIndexRoute;
   '/admin/bici/': typeof AdminBiciIndexRoute;
   '/admin/blog/': typeof AdminBlogIndexRoute;
   '/admin/campagne/': typeof AdminCampagneIndexRoute;
@@ -588,10 +609,13 @@ export interface FileRoutesByFullPath {
   '/admin/prodotti/': typeof AdminProdottiIndexRoute;
   '/admin/soci/': typeof AdminSociIndexRoute;
   '/dev/mail/': typeof DevMailIndexRoute;
+  '/admin/assistente/risposte/$id': typeof AdminAssistenteRisposteIdRoute;
+  '/admin/assistente/risposte/nuova': typeof AdminAssistenteRisposteNuovaRoute;
   '/admin/bici/consegna/$code': typeof AdminBiciConsegnaCodeRoute;
   '/admin/bici/parco/$id': typeof AdminBiciParcoIdRoute;
   '/admin/campagne/novita/$id': typeof AdminCampagneNovitaIdRoute;
   '/admin/contenuti/growth/$topicId': typeof AdminContenutiGrowthTopicIdRoute;
+  '/admin/assistente/risposte/': typeof AdminAssistenteRisposteIndexRoute;
   '/admin/bici/consegna/': typeof AdminBiciConsegnaIndexRoute;
   '/admin/bici/parco/': typeof AdminBiciParcoIndexRoute;
   '/admin/campagne/novita/nuova/$campaignId': typeof AdminCampagneNovitaNuovaCampaignIdRoute;
@@ -619,7 +643,6 @@ export interface FileRoutesByTo {
   '/quota': typeof SignedInQuotaRoute;
   '/success': typeof SignedInSuccessRoute;
   '/tessera-socio': typeof SignedInTesseraSocioRoute;
-  '/admin/assistente': typeof AdminAssistenteRoute;
   '/admin/calendario': typeof AdminCalendarioRoute;
   '/admin/conservazione': typeof AdminConservazioneRoute;
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
@@ -661,6 +684,7 @@ export interface FileRoutesByTo {
   '/blog/tag/$tag': typeof BlogTagTagRoute;
   '/dev/failures/$kind': typeof DevFailuresKindRoute;
   '/dev/mail/$id': typeof DevMailIdRoute;
+  '/admin/assistente': typeof AdminAssistenteIndexRoute;
   '/admin/bici': typeof AdminBiciIndexRoute;
   '/admin/blog': typeof AdminBlogIndexRoute;
   '/admin/campagne': typeof AdminCampagneIndexRoute;
@@ -671,10 +695,13 @@ export interface FileRoutesByTo {
   '/admin/prodotti': typeof AdminProdottiIndexRoute;
   '/admin/soci': typeof AdminSociIndexRoute;
   '/dev/mail': typeof DevMailIndexRoute;
+  '/admin/assistente/risposte/$id': typeof AdminAssistenteRisposteIdRoute;
+  '/admin/assistente/risposte/nuova': typeof AdminAssistenteRisposteNuovaRoute;
   '/admin/bici/consegna/$code': typeof AdminBiciConsegnaCodeRoute;
   '/admin/bici/parco/$id': typeof AdminBiciParcoIdRoute;
   '/admin/campagne/novita/$id': typeof AdminCampagneNovitaIdRoute;
   '/admin/contenuti/growth/$topicId': typeof AdminContenutiGrowthTopicIdRoute;
+  '/admin/assistente/risposte': typeof AdminAssistenteRisposteIndexRoute;
   '/admin/bici/consegna': typeof AdminBiciConsegnaIndexRoute;
   '/admin/bici/parco': typeof AdminBiciParcoIndexRoute;
   '/admin/campagne/novita/nuova/$campaignId': typeof AdminCampagneNovitaNuovaCampaignIdRoute;
@@ -705,7 +732,6 @@ export interface FileRoutesById {
   '/_signed-in/quota': typeof SignedInQuotaRoute;
   '/_signed-in/success': typeof SignedInSuccessRoute;
   '/_signed-in/tessera-socio': typeof SignedInTesseraSocioRoute;
-  '/admin/assistente': typeof AdminAssistenteRoute;
   '/admin/calendario': typeof AdminCalendarioRoute;
   '/admin/conservazione': typeof AdminConservazioneRoute;
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
@@ -747,6 +773,7 @@ export interface FileRoutesById {
   '/blog/tag/$tag': typeof BlogTagTagRoute;
   '/dev/failures/$kind': typeof DevFailuresKindRoute;
   '/dev/mail/$id': typeof DevMailIdRoute;
+  '/admin/assistente/': typeof AdminAssistenteIndexRoute;
   '/admin/bici/': typeof AdminBiciIndexRoute;
   '/admin/blog/': typeof AdminBlogIndexRoute;
   '/admin/campagne/': typeof AdminCampagneIndexRoute;
@@ -757,10 +784,13 @@ export interface FileRoutesById {
   '/admin/prodotti/': typeof AdminProdottiIndexRoute;
   '/admin/soci/': typeof AdminSociIndexRoute;
   '/dev/mail/': typeof DevMailIndexRoute;
+  '/admin/assistente/risposte/$id': typeof AdminAssistenteRisposteIdRoute;
+  '/admin/assistente/risposte/nuova': typeof AdminAssistenteRisposteNuovaRoute;
   '/admin/bici/consegna/$code': typeof AdminBiciConsegnaCodeRoute;
   '/admin/bici/parco/$id': typeof AdminBiciParcoIdRoute;
   '/admin/campagne/novita/$id': typeof AdminCampagneNovitaIdRoute;
   '/admin/contenuti/growth/$topicId': typeof AdminContenutiGrowthTopicIdRoute;
+  '/admin/assistente/risposte/': typeof AdminAssistenteRisposteIndexRoute;
   '/admin/bici/consegna/': typeof AdminBiciConsegnaIndexRoute;
   '/admin/bici/parco/': typeof AdminBiciParcoIndexRoute;
   '/admin/campagne/novita/nuova/$campaignId': typeof AdminCampagneNovitaNuovaCampaignIdRoute;
@@ -791,7 +821,6 @@ export interface FileRouteTypes {
     | '/quota'
     | '/success'
     | '/tessera-socio'
-    | '/admin/assistente'
     | '/admin/calendario'
     | '/admin/conservazione'
     | '/admin/date-di-nascita'
@@ -833,6 +862,7 @@ export interface FileRouteTypes {
     | '/blog/tag/$tag'
     | '/dev/failures/$kind'
     | '/dev/mail/$id'
+    | '/admin/assistente/'
     | '/admin/bici/'
     | '/admin/blog/'
     | '/admin/campagne/'
@@ -843,10 +873,13 @@ export interface FileRouteTypes {
     | '/admin/prodotti/'
     | '/admin/soci/'
     | '/dev/mail/'
+    | '/admin/assistente/risposte/$id'
+    | '/admin/assistente/risposte/nuova'
     | '/admin/bici/consegna/$code'
     | '/admin/bici/parco/$id'
     | '/admin/campagne/novita/$id'
     | '/admin/contenuti/growth/$topicId'
+    | '/admin/assistente/risposte/'
     | '/admin/bici/consegna/'
     | '/admin/bici/parco/'
     | '/admin/campagne/novita/nuova/$campaignId';
@@ -874,7 +907,6 @@ export interface FileRouteTypes {
     | '/quota'
     | '/success'
     | '/tessera-socio'
-    | '/admin/assistente'
     | '/admin/calendario'
     | '/admin/conservazione'
     | '/admin/date-di-nascita'
@@ -916,6 +948,7 @@ export interface FileRouteTypes {
     | '/blog/tag/$tag'
     | '/dev/failures/$kind'
     | '/dev/mail/$id'
+    | '/admin/assistente'
     | '/admin/bici'
     | '/admin/blog'
     | '/admin/campagne'
@@ -926,10 +959,13 @@ export interface FileRouteTypes {
     | '/admin/prodotti'
     | '/admin/soci'
     | '/dev/mail'
+    | '/admin/assistente/risposte/$id'
+    | '/admin/assistente/risposte/nuova'
     | '/admin/bici/consegna/$code'
     | '/admin/bici/parco/$id'
     | '/admin/campagne/novita/$id'
     | '/admin/contenuti/growth/$topicId'
+    | '/admin/assistente/risposte'
     | '/admin/bici/consegna'
     | '/admin/bici/parco'
     | '/admin/campagne/novita/nuova/$campaignId';
@@ -959,7 +995,6 @@ export interface FileRouteTypes {
     | '/_signed-in/quota'
     | '/_signed-in/success'
     | '/_signed-in/tessera-socio'
-    | '/admin/assistente'
     | '/admin/calendario'
     | '/admin/conservazione'
     | '/admin/date-di-nascita'
@@ -1001,6 +1036,7 @@ export interface FileRouteTypes {
     | '/blog/tag/$tag'
     | '/dev/failures/$kind'
     | '/dev/mail/$id'
+    | '/admin/assistente/'
     | '/admin/bici/'
     | '/admin/blog/'
     | '/admin/campagne/'
@@ -1011,10 +1047,13 @@ export interface FileRouteTypes {
     | '/admin/prodotti/'
     | '/admin/soci/'
     | '/dev/mail/'
+    | '/admin/assistente/risposte/$id'
+    | '/admin/assistente/risposte/nuova'
     | '/admin/bici/consegna/$code'
     | '/admin/bici/parco/$id'
     | '/admin/campagne/novita/$id'
     | '/admin/contenuti/growth/$topicId'
+    | '/admin/assistente/risposte/'
     | '/admin/bici/consegna/'
     | '/admin/bici/parco/'
     | '/admin/campagne/novita/nuova/$campaignId';
@@ -1233,13 +1272,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport;
       parentRoute: typeof AdminRoute;
     };
-    '/admin/assistente': {
-      id: '/admin/assistente';
-      path: '/assistente';
-      fullPath: '/admin/assistente';
-      preLoaderRoute: typeof AdminAssistenteRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
     '/admin/calendario': {
       id: '/admin/calendario';
       path: '/calendario';
@@ -1379,6 +1411,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/messaggi-soci/$id';
       preLoaderRoute: typeof SignedInMessaggiSociIdRouteImport;
       parentRoute: typeof SignedInRoute;
+    };
+    '/admin/assistente/': {
+      id: '/admin/assistente/';
+      path: '/assistente';
+      fullPath: '/admin/assistente/';
+      preLoaderRoute: typeof AdminAssistenteIndexRouteImport;
+      parentRoute: typeof AdminRoute;
     };
     '/admin/bici/': {
       id: '/admin/bici/';
@@ -1590,6 +1629,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevMailIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/assistente/risposte/': {
+      id: '/admin/assistente/risposte/';
+      path: '/assistente/risposte';
+      fullPath: '/admin/assistente/risposte/';
+      preLoaderRoute: typeof AdminAssistenteRisposteIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/assistente/risposte/$id': {
+      id: '/admin/assistente/risposte/$id';
+      path: '/assistente/risposte/$id';
+      fullPath: '/admin/assistente/risposte/$id';
+      preLoaderRoute: typeof AdminAssistenteRisposteIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/assistente/risposte/nuova': {
+      id: '/admin/assistente/risposte/nuova';
+      path: '/assistente/risposte/nuova';
+      fullPath: '/admin/assistente/risposte/nuova';
+      preLoaderRoute: typeof AdminAssistenteRisposteNuovaRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/bici/consegna/': {
       id: '/admin/bici/consegna/';
       path: '/bici/consegna';
@@ -1667,7 +1727,6 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 );
 
 interface AdminRouteChildren {
-  AdminAssistenteRoute: typeof AdminAssistenteRoute;
   AdminCalendarioRoute: typeof AdminCalendarioRoute;
   AdminConservazioneRoute: typeof AdminConservazioneRoute;
   AdminDateDiNascitaRoute: typeof AdminDateDiNascitaRoute;
@@ -1694,6 +1753,7 @@ interface AdminRouteChildren {
   AdminProdottiNuovoRoute: typeof AdminProdottiNuovoRoute;
   AdminSociConsiglioRoute: typeof AdminSociConsiglioRoute;
   AdminSociImportaRoute: typeof AdminSociImportaRoute;
+  AdminAssistenteIndexRoute: typeof AdminAssistenteIndexRoute;
   AdminBiciIndexRoute: typeof AdminBiciIndexRoute;
   AdminBlogIndexRoute: typeof AdminBlogIndexRoute;
   AdminCampagneIndexRoute: typeof AdminCampagneIndexRoute;
@@ -1703,17 +1763,19 @@ interface AdminRouteChildren {
   AdminPersoneIndexRoute: typeof AdminPersoneIndexRoute;
   AdminProdottiIndexRoute: typeof AdminProdottiIndexRoute;
   AdminSociIndexRoute: typeof AdminSociIndexRoute;
+  AdminAssistenteRisposteIdRoute: typeof AdminAssistenteRisposteIdRoute;
+  AdminAssistenteRisposteNuovaRoute: typeof AdminAssistenteRisposteNuovaRoute;
   AdminBiciConsegnaCodeRoute: typeof AdminBiciConsegnaCodeRoute;
   AdminBiciParcoIdRoute: typeof AdminBiciParcoIdRoute;
   AdminCampagneNovitaIdRoute: typeof AdminCampagneNovitaIdRoute;
   AdminContenutiGrowthTopicIdRoute: typeof AdminContenutiGrowthTopicIdRoute;
+  AdminAssistenteRisposteIndexRoute: typeof AdminAssistenteRisposteIndexRoute;
   AdminBiciConsegnaIndexRoute: typeof AdminBiciConsegnaIndexRoute;
   AdminBiciParcoIndexRoute: typeof AdminBiciParcoIndexRoute;
   AdminCampagneNovitaNuovaCampaignIdRoute: typeof AdminCampagneNovitaNuovaCampaignIdRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
-  AdminAssistenteRoute: AdminAssistenteRoute,
   AdminCalendarioRoute: AdminCalendarioRoute,
   AdminConservazioneRoute: AdminConservazioneRoute,
   AdminDateDiNascitaRoute: AdminDateDiNascitaRoute,
@@ -1740,6 +1802,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminProdottiNuovoRoute: AdminProdottiNuovoRoute,
   AdminSociConsiglioRoute: AdminSociConsiglioRoute,
   AdminSociImportaRoute: AdminSociImportaRoute,
+  AdminAssistenteIndexRoute: AdminAssistenteIndexRoute,
   AdminBiciIndexRoute: AdminBiciIndexRoute,
   AdminBlogIndexRoute: AdminBlogIndexRoute,
   AdminCampagneIndexRoute: AdminCampagneIndexRoute,
@@ -1749,10 +1812,13 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminPersoneIndexRoute: AdminPersoneIndexRoute,
   AdminProdottiIndexRoute: AdminProdottiIndexRoute,
   AdminSociIndexRoute: AdminSociIndexRoute,
+  AdminAssistenteRisposteIdRoute: AdminAssistenteRisposteIdRoute,
+  AdminAssistenteRisposteNuovaRoute: AdminAssistenteRisposteNuovaRoute,
   AdminBiciConsegnaCodeRoute: AdminBiciConsegnaCodeRoute,
   AdminBiciParcoIdRoute: AdminBiciParcoIdRoute,
   AdminCampagneNovitaIdRoute: AdminCampagneNovitaIdRoute,
   AdminContenutiGrowthTopicIdRoute: AdminContenutiGrowthTopicIdRoute,
+  AdminAssistenteRisposteIndexRoute: AdminAssistenteRisposteIndexRoute,
   AdminBiciConsegnaIndexRoute: AdminBiciConsegnaIndexRoute,
   AdminBiciParcoIndexRoute: AdminBiciParcoIndexRoute,
   AdminCampagneNovitaNuovaCampaignIdRoute:

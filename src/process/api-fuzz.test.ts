@@ -25,6 +25,7 @@ import {
 } from '#tests/support/odd-requests.ts';
 import { type Operation, readDocument } from '#tests/support/openapi.ts';
 import { insertOrder } from '#tests/support/orders.ts';
+import { writeOwnAnswer } from '#tests/support/own-answers.ts';
 import { startTestSimulator } from '#tests/support/paypal-simulator.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { insertProduct } from '#tests/support/products.ts';
@@ -108,6 +109,7 @@ beforeAll(async () => {
   const reader = await insertPerson(db, { isSocio: true });
   const message = { id: newId(), to: reader.userId, text: 'Ciao', showsAddress: false };
   await sendMessage({ ...deps, actor: author }, message);
+  idsOf['own-answers'] = [await writeOwnAnswer({ ...deps, actor: people.admin }), newId()];
   idsOf['member-messages'] = [message.id, reader.userId, newId()];
   owned = {
     booking: booking.id,

@@ -9,6 +9,7 @@ import { writeCampaign, writeUpdate } from '#tests/support/campaigns.ts';
 import { addTestProduct, admin, newGadget, somebody } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertOrder } from '#tests/support/orders.ts';
+import { writeOwnAnswer } from '#tests/support/own-answers.ts';
 import { testPageContext } from '#tests/support/page-context.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { writePost } from '#tests/support/posts.ts';
@@ -25,6 +26,7 @@ let orderId: string;
 let postId: string;
 let campaignId: string;
 let campaignUpdateId: string;
+let ownAnswerId: string;
 let userId: string;
 let bikeId: string | undefined;
 
@@ -37,6 +39,7 @@ beforeAll(async () => {
   const editor = await insertPerson(database.db, { isAdmin: true });
   const asEditor = { ...testDeps(database.db), actor: editor };
   postId = await writePost(asEditor);
+  ownAnswerId = await writeOwnAnswer(asEditor);
   campaignId = await writeCampaign(asEditor);
   campaignUpdateId = await writeUpdate(asEditor, { campaignId });
   await visit('/', visitor);
@@ -71,6 +74,7 @@ const addressOf = (path: string): string =>
     .replace('/ordini/$id', `/ordini/${orderId}`)
     .replace('/persone/$id', `/persone/${userId}`)
     .replace('/messaggi-soci/$id', `/messaggi-soci/${userId}`)
+    .replace('/risposte/$id', `/risposte/${ownAnswerId}`)
     .replace('$topicId', 'resource-library')
     .replace('$part', 'orari')
     .replace('/parco/$id', `/parco/${bikeId}`)

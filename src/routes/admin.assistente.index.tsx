@@ -7,7 +7,7 @@ import {
 import { AssistantAdminPage } from '#areas/site-wide/assistant/admin/web/assistant-admin-page.tsx';
 import { pageHead } from '#site/head.ts';
 
-export const Route = createFileRoute('/admin/assistente')({
+export const Route = createFileRoute('/admin/assistente/')({
   staticData: { messages: ['assistant-admin'] },
   validateSearch: parseMessageSelection,
   loaderDeps: ({ search }) => parseMessageSelection(search),

@@ -130,6 +130,8 @@ export const assistantReportSchema = z
         locale: z.enum(locales),
         question: z.string(),
         isAnswered: z.boolean(),
+        /** The association's own answer to the same question; null without one. */
+        ownAnswerId: z.uuid().nullable(),
       }),
     ),
   })

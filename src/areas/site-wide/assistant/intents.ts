@@ -21,6 +21,8 @@ export const intents = [
   'events',
   'latest-event',
   'greeting',
+  /** A question that the association answers in its own words. */
+  'own-answer',
   /** Something that a page of the site says. */
   'content',
   /** Nothing that the site knows. */

@@ -1,4 +1,5 @@
 import { openIndex } from '#areas/site-wide/site-search/server/site-index.ts';
+import { listPublicAddresses } from '#framework/area-page.ts';
 import type { Source } from '../assistant.schema.ts';
 import type { Intent } from '../intents.ts';
 import { answerContact, answerMembership, answerOpeningHours } from './answers/association.ts';
@@ -11,6 +12,8 @@ import { replyOf } from './answers/reply.ts';
 import { answerAboutProduct } from './answers/shop.ts';
 import { answerFromTerms, isTermsQuestion } from './answers/terms.ts';
 import { answerFromModel } from './model/answer-from-model.ts';
+import { findOwnAnswer } from './own-answers/find-own-answer.ts';
+import type { UsedAnswer } from './own-answers/own-answers.queries.ts';
 import { type Understood, understand } from './understand.ts';
 
 /** An answer with the titles of its sources, and what the question was taken for. */
@@ -18,13 +21,21 @@ export type AnsweredQuestion = Omit<Reply, 'sources' | 'offersPerson'> & {
   intent: Intent;
   sources: Source[];
   offersPerson: boolean;
+  /** The association's own answer that was given. */
+  ownAnswerId: string | null;
 };
 
-/** Answers from the site's own content: by rules, and where it is a matter of words, by a model if the site has one. */
+/**
+ * Answers with the association's own words, or from the site's own content: by rules, and where it is a matter of words, by a model if
+ * the site has one.
+ */
 export async function answerQuestion(answer: AnswerContext, question: string): Promise<AnsweredQuestion> {
   const { ctx, locale, site } = answer;
   const index = await openIndex(ctx, { sources: site.sources, locale });
   const understood = understand(question, index, locale);
+  // What the association wrote is said as it stands: no model is asked to word it again.
+  const own = await findOwnAnswer(ctx, { understood, index, locale });
+  if (own) return wordOwnAnswer(answer, own);
   const worded = await answerFromModel(answer, question, { index, understood });
   const reply = worded?.reply ?? (await replyTo(answer, understood));
   const { pages, product } = understood;
@@ -33,8 +44,21 @@ export async function answerQuestion(answer: AnswerContext, question: string): P
   return {
     ...reply,
     intent: worded ? 'content' : understood.intent,
+    ownAnswerId: null,
     offersPerson: reply.offersPerson ?? false,
     sources: reply.sources.map((path) => ({ path, title: titles.get(path) ?? pageTitle(answer, path) })),
+  };
+}
+
+/** The text as it was written, with the page that it names, unless the site has that no longer. */
+function wordOwnAnswer(answer: AnswerContext, { id, page, answer: text }: UsedAnswer): AnsweredQuestion {
+  const isPage = listPublicAddresses(answer.site.pages).some(({ path }) => path === page);
+  return {
+    ...replyOf([text]),
+    intent: 'own-answer',
+    ownAnswerId: id,
+    offersPerson: false,
+    sources: page !== null && isPage ? [{ path: page, title: pageTitle(answer, page) }] : [],
   };
 }
 

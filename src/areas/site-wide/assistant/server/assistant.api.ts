@@ -72,8 +72,8 @@ export function createAssistantApi(site: SiteKnowledge) {
         const { query } = c.req.valid('json');
         const locale = c.get('locale');
         try {
-          const { intent, ...answer } = await answerQuestion(await answerContext(c), query);
-          const id = await noteQuestion(c.get('deps'), { question: query, locale, intent });
+          const { intent, ownAnswerId, ...answer } = await answerQuestion(await answerContext(c), query);
+          const id = await noteQuestion(c.get('deps'), { question: query, locale, intent, ownAnswerId });
           return c.json({ id, ...answer }, 200);
         } catch (error) {
           return c.json({ id: null, ...away(c, error), action: null, path: null, offersPerson: true }, 200);

@@ -1,6 +1,8 @@
 import { listSources } from '#areas/site-wide/site-search/server/list-sources.ts';
 import { defineModule } from '#framework/server/area-module.ts';
 import { assistantAdminApi } from '../admin/server/assistant-admin.api.ts';
+import { undoableOwnAnswerDeletion } from '../admin/server/delete-own-answer.ts';
+import { createOwnAnswersApi } from '../admin/server/own-answers.api.ts';
 import { assistantAudit } from '../assistant.audit.ts';
 import { assistantErrors } from '../assistant.errors.ts';
 import { assistantPages } from '../assistant.pages.ts';
@@ -13,7 +15,13 @@ import { assistantRetention } from './assistant.retention.ts';
 import { assistantWaiting } from './assistant.waiting.ts';
 import { assistantFinders } from './messages.queries.ts';
 import { getModelFacts } from './model/model-facts.ts';
+import { ownAnswerFinders } from './own-answers/own-answer-rows.ts';
+import { ownAnswersContent } from './own-answers/own-answers.queries.ts';
 import { assistantErasure, assistantPersonalData } from './personal-data.ts';
+
+declare module '#platform/kernel/content-name.ts' {
+  interface AreaContent extends Record<typeof ownAnswersContent, true> {}
+}
 
 export const assistantModule = defineModule({
   name: 'assistant',
@@ -21,11 +29,13 @@ export const assistantModule = defineModule({
   api: (site) => ({
     '/api/chatbot': createAssistantApi({ ...site, sources: listSources(site) }),
     '/api/admin/assistant': assistantAdminApi,
+    '/api/admin/own-answers': createOwnAnswersApi(site.pages),
   }),
   errors: assistantErrors,
-  audit: { declared: assistantAudit, finders: assistantFinders },
+  content: [ownAnswersContent],
+  audit: { declared: assistantAudit, finders: { ...assistantFinders, ...ownAnswerFinders } },
   settings: { declared: assistantSettings, legalFacts: getModelFacts },
-  jobs: assistantJobDefinitions,
+  jobs: [...assistantJobDefinitions, undoableOwnAnswerDeletion.job],
   waiting: assistantWaiting,
   gauges: assistantGauges,
   retention: assistantRetention,

@@ -16,6 +16,8 @@ export const assistantQuestions = pgTable(
     intent: text('intent').$type<Intent>().notNull(),
     /** Null while nobody has said. */
     isHelpful: boolean('is_helpful'),
+    /** The association's own answer that was given, which may be gone since; null for any other. */
+    ownAnswerId: uuid('own_answer_id'),
   },
   (table) => [
     index('assistant_questions_time').on(table.askedAt, table.id),

@@ -2,7 +2,10 @@ import type { Person } from '#platform/kernel/actor.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import type { AreaExamples } from '#tests/support/area-examples.ts';
+import { ownAnswerTexts, writeOwnAnswer } from '#tests/support/own-answers.ts';
 import { answerMessage } from '../admin/server/answer-message.ts';
+import { deleteOwnAnswer } from '../admin/server/delete-own-answer.ts';
+import { saveOwnAnswer } from '../admin/server/save-own-answer.ts';
 import { sendMessage } from './send-message.ts';
 
 /** A message of a person, with what they have said. */
@@ -15,6 +18,13 @@ async function sendExample(ctx: CommandContext<Person>): Promise<string> {
   });
   return id;
 }
+
+/** What the log says of an own answer in use. */
+const recorded = {
+  questions: { it: ownAnswerTexts['questions.it'] },
+  answer: { it: ownAnswerTexts['answer.it'] },
+  isUsed: true,
+};
 
 /** What the tests of the whole site need of this area. */
 export const assistantExamples: AreaExamples = {
@@ -36,6 +46,27 @@ export const assistantExamples: AreaExamples = {
           before: { isAnswered: false },
           after: { isAnswered: true },
         },
+      };
+    },
+    'save-own-answer': async () => {
+      const answerId = newId();
+      const pages = ['/chisiamo'];
+      const texts = { ...ownAnswerTexts, page: '/chisiamo' };
+      return {
+        run: (admin) => saveOwnAnswer(admin, { answerId, version: 0, texts, pages }),
+        refused: (admin) => saveOwnAnswer(admin, { answerId: newId(), version: 3, texts, pages }),
+        record: {
+          ...{ subjectKind: 'own-answer', subjectId: answerId, before: null },
+          after: { ...recorded, page: '/chisiamo' },
+        },
+      };
+    },
+    'delete-own-answer': async (ctx) => {
+      const id = await writeOwnAnswer(ctx);
+      return {
+        run: (admin) => deleteOwnAnswer(admin, id),
+        refused: (admin) => deleteOwnAnswer(admin, newId()),
+        record: { subjectKind: 'own-answer', subjectId: id, before: recorded, after: null },
       };
     },
   },

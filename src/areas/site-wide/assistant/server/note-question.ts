@@ -21,14 +21,23 @@ const storeQuestion = groupWrites<typeof assistantQuestions.$inferSelect>((db, q
   insertQuestions(db, { questions }),
 );
 
+type NewQuestion = {
+  question: string;
+  locale: Locale;
+  intent: Intent;
+  /** The association's own answer that was given. */
+  ownAnswerId: string | null;
+};
+
 /** Notes a question without who asked it, for administrators who see what the site does not answer. Returns its id. */
 export async function noteQuestion(
   { db, clock }: QueryContext,
-  { question, locale, intent }: { question: string; locale: Locale; intent: Intent },
+  { question, locale, intent, ownAnswerId }: NewQuestion,
 ): Promise<string> {
   const id = newId();
   const kept = withoutPersonalFacts(question).replaceAll('\0', '').toWellFormed();
-  await storeQuestion(db, { id, askedAt: clock.now(), locale, question: kept, intent, isHelpful: null });
+  const asked = { locale, question: kept, intent, ownAnswerId };
+  await storeQuestion(db, { id, askedAt: clock.now(), ...asked, isHelpful: null });
   return id;
 }
 

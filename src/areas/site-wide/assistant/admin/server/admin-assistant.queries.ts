@@ -18,6 +18,7 @@ import type {
 } from '../../assistant.schema.ts';
 import { assistantMessages, assistantQuestions } from '../../server/assistant.table.ts';
 import { getModelUse } from '../../server/model/model-budget.ts';
+import { findAnswerTo } from '../../server/own-answers/find-own-answer.ts';
 
 type Context = Pick<QueryContext, 'db'>;
 type Key = [string, string];
@@ -79,7 +80,7 @@ const named = 50;
 
 /** How the assistant did with the questions that are kept, by language, and the last that it did not answer well. */
 export async function getAssistantReport(
-  ctx: QueryContext & Pick<AppDeps, 'config'>,
+  ctx: QueryContext & Pick<AppDeps, 'config' | 'contentVersion'>,
 ): Promise<AssistantReport> {
   const { db } = ctx;
   const { askedAt, locale, question, intent, isHelpful, id: questionId } = assistantQuestions;
@@ -101,13 +102,13 @@ export async function getAssistantReport(
     .where(or(isUnanswered, eq(isHelpful, false)))
     .orderBy(desc(askedAt), desc(questionId))
     .limit(named);
-  return {
-    model: await getModelUse(ctx),
-    languages,
-    unanswered: rows.map(({ intent: taken, ...row }) => ({
+  const unanswered: AssistantReport['unanswered'] = [];
+  for (const { intent: taken, ...row } of rows)
+    unanswered.push({
       ...row,
       askedAt: row.askedAt.toISOString(),
       isAnswered: taken !== 'unknown',
-    })),
-  };
+      ownAnswerId: await findAnswerTo(ctx, row.question, row.locale),
+    });
+  return { model: await getModelUse(ctx), languages, unanswered };
 }

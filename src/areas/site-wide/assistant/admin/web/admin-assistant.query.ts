@@ -6,6 +6,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { assistantAdminClient } from '../../assistant.client.ts';
 import { assistantMessagesTopic } from '../../assistant.rules.ts';
 import type { MessageSelection } from '../message-filters.rules.ts';
+import { ownAnswersTopic } from '../own-answers.rules.ts';
 
 /** A page of messages; the previous one stays visible while the next loads. */
 export function adminMessagesQuery(api: ApiFetch, selection: MessageSelection) {
@@ -21,7 +22,7 @@ export function assistantReportQuery(api: ApiFetch) {
   return queryOptions({
     queryKey: ['assistant', 'report'],
     queryFn: () => readJson(assistantAdminClient(api).report.$get()),
-    meta: { failedTitle: 'assistant-admin:failed' },
+    meta: { failedTitle: 'assistant-admin:failed', changesWith: [ownAnswersTopic] },
   });
 }
 

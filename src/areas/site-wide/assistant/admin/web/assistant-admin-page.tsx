@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { MessageCircleQuestion } from 'lucide-react';
 import { DownloadLink } from '#framework/web/download-link.tsx';
 import { ListTools } from '#framework/web/list-tools.tsx';
 import { QueryList } from '#framework/web/query-list.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Button } from '#ui/button.tsx';
 import { filtersOf, type MessageSelection } from '../message-filters.rules.ts';
 import { adminMessagesQuery } from './admin-assistant.query.ts';
 import { AssistantReport } from './assistant-report.tsx';
@@ -27,7 +29,15 @@ export function AssistantAdminPage({ selection }: { selection: MessageSelection 
     );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <h1 className="text-3xl wrap-anywhere sm:text-4xl">{t('title')}</h1>
+      <header className="grid gap-3">
+        <h1 className="text-3xl wrap-anywhere sm:text-4xl">{t('title')}</h1>
+        <Button asChild variant="outline" className="justify-self-start">
+          <Link to="/admin/assistente/risposte">
+            <MessageCircleQuestion aria-hidden="true" />
+            {t('own.title')}
+          </Link>
+        </Button>
+      </header>
       <section aria-labelledby="assistant-messages" className="grid gap-4">
         <h2 id="assistant-messages" className="text-2xl">
           {t('messages')}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { QueryList } from '#framework/web/query-list.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
@@ -72,13 +73,16 @@ function Languages({ languages }: { languages: Report['languages'] }) {
   );
 }
 
+const linkClasses =
+  'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-primary scriptless:hidden';
+
 function Unanswered({ questions }: { questions: Report['unanswered'] }) {
   const { t } = useTranslation('assistant-admin');
   const { locale: reader } = useSite();
   if (questions.length === 0) return <p className="text-muted-foreground">{t('noneLast')}</p>;
   return (
     <ul className="grid gap-2">
-      {questions.map(({ id, question, locale, askedAt, isAnswered }) => (
+      {questions.map(({ id, question, locale, askedAt, isAnswered, ownAnswerId }) => (
         <li key={id} className="rounded-lg border bg-card px-4 py-3">
           <p translate="no" lang={localeTags[locale]} className="wrap-anywhere">
             {question}
@@ -88,6 +92,25 @@ function Unanswered({ questions }: { questions: Report['unanswered'] }) {
               .filter(Boolean)
               .join(' · ')}
           </p>
+          {ownAnswerId === null ? (
+            <Link
+              to="/admin/assistente/risposte/nuova"
+              search={{ domanda: id }}
+              aria-label={`${t('own.answer')}: ${question}`}
+              className={linkClasses}
+            >
+              {t('own.answer')}
+            </Link>
+          ) : (
+            <Link
+              to="/admin/assistente/risposte/$id"
+              params={{ id: ownAnswerId }}
+              aria-label={`${t('own.see')}: ${question}`}
+              className={linkClasses}
+            >
+              {t('own.see')}
+            </Link>
+          )}
         </li>
       ))}
     </ul>

@@ -1,0 +1,108 @@
+import { isTexts, type Texts } from '#areas/collaboration/editing/merge-texts.ts';
+import { defaultLocale, type Locale, locales } from '#platform/i18n/locales.ts';
+import type { IssueCode } from '#platform/kernel/input-issues.ts';
+import { isName } from '#platform/kernel/person-fields.ts';
+import { maxAnswerLength, maxPhrasingLength, maxPhrasings } from './own-answers.rules.ts';
+
+/** What an own answer has in each of its languages: its paths are `questions.it`, `answer.de` and so on. */
+export const ownAnswerFields = ['questions', 'answer'] as const;
+export type OwnAnswerField = (typeof ownAnswerFields)[number];
+
+export const pathOf = (field: OwnAnswerField, language: Locale) => `${field}.${language}` as const;
+
+/** Beside them: the page that it cites, if any, and `isUsed`, which is `yes` or empty. */
+export const commonPaths = ['page', 'isUsed'] as const;
+
+export type LanguageTexts = Readonly<Record<OwnAnswerField, string>>;
+
+/** Lines without control and bidirectional characters. The no-break spaces of French stay. */
+const readLines = (text: string): string[] =>
+  text.split(/\r\n|\r|\n/).map((line) =>
+    line
+      .toWellFormed()
+      .replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+      .trim(),
+  );
+
+/** The ways to ask a question: one on each line. */
+export const splitPhrasings = (questions: string): string[] =>
+  readLines(questions).filter((line) => line !== '');
+
+/** The texts of a language as they are stored; undefined when nothing is written. */
+export function textsIn(texts: Texts, language: Locale): LanguageTexts | undefined {
+  const questions = splitPhrasings(texts[pathOf('questions', language)] ?? '').join('\n');
+  const answer = readLines(texts[pathOf('answer', language)] ?? '')
+    .join('\n')
+    .trim();
+  return questions === '' && answer === '' ? undefined : { questions, answer };
+}
+
+/** The languages in which something is written. */
+export const languagesOf = (texts: Texts): Locale[] =>
+  locales.filter((language) => textsIn(texts, language) !== undefined);
+
+/** Texts as they are read again. */
+export function asStored(texts: Texts): Texts {
+  const written = languagesOf(texts).flatMap((language) => {
+    const own = textsIn(texts, language);
+    return ownAnswerFields.map((field) => [pathOf(field, language), own?.[field] ?? ''] as const);
+  });
+  const common = [['page', texts.page ?? ''] as const, ['isUsed', texts.isUsed ? 'yes' : ''] as const];
+  return Object.fromEntries([...written, ...common].filter(([, text]) => text !== ''));
+}
+
+/** What is wrong with an own answer, by path. Italian is required; in any other language both parts are, or none. */
+export function findOwnAnswerProblems(texts: Texts): Readonly<Record<string, IssueCode>> {
+  const languages = new Set([defaultLocale, ...languagesOf(texts)]);
+  return Object.fromEntries(
+    [...languages].flatMap((language) => {
+      const { questions, answer } = textsIn(texts, language) ?? { questions: '', answer: '' };
+      const problems = { questions: problemOfQuestions(questions), answer: problemOfAnswer(answer) };
+      return ownAnswerFields.flatMap((field) => {
+        const problem = problems[field];
+        return problem ? [[pathOf(field, language), problem] as const] : [];
+      });
+    }),
+  );
+}
+
+function problemOfQuestions(questions: string): IssueCode | undefined {
+  const phrasings = splitPhrasings(questions);
+  if (phrasings.length === 0) return 'required';
+  if (phrasings.length > maxPhrasings) return 'too_many';
+  if (phrasings.some((phrasing) => phrasing.length > maxPhrasingLength)) return 'too_long';
+  // Signs alone are no question that anybody could ask.
+  return phrasings.every(isName) ? undefined : 'invalid';
+}
+
+function problemOfAnswer(answer: string): IssueCode | undefined {
+  if (answer === '') return 'required';
+  return answer.length > maxAnswerLength ? 'too_long' : undefined;
+}
+
+/** What the log of changes has of texts: of those that differ from `others`, or of all. */
+export function recordedTexts(texts: Texts, others: Texts = {}) {
+  const isOther = (path: string) => (texts[path] ?? '') !== (others[path] ?? '');
+  const written = ownAnswerFields.flatMap((field) => {
+    const own = locales.flatMap((language) => {
+      const text = texts[pathOf(field, language)];
+      return text && isOther(pathOf(field, language)) ? [[language, text] as const] : [];
+    });
+    return own.length > 0 ? [[field, Object.fromEntries(own)] as const] : [];
+  });
+  return {
+    ...Object.fromEntries(written),
+    ...(isOther('page') && { page: texts.page ?? '' }),
+    ...(isOther('isUsed') && { isUsed: texts.isUsed === 'yes' }),
+  };
+}
+
+/** The texts in a record of the log, by path. */
+export function textsOfRecord(values: Readonly<Record<string, unknown>>): Texts {
+  const written = ownAnswerFields.flatMap((field) => {
+    const texts = values[field];
+    const own = isTexts(texts) ? Object.entries(texts) : [];
+    return own.map(([language, text]) => [`${field}.${language}`, text] as const);
+  });
+  return Object.fromEntries(written);
+}

@@ -1,0 +1,94 @@
+import { and, count, desc, eq, gte, isNotNull } from 'drizzle-orm';
+import { listEarlierTexts } from '#areas/collaboration/editing/server/earlier-texts.queries.ts';
+import { findLastChange } from '#areas/collaboration/editing/server/last-change.queries.ts';
+import { listShownDeletions } from '#areas/collaboration/undo/server/undo.queries.ts';
+import { getSetting } from '#areas/foundation/settings/server/settings.queries.ts';
+import { formatPeriod } from '#platform/i18n/format-period.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
+import type { QueryContext } from '#platform/server/context.ts';
+import { assistantSettings } from '../../assistant.settings.ts';
+import { assistantQuestions } from '../../server/assistant.table.ts';
+import { nameOwnAnswers, readOwnAnswerTexts } from '../../server/own-answers/own-answer-rows.ts';
+import { ownAnswers } from '../../server/own-answers.table.ts';
+import { languagesOf, textsOfRecord } from '../own-answer-texts.ts';
+import { countedDays, maxOwnAnswers } from '../own-answers.rules.ts';
+import type { NotedQuestion, OwnAnswer, OwnAnswerList } from '../own-answers.schema.ts';
+
+type Context = Pick<QueryContext, 'db'>;
+
+/** All own answers for administrators, the newest first, with how often each was given lately. */
+export async function listOwnAnswers(ctx: AppDeps, locale: Locale): Promise<OwnAnswerList> {
+  const rows = await ctx.db
+    .select()
+    .from(ownAnswers)
+    .orderBy(desc(ownAnswers.createdAt), desc(ownAnswers.id))
+    .limit(maxOwnAnswers);
+  const ids = rows.map(({ id }) => id);
+  const names = await nameOwnAnswers(ctx, ids, locale);
+  const deletionOf = await listShownDeletions(ctx, 'own-answer', ids);
+  const keptDays = await getSetting(ctx, assistantSettings.settings.assistantQuestionDays);
+  const days = Math.min(countedDays, keptDays);
+  const given = await countGiven(ctx, days);
+  const items = rows.flatMap(({ id, isUsed }) => {
+    const name = names.get(id);
+    return name ? [{ id, isUsed, given: given.get(id) ?? 0, ...name, ...deletionOf(id) }] : [];
+  });
+  return { items, period: formatPeriod(locale, { count: days, unit: 'day' }) };
+}
+
+/** How often each answer was given, as the notes of questions say, which name nobody. */
+async function countGiven({ db, clock }: QueryContext, days: number): Promise<Map<string, number>> {
+  const { ownAnswerId, askedAt } = assistantQuestions;
+  const since = addSeconds(clock.now(), -days * secondsPerDay);
+  const rows = await db
+    .select({ ownAnswerId, given: count() })
+    .from(assistantQuestions)
+    .where(and(isNotNull(ownAnswerId), gte(askedAt, since)))
+    .groupBy(ownAnswerId);
+  return new Map(rows.flatMap((row) => (row.ownAnswerId ? [[row.ownAnswerId, row.given] as const] : [])));
+}
+
+async function getRow({ db }: Context, id: string) {
+  const [row] = await db.select().from(ownAnswers).where(eq(ownAnswers.id, id));
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** An own answer with all that can be changed. Throws `not_found`. */
+export async function getOwnAnswer(ctx: QueryContext, id: string): Promise<OwnAnswer> {
+  const row = await getRow(ctx, id);
+  const deletionOf = await listShownDeletions(ctx, 'own-answer', [id]);
+  return {
+    ...{ id, version: row.version },
+    texts: { ...(await readOwnAnswerTexts(ctx, row)) },
+    lastChange: await findLastChange(ctx, id),
+    ...deletionOf(id),
+  };
+}
+
+/** The texts of an own answer before each of its last changes, newest first. Throws `not_found`. */
+export async function listEarlierOwnAnswers({ db }: Context, id: string) {
+  return db.transaction(
+    async (tx) => {
+      const texts = await readOwnAnswerTexts({ db: tx }, await getRow({ db: tx }, id));
+      const earlier = await listEarlierTexts({ db: tx }, { id, readTexts: textsOfRecord, texts });
+      // Before the first change there was no text, only the page and the use of now.
+      return earlier.filter((each) => languagesOf(each.texts).length > 0);
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/** A question as it was asked. Throws `not_found` once it is not kept any more. */
+export async function getNotedQuestion({ db }: Context, id: string): Promise<NotedQuestion> {
+  const { question, locale } = assistantQuestions;
+  const [row] = await db
+    .select({ question, locale })
+    .from(assistantQuestions)
+    .where(eq(assistantQuestions.id, id));
+  if (!row) throw new AppError('not_found');
+  return row;
+}

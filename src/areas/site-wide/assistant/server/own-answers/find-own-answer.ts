@@ -1,0 +1,76 @@
+import type { LanguageIndex } from '#areas/site-wide/site-search/server/language-index.ts';
+import { readWords } from '#areas/site-wide/site-search/server/words.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import type { ContentContext } from '#platform/server/db/content-version.ts';
+import type { Intent } from '../../intents.ts';
+import { readConcepts } from '../read-concepts.ts';
+import type { Understood } from '../understand.ts';
+import { OwnAnswerIndex } from './own-answer-index.ts';
+import { listUsedAnswers, type UsedAnswer } from './own-answers.queries.ts';
+
+/** How near a question is that counts as the same, with one word of six or an unimportant one that differs. */
+const same = 0.85;
+/** How near one is that is taken where the site has nothing good to say. */
+const good = 0.7;
+/** Pages with less of what a question says are worth less than a good own answer. */
+const weakCoverage = 0.8;
+
+/**
+ * What no own answer takes the place of: the person's own things, figures that are read at that moment, and what opens the dialog for
+ * signing in. Such an answer was right when it was written; these are right when they are given. Which intent a question has is settled
+ * by then, so that no score of an own answer has to be weighed against that of a rule.
+ */
+const builtIn: readonly Intent[] = ['order-status', 'own-tokens', 'price', 'stock', 'bike-slots', 'sign-in'];
+
+/** Beside them: all about a product that is named, such as its allergens, the person's bookings, and becoming a member. */
+function isBuiltIn({ intent, product, meanings }: Understood): boolean {
+  if (builtIn.includes(intent) || product !== null) return true;
+  // The rules take “prenotare” or “soci” alone for these two; a hall can be booked too, and “how many members are you?” offers nothing.
+  if (intent === 'own-bookings') return meanings.has('mine');
+  const [join, member] = [meanings.get('join'), meanings.get('member')];
+  return intent === 'membership' && new Set([...(join ?? []), ...(member ?? [])]).size > 1;
+}
+
+const indexes = new WeakMap<readonly UsedAnswer[], OwnAnswerIndex>();
+
+/** The index of a language, made anew when an answer has changed in any process. */
+async function openOwnAnswers(ctx: ContentContext, locale: Locale): Promise<OwnAnswerIndex> {
+  const answers = await listUsedAnswers(ctx, locale);
+  const index = indexes.get(answers) ?? new OwnAnswerIndex(answers, locale);
+  indexes.set(answers, index);
+  return index;
+}
+
+type Asked = { understood: Understood; index: LanguageIndex; locale: Locale };
+
+/**
+ * The association's own answer to a question, in its language only; undefined when it has none. The same question comes before all
+ * other answers but those that are `builtIn`. One that is only near is taken where the site does not know, or where its pages have too
+ * little of what was asked.
+ */
+export async function findOwnAnswer(
+  ctx: ContentContext,
+  { understood, index, locale }: Asked,
+): Promise<UsedAnswer | undefined> {
+  if (isBuiltIn(understood)) return undefined;
+  const nearest = (await openOwnAnswers(ctx, locale)).findNearest(understood, index);
+  if (!nearest) return undefined;
+  const hasNothingBetter =
+    understood.intent === 'unknown' ||
+    (understood.intent === 'content' && understood.coverage < weakCoverage);
+  return nearest.nearness >= (hasNothingBetter ? good : same) ? nearest.answer : undefined;
+}
+
+const everyWordAlike = { isKnown: () => false, rarityOf: () => 1 };
+
+/** The id of the own answer to the same question, for administrators who see what nobody has answered; null without one. */
+export async function findAnswerTo(
+  ctx: ContentContext,
+  question: string,
+  locale: Locale,
+): Promise<string | null> {
+  const words = readWords(question, locale);
+  const asked = { words, meanings: readConcepts(words, locale) };
+  const nearest = (await openOwnAnswers(ctx, locale)).findNearest(asked, everyWordAlike);
+  return nearest && nearest.nearness >= same ? nearest.answer.id : null;
+}
