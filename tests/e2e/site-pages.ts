@@ -136,6 +136,11 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
   const gadget = await firstProduct(visitor, 'gadget');
 
   const donation = await exampleOfDonation(visitor);
+  const { id: questionId } = await post<{ id: string }>(visitor, '/api/chatbot', {
+    query: 'Avete buoni regalo?',
+  });
+  const { items: ownAnswers } = await (await administrator.get('/api/admin/own-answers')).json();
+  const [ownAnswer] = ownAnswers;
 
   const { items: campaigns } = await (await administrator.get('/api/admin/campaigns?q=bici')).json();
   const [campaign] = campaigns;
@@ -179,6 +184,14 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
     '/admin/assistente': [
       page('admin-assistant', '/admin/assistente', 'administrator'),
       page('admin-assistant-none', '/admin/assistente?q=zzzz&state=open', 'administrator'),
+    ],
+    '/admin/assistente/risposte': [page('admin-own-answers', '/admin/assistente/risposte', 'administrator')],
+    '/admin/assistente/risposte/nuova': [
+      page('admin-new-own-answer', '/admin/assistente/risposte/nuova', 'administrator'),
+      page('admin-own-answer-to', `/admin/assistente/risposte/nuova?domanda=${questionId}`, 'administrator'),
+    ],
+    '/admin/assistente/risposte/$id': [
+      page('admin-own-answer', `/admin/assistente/risposte/${ownAnswer.id}`, 'administrator'),
     ],
     '/admin/calendario': [page('admin-calendar', '/admin/calendario', 'administrator')],
     '/admin/registro': [page('admin-log', '/admin/registro', 'administrator')],

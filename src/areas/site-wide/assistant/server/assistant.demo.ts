@@ -1,20 +1,27 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { DemoData } from '#framework/server/demo-data.ts';
-import { isLocale } from '#platform/i18n/locales.ts';
+import { isLocale, locales } from '#platform/i18n/locales.ts';
 import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
+import type { Database } from '#platform/server/db/database.ts';
 import demo from '../demo/asked.json' with { type: 'json' };
+import own from '../demo/own-answers.json' with { type: 'json' };
 import { intents } from '../intents.ts';
 import { assistantMessages, assistantQuestions, type Turn } from './assistant.table.ts';
+import { ownAnswers, ownAnswerTexts } from './own-answers.table.ts';
 
-/** Questions of the last weeks and a few messages, where nobody has asked anything yet. */
+const answerIds = own.answers.map(({ id }) => id);
+
+/** Questions of the last weeks, a few messages and answers of the association, where nobody has asked anything yet. */
 export const assistantDemo: DemoData = {
   position: 97,
   async seed({ db, clock }) {
     if ((await db.$count(assistantQuestions)) > 0 || (await db.$count(assistantMessages)) > 0) return;
     const ago = (days: number) => addSeconds(clock.now(), -days * secondsPerDay);
-    const questions = demo.questions.flatMap(({ locale, intent, daysAgo, ...asked }) => {
+    await seedOwnAnswers(db, ago);
+    const asked = [...demo.questions.map((each) => ({ ...each, ownAnswerId: null })), ...own.questions];
+    const questions = asked.flatMap(({ locale, intent, daysAgo, ...question }) => {
       const known = intents.find((each) => each === intent);
-      return isLocale(locale) && known ? [{ ...asked, locale, intent: known, askedAt: ago(daysAgo) }] : [];
+      return isLocale(locale) && known ? [{ ...question, locale, intent: known, askedAt: ago(daysAgo) }] : [];
     });
     await db.insert(assistantQuestions).values(questions).onConflictDoNothing();
     const messages = demo.messages.flatMap(
@@ -38,10 +45,12 @@ export const assistantDemo: DemoData = {
     await db.insert(assistantMessages).values(messages).onConflictDoNothing();
   },
   async remove({ db }) {
+    // One that somebody has changed is the association's own.
+    await db.delete(ownAnswers).where(and(inArray(ownAnswers.id, answerIds), eq(ownAnswers.version, 1)));
     await db.delete(assistantQuestions).where(
       inArray(
         assistantQuestions.id,
-        demo.questions.map(({ id }) => id),
+        [...demo.questions, ...own.questions].map(({ id }) => id),
       ),
     );
     await db.delete(assistantMessages).where(
@@ -52,3 +61,16 @@ export const assistantDemo: DemoData = {
     );
   },
 };
+
+async function seedOwnAnswers(db: Database, ago: (days: number) => Date): Promise<void> {
+  for (const { id, page, daysAgo, texts } of own.answers) {
+    const at = ago(daysAgo);
+    const answer = { id, page, isUsed: true, version: 1, createdAt: at, updatedAt: at };
+    await db.insert(ownAnswers).values(answer).onConflictDoNothing();
+    const rows = locales.map((language) => {
+      const { questions, answer: said } = texts[language];
+      return { answerId: id, language, questions: questions.join('\n'), answer: said };
+    });
+    await db.insert(ownAnswerTexts).values(rows).onConflictDoNothing();
+  }
+}

@@ -7,9 +7,12 @@ import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { type AskedOfModel, startModelDouble } from '#tests/support/model-double.ts';
+import { writeOwnAnswer } from '#tests/support/own-answers.ts';
+import { insertPerson } from '#tests/support/people.ts';
 import type { AssistantAnswer } from '../../assistant.schema.ts';
 import { assistantSettings } from '../../assistant.settings.ts';
 import { assistantModelDays } from '../assistant.table.ts';
+import { ownAnswers } from '../own-answers.table.ts';
 
 const database = testDatabase();
 const model = await startModelDouble();
@@ -109,6 +112,18 @@ describe('a model behind the assistant', () => {
     ])
       await ask(each);
     expect(model.asked).toEqual([]);
+  });
+
+  test('is not asked what the association answers in its own words', async () => {
+    model.will(truthfully('Ci troviamo in cortile.'));
+    const admin = await insertPerson(database.db, { isAdmin: true });
+    const texts = { 'questions.it': question, 'answer.it': 'Ogni giovedì, in cortile.', isUsed: 'yes' };
+    await writeOwnAnswer({ ...deps, actor: admin }, texts);
+    expect((await ask(question)).reply).toBe('Ogni giovedì, in cortile.');
+    expect(model.asked).toEqual([]);
+    await database.db.delete(ownAnswers);
+    deps.contentVersion.changed(['answers']);
+    expect((await ask(question)).reply).toContain('Ci troviamo in cortile.');
   });
 
   test('is asked nothing while no administrator has said who provides it, and the privacy page says nothing then', async () => {
