@@ -142,6 +142,31 @@ test('what changes through one is found by the search and the assistant of both'
   await expect.poll(() => findAll(glass), soon).toEqual(everywhere(product));
 }, 60_000);
 
+test('an own answer that is written through one is given by both, until it changes or goes', async () => {
+  const admin = await signIn({ isAdmin: true });
+  const word = `z${randomBytes(6).toString('hex')}`;
+  const id = crypto.randomUUID();
+  const write = async (version: number, answer: string, isUsed = 'yes') => {
+    const texts = { 'questions.it': `Avete uno ${word}?`, 'answer.it': answer, isUsed };
+    const written = await admin.send('PUT', `/api/admin/own-answers/${id}`, { version, texts });
+    expect(written.status).toBe(200);
+  };
+  const replies = async () => {
+    const query = `avete uno ${word}`;
+    const answers = await everyConnection(() => send('POST', '/api/chatbot?lng=it', { query }));
+    return answers.map(({ reply, offersPerson }) => (offersPerson ? null : reply));
+  };
+  const everywhere = (reply: string | null) => Array(8).fill(reply);
+  // Both have read what there was before.
+  await expect.poll(replies, soon).toEqual(everywhere(null));
+  await write(0, 'Sì, uno.');
+  await expect.poll(replies, soon).toEqual(everywhere('Sì, uno.'));
+  await write(1, 'Sì, due.');
+  await expect.poll(replies, soon).toEqual(everywhere('Sì, due.'));
+  await write(2, 'Sì, due.', '');
+  await expect.poll(replies, soon).toEqual(everywhere(null));
+}, 60_000);
+
 test('a change through one is told to the readers of both', async () => {
   const admin = await signIn({ isAdmin: true });
   const streams = await everyConnection(async () => {
