@@ -4,7 +4,11 @@ import http from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { posts } from '#areas/content/blog/server/blog.table.ts';
-import { createDatabase } from '#platform/server/db/database.ts';
+import { maxOwnAnswers, maxPhrasings } from '#areas/site-wide/assistant/admin/own-answers.rules.ts';
+import { ownAnswers, ownAnswerTexts } from '#areas/site-wide/assistant/server/own-answers.table.ts';
+import { systemClock } from '#platform/kernel/clock/clock.ts';
+import { newId } from '#platform/kernel/id.ts';
+import { createDatabase, type Database } from '#platform/server/db/database.ts';
 import { databaseUrlOf, type RunningSite } from '../../tests/process/site-process.ts';
 import { askingHeaders, questions } from './assistant-questions.ts';
 import { readSent, startBareServer } from './page-rate.ts';
@@ -15,13 +19,31 @@ const run = promisify(execFile);
 const [warmUp, seconds, concurrency] = [4, 4, 8];
 const turns = 3;
 
-/** Adds a thousand posts to the site of a folder, unless it has them. */
-export async function addPosts(dataDir: string): Promise<void> {
+/** Adds a thousand posts and as many own answers as there may be to the site of a folder, unless it has them. */
+export async function addPostsAndAnswers(dataDir: string): Promise<void> {
   const { db, close } = createDatabase(await databaseUrlOf(dataDir));
   try {
     if ((await db.$count(posts)) < 1000) await insertPosts(db, 1000);
+    await fillOwnAnswers(db);
   } finally {
     await close();
+  }
+}
+
+/** Each with five questions, whose words are those of other answers too. */
+async function fillOwnAnswers(db: Database): Promise<void> {
+  const missing = maxOwnAnswers - (await db.$count(ownAnswers));
+  const now = systemClock.now();
+  for (let number = 0; number < missing; number++) {
+    const id = newId();
+    const questions = Array.from(
+      { length: maxPhrasings },
+      (_, way) => `Posso portare da voi in cortile il sabato sera l'oggetto ${number} nel modo ${way}?`,
+    );
+    await db.insert(ownAnswers).values({ id, isUsed: true, version: 1, createdAt: now, updatedAt: now });
+    await db
+      .insert(ownAnswerTexts)
+      .values({ answerId: id, language: 'it', questions: questions.join('\n'), answer: 'Sì, con piacere.' });
   }
 }
 

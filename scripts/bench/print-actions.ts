@@ -1,4 +1,4 @@
-import { addPosts, measureAnswers } from './assistant-rate.ts';
+import { addPostsAndAnswers, measureAnswers } from './assistant-rate.ts';
 import { measureCampaignGrowth, measureDonationRate } from './donations.ts';
 import { measurePictureUpload } from './picture-upload.ts';
 import { measureProfileGrowth } from './profile-growth.ts';
@@ -66,10 +66,10 @@ export async function printPictures(): Promise<void> {
 
 export async function printAssistant(): Promise<void> {
   const [few, many] = [await start(20), await start(1000)];
-  await addPosts(dataDirOf(1000));
+  await addPostsAndAnswers(dataDirOf(1000));
   const rates = await measureAnswers([few.site, many.site], folder);
   console.log(
-    '\nAnswers of the assistant per second, at least 300, 1,000 products and 1,000 posts; baseline: 20 products',
+    '\nAnswers of the assistant per second, at least 300, 1,000 products, 1,000 posts and 200 own answers; baseline: 20 products',
   );
   console.log(row('POST /api/chatbot', rates.many, rates.few));
   console.log('\nThe same; baseline: a bare Hono handler that answers the same bytes');
