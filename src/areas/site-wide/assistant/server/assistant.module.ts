@@ -15,8 +15,8 @@ import { assistantRetention } from './assistant.retention.ts';
 import { assistantWaiting } from './assistant.waiting.ts';
 import { assistantFinders } from './messages.queries.ts';
 import { getModelFacts } from './model/model-facts.ts';
+import { ownAnswersContent } from './own-answers/open-own-answers.ts';
 import { ownAnswerFinders } from './own-answers/own-answer-rows.ts';
-import { ownAnswersContent } from './own-answers/own-answers.queries.ts';
 import { assistantErasure, assistantPersonalData } from './personal-data.ts';
 
 declare module '#platform/kernel/content-name.ts' {

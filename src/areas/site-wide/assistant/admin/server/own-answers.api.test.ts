@@ -27,6 +27,7 @@ let admin: Person;
 
 beforeEach(async () => {
   deps = testDeps(database.db, { clock });
+  deps.contentVersion.onConnected();
   await database.db.delete(ownAnswers);
   await database.db.delete(assistantQuestions);
   site = createTestApp(deps);

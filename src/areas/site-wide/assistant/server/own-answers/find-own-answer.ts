@@ -1,12 +1,11 @@
 import type { LanguageIndex } from '#areas/site-wide/site-search/server/language-index.ts';
 import { readWords } from '#areas/site-wide/site-search/server/words.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import type { ContentContext } from '#platform/server/db/content-version.ts';
 import type { Intent } from '../../intents.ts';
 import { readConcepts } from '../read-concepts.ts';
 import type { Understood } from '../understand.ts';
-import { OwnAnswerIndex } from './own-answer-index.ts';
-import { listUsedAnswers, type UsedAnswer } from './own-answers.queries.ts';
+import { type OwnAnswersContext, openOwnAnswers } from './open-own-answers.ts';
+import type { UsedAnswer } from './own-answers.queries.ts';
 
 /** How near a question is that counts as the same, with one word of six or an unimportant one that differs. */
 const same = 0.85;
@@ -31,16 +30,6 @@ function isBuiltIn({ intent, product, meanings }: Understood): boolean {
   return intent === 'membership' && new Set([...(join ?? []), ...(member ?? [])]).size > 1;
 }
 
-const indexes = new WeakMap<readonly UsedAnswer[], OwnAnswerIndex>();
-
-/** The index of a language, made anew when an answer has changed in any process. */
-async function openOwnAnswers(ctx: ContentContext, locale: Locale): Promise<OwnAnswerIndex> {
-  const answers = await listUsedAnswers(ctx, locale);
-  const index = indexes.get(answers) ?? new OwnAnswerIndex(answers, locale);
-  indexes.set(answers, index);
-  return index;
-}
-
 type Asked = { understood: Understood; index: LanguageIndex; locale: Locale };
 
 /**
@@ -49,28 +38,28 @@ type Asked = { understood: Understood; index: LanguageIndex; locale: Locale };
  * little of what was asked.
  */
 export async function findOwnAnswer(
-  ctx: ContentContext,
+  ctx: OwnAnswersContext,
   { understood, index, locale }: Asked,
 ): Promise<UsedAnswer | undefined> {
   if (isBuiltIn(understood)) return undefined;
-  const nearest = (await openOwnAnswers(ctx, locale)).findNearest(understood, index);
-  if (!nearest) return undefined;
   const hasNothingBetter =
     understood.intent === 'unknown' ||
     (understood.intent === 'content' && understood.coverage < weakCoverage);
-  return nearest.nearness >= (hasNothingBetter ? good : same) ? nearest.answer : undefined;
+  const atLeast = hasNothingBetter ? good : same;
+  const own = await openOwnAnswers(ctx, locale);
+  return own.findNearest(understood, { site: index, atLeast })?.answer;
 }
 
 const everyWordAlike = { isKnown: () => false, rarityOf: () => 1 };
 
 /** The id of the own answer to the same question, for administrators who see what nobody has answered; null without one. */
 export async function findAnswerTo(
-  ctx: ContentContext,
+  ctx: OwnAnswersContext,
   question: string,
   locale: Locale,
 ): Promise<string | null> {
   const words = readWords(question, locale);
   const asked = { words, meanings: readConcepts(words, locale) };
-  const nearest = (await openOwnAnswers(ctx, locale)).findNearest(asked, everyWordAlike);
-  return nearest && nearest.nearness >= same ? nearest.answer.id : null;
+  const own = await openOwnAnswers(ctx, locale);
+  return own.findNearest(asked, { site: everyWordAlike, atLeast: same })?.answer.id ?? null;
 }

@@ -7,7 +7,7 @@ import type { QueryContext } from '#platform/server/context.ts';
 import { type ContentContext, markContentChanged } from '#platform/server/db/content-version.ts';
 import { pathOf, splitPhrasings } from '../../admin/own-answer-texts.ts';
 import { ownAnswers, ownAnswerTexts } from '../own-answers.table.ts';
-import { ownAnswersContent } from './own-answers.queries.ts';
+import { ownAnswersContent } from './open-own-answers.ts';
 
 type OwnAnswerRow = typeof ownAnswers.$inferSelect;
 type Context = Pick<QueryContext, 'db'>;

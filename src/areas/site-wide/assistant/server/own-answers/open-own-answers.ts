@@ -1,0 +1,38 @@
+import type { Locale } from '#platform/i18n/locales.ts';
+import { addSeconds } from '#platform/kernel/clock/clock.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { OwnAnswerIndex } from './own-answer-index.ts';
+import { listUsedAnswers } from './own-answers.queries.ts';
+
+/** The name of this content, whose version changes in every process with each change of an answer. */
+export const ownAnswersContent = 'answers';
+
+type Opened = { version: number | undefined; until: Date; index: Promise<OwnAnswerIndex> };
+
+const opened = new WeakMap<Database, Map<Locale, Opened>>();
+
+export type OwnAnswersContext = Pick<AppDeps, 'db' | 'clock' | 'contentVersion'>;
+
+/**
+ * The own answers of a language as the database has them now: read and made ready once, however many ask, until one changes in any
+ * process. Without notifications of changes, what is a second old is read again.
+ */
+export function openOwnAnswers(ctx: OwnAnswersContext, locale: Locale): Promise<OwnAnswerIndex> {
+  const { db, clock, contentVersion } = ctx;
+  const ofSite = opened.get(db) ?? new Map<Locale, Opened>();
+  opened.set(db, ofSite);
+  const version = contentVersion.of([ownAnswersContent]);
+  const known = ofSite.get(locale);
+  const isCurrent = version === undefined ? known && clock.now() < known.until : known?.version === version;
+  if (known && isCurrent) return known.index;
+  // A change during the reading leaves another version, so that the next question reads again.
+  const index = read(ctx, locale);
+  ofSite.set(locale, { version, until: addSeconds(clock.now(), 1), index });
+  // After a failure the next question tries again.
+  index.catch(() => ofSite.get(locale)?.index === index && ofSite.delete(locale));
+  return index;
+}
+
+const read = async (ctx: OwnAnswersContext, locale: Locale): Promise<OwnAnswerIndex> =>
+  new OwnAnswerIndex(await listUsedAnswers(ctx, locale), locale);
