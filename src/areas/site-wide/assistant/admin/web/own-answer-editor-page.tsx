@@ -11,7 +11,7 @@ import { RefusedNote } from '#areas/collaboration/undo/web/public/refused-note.t
 import { languageFor } from '#areas/content/articles/shown-language.ts';
 import { useFirstProblem } from '#areas/content/content/web/public/use-first-problem.ts';
 import { useSite } from '#platform/browser/use-site.ts';
-import { isLocale, type Locale, localeNames } from '#platform/i18n/locales.ts';
+import { isLocale, type Locale, localeNames, localeTags } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { normalizeName } from '#platform/kernel/person-fields.ts';
 import { Button } from '#ui/button.tsx';
@@ -62,7 +62,7 @@ export function OwnAnswerEditorPage({ id }: { id: string }) {
   const [title = ''] = splitPhrasings(textsIn(stored.texts, language)?.questions ?? '');
   return (
     <section className="grid gap-5">
-      <OwnAnswerHeading title={<span translate="no">{title}</span>}>
+      <OwnAnswerHeading title={<span lang={localeTags[language]}>{title}</span>}>
         <OwnAnswerNotes stored={stored} title={title} loadedAt={dataUpdatedAt} />
       </OwnAnswerHeading>
       <OwnAnswerForm
