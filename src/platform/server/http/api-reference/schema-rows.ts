@@ -95,7 +95,7 @@ function notesOn(schema: JsonSchema): string[] {
     values && `One of: ${values.map(String).join(', ')}`,
     range(minLength, maxLength, 'characters'),
     range(minItems, maxItems, 'elements'),
-    range(minimum, isWhole(maximum) ? undefined : maximum),
+    range(minimum, isEveryInteger(maximum) ? undefined : maximum),
     exclusiveMinimum !== undefined && `More than ${exclusiveMinimum}`,
     exclusiveMaximum !== undefined && `Less than ${exclusiveMaximum}`,
     multipleOf !== undefined && `A multiple of ${multipleOf}`,
@@ -105,8 +105,8 @@ function notesOn(schema: JsonSchema): string[] {
   ].filter((note): note is string => typeof note === 'string' && note !== '');
 }
 
-/** The largest whole number of JavaScript is no limit that anybody chose. */
-const isWhole = (maximum: number | undefined) => maximum === Number.MAX_SAFE_INTEGER;
+/** Zod gives each integer the largest of JavaScript as its maximum: no limit that anybody chose. */
+const isEveryInteger = (maximum: number | undefined) => maximum === Number.MAX_SAFE_INTEGER;
 
 function range(least: number | undefined, most: number | undefined, unit = ''): string | undefined {
   const of = unit && ` ${unit}`;

@@ -82,6 +82,10 @@ describe('/docs/api', () => {
     expect(unknown.headers.get('content-type')).toContain('text/html');
     expect(unknown.headers.get('content-security-policy')).toMatch(/nonce-/);
     expect(await unknown.text()).not.toContain('<script>alert');
+    // What is no page of the reference is answered by the site, whose pages have scripts of their own.
+    const deeper = await get('/docs/api/orders/more');
+    expect(deeper.status).toBe(404);
+    expect(deeper.headers.get('content-security-policy')).not.toContain('sha256-');
     const statuses: number[] = [];
     for (let count = 0; count < 60; count++) statuses.push((await get('/docs/api')).status);
     expect(statuses.slice(0, 59)).toEqual(Array.from({ length: 59 }, () => 200));

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../../kernel/errors.ts';
 import type { AppEnv } from '../app-env.ts';
 import { compressOnce, type TextForAll } from '../cached-page.ts';
@@ -42,23 +43,21 @@ export function serveReference(
   app.get('/openapi.json', rateLimit({ name: 'description', points: 30, seconds: 60 }), async (c) =>
     send(c, await keep('/openapi.json', () => JSON.stringify(document())), 'application/json'),
   );
-  app.use('/docs/api/*', async (c, next) => {
+  const asPage = createMiddleware<AppEnv>(async (c, next) => {
     c.set('isPage', true);
-    c.header('content-security-policy', policy);
     await next();
   });
-  app.get('/docs/api', limit, async (c) =>
-    send(c, await keep('/docs/api', () => indexPage(read(), pageOptions())), 'text/html; charset=utf-8'),
+  const sendPage = (c: Context<AppEnv>, text: TextForAll) => {
+    c.header('content-security-policy', policy);
+    return send(c, text, 'text/html; charset=utf-8');
+  };
+  app.get('/docs/api', asPage, limit, async (c) =>
+    sendPage(c, await keep('/docs/api', () => indexPage(read(), pageOptions()))),
   );
-  app.get('/docs/api/:area', limit, async (c) => {
+  app.get('/docs/api/:area', asPage, limit, async (c) => {
     const found = read().find(({ area }) => area === c.req.param('area'));
-    if (!found) {
-      // The page that says so has a nonce.
-      c.header('content-security-policy', undefined);
-      throw new AppError('not_found');
-    }
-    const page = await keep(`/docs/api/${found.area}`, () => areaPage(found, pageOptions()));
-    return send(c, page, 'text/html; charset=utf-8');
+    if (!found) throw new AppError('not_found');
+    return sendPage(c, await keep(`/docs/api/${found.area}`, () => areaPage(found, pageOptions())));
   });
   return app;
 }
