@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { LogLines } from '#tests/support/log-lines.ts';
+import { FixedClock } from '../../kernel/clock/fixed-clock.ts';
+import { createLog } from './log.ts';
+import { createSparingLog } from './sparing-log.ts';
+
+test('what many meet at once is one line in ten seconds, with the number of those without a line', () => {
+  const lines = new LogLines();
+  const clock = new FixedClock();
+  const log = createSparingLog();
+  const meet = (count: number) => {
+    for (let each = 0; each < count; each++) log({ log: createLog('info', lines), clock }, { each }, 'away');
+  };
+  meet(5);
+  expect(lines.all).toMatchObject([{ level: 50, msg: 'away', each: 0 }]);
+  expect(lines.all[0]).not.toHaveProperty('others');
+  clock.advance(9);
+  meet(2);
+  expect(lines.all).toHaveLength(1);
+  clock.advance(1);
+  meet(3);
+  expect(lines.all).toMatchObject([{}, { others: 6 }]);
+});
+
+test('a clock that is set back does not silence it', () => {
+  const lines = new LogLines();
+  const clock = new FixedClock();
+  const log = createSparingLog();
+  log({ log: createLog('info', lines), clock }, {}, 'away');
+  clock.advance(-3600);
+  log({ log: createLog('info', lines), clock }, {}, 'away');
+  expect(lines.all).toHaveLength(2);
+});
