@@ -4,7 +4,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { posts } from '#areas/content/blog/server/blog.table.ts';
-import { maxOwnAnswers, maxPhrasings } from '#areas/site-wide/assistant/admin/own-answers.rules.ts';
+import { maxOwnAnswers, maxPhrasings } from '#areas/site-wide/assistant/own-answers.rules.ts';
 import { ownAnswers, ownAnswerTexts } from '#areas/site-wide/assistant/server/own-answers.table.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
 import { newId } from '#platform/kernel/id.ts';

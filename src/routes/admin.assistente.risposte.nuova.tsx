@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseQuestionId } from '#areas/site-wide/assistant/admin/own-answers.rules.ts';
 import { NewOwnAnswerPage } from '#areas/site-wide/assistant/admin/web/own-answer-editor-page.tsx';
 import {
   citablePagesQuery,
   notedQuestionQuery,
 } from '#areas/site-wide/assistant/admin/web/own-answers.query.ts';
+import { parseQuestionId } from '#areas/site-wide/assistant/own-answers.rules.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/assistente/risposte/nuova')({

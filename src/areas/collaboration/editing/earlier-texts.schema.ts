@@ -14,3 +14,6 @@ export const earlierTextsSchema = z
   .meta({ id: 'EarlierTexts' });
 
 export type EarlierTextsView = z.infer<typeof earlierTextsSchema>;
+
+/** The answer of a route that lists them, newest first. */
+export const earlierTextsListSchema = z.object({ items: z.array(earlierTextsSchema) });

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
+import { AppError } from '#platform/kernel/errors.ts';
 import { type AuditValues, auditRecords } from '#platform/server/audit/audit.table.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import type { EarlierTextsView } from '../earlier-texts.schema.ts';
@@ -17,6 +18,8 @@ type Subject = {
   texts: Texts;
 };
 
+export type EarlierTexts = EarlierTextsView & { texts: Texts };
+
 /**
  * The texts before each of the last changes, newest first, as the audit records of these changes tell. The caller opens a transaction
  * of one snapshot, so that records and texts belong together.
@@ -24,7 +27,7 @@ type Subject = {
 export async function listEarlierTexts(
   { db }: Pick<QueryContext, 'db'>,
   { id, readTexts, texts: current }: Subject,
-): Promise<(EarlierTextsView & { texts: Texts })[]> {
+): Promise<EarlierTexts[]> {
   const changes = await db
     .select({
       id: auditRecords.id,
@@ -46,6 +49,18 @@ export async function listEarlierTexts(
     if (changed.length === 0 || Object.keys(texts).length === 0) return [];
     return [{ id, replacedAt: at.toISOString(), replacedBy: by ?? '', changed, texts }];
   });
+}
+
+/** What a list says of earlier texts; the texts themselves are read one by one. */
+export const listedWithoutTexts = (earlier: readonly EarlierTexts[]): { items: EarlierTextsView[] } => ({
+  items: earlier.map(({ texts: _, ...view }) => view),
+});
+
+/** The texts before a change. Throws `not_found`. */
+export function textsBefore(earlier: readonly EarlierTexts[], changeId: string): { texts: Texts } {
+  const found = earlier.find(({ id }) => id === changeId);
+  if (!found) throw new AppError('not_found');
+  return { texts: found.texts };
 }
 
 const without = (texts: Texts, paths: readonly string[]): Texts =>

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { earlierTextsSchema } from '#areas/collaboration/editing/earlier-texts.schema.ts';
+import { earlierTextsListSchema } from '#areas/collaboration/editing/earlier-texts.schema.ts';
+import {
+  listedWithoutTexts,
+  textsBefore,
+} from '#areas/collaboration/editing/server/earlier-texts.queries.ts';
 import { adminArticleSchema, articleChangeSchema } from '#areas/content/articles/articles.schema.ts';
 import {
   getAdminArticle,
@@ -74,14 +78,14 @@ export const articlesAdminApi = createRouteApp()
       path: '/{key}/versions',
       summary: 'List the earlier texts of an article, newest first',
       answer: {
-        schema: z.object({ items: z.array(earlierTextsSchema) }),
+        schema: earlierTextsListSchema,
         description: 'Of each which change replaced it, when and by whom',
       },
       refusals: ['not_found'],
     }),
     async (c) => {
       const earlier = await listEarlierArticles(c.get('deps'), requireKey(c.req.valid('param').key));
-      return c.json({ items: earlier.map(({ texts: _, ...view }) => view) }, 200);
+      return c.json(listedWithoutTexts(earlier), 200);
     },
   )
   .openapi(
@@ -100,9 +104,7 @@ export const articlesAdminApi = createRouteApp()
     async (c) => {
       const { key, id } = c.req.valid('param');
       const earlier = await listEarlierArticles(c.get('deps'), requireKey(key));
-      const found = earlier.find((each) => each.id === id);
-      if (!found) throw new AppError('not_found');
-      return c.json({ texts: found.texts }, 200);
+      return c.json(textsBefore(earlier, id), 200);
     },
   );
 

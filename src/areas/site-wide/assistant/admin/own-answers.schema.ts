@@ -3,8 +3,8 @@ import { lastChangeSchema } from '#areas/collaboration/editing/last-change.schem
 import { pendingChangeSchema, refusedChangeSchema } from '#areas/collaboration/undo/undo.schema.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
-import { ownAnswerFields, pathOf } from './own-answer-texts.ts';
-import { maxAnswerLength, maxOwnAnswers } from './own-answers.rules.ts';
+import { ownAnswerFields, pathOf } from '../own-answer-texts.ts';
+import { maxAnswerLength, maxOwnAnswers } from '../own-answers.rules.ts';
 
 const storable = z.string().refine((text) => !text.includes('\0'));
 

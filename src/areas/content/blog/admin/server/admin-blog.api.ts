@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { earlierTextsSchema } from '#areas/collaboration/editing/earlier-texts.schema.ts';
+import { earlierTextsListSchema } from '#areas/collaboration/editing/earlier-texts.schema.ts';
+import {
+  listedWithoutTexts,
+  textsBefore,
+} from '#areas/collaboration/editing/server/earlier-texts.queries.ts';
 import { scheduledSchema } from '#areas/collaboration/undo/undo.schema.ts';
-import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { csvHeaders } from '#platform/server/csv/csv-headers.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
@@ -165,14 +168,14 @@ export const adminBlogApi = createRouteApp()
       path: '/posts/{id}/versions',
       summary: 'List the earlier texts of a post, newest first',
       answer: {
-        schema: z.object({ items: z.array(earlierTextsSchema) }),
+        schema: earlierTextsListSchema,
         description: 'Of each which change replaced it, when and by whom',
       },
       refusals: ['not_found'],
     }),
     async (c) => {
       const earlier = await listEarlierPosts(c.get('deps'), c.req.valid('param').id);
-      return c.json({ items: earlier.map(({ texts: _, ...view }) => view) }, 200);
+      return c.json(listedWithoutTexts(earlier), 200);
     },
   )
   .openapi(
@@ -187,9 +190,8 @@ export const adminBlogApi = createRouteApp()
     }),
     async (c) => {
       const { id, versionId } = c.req.valid('param');
-      const found = (await listEarlierPosts(c.get('deps'), id)).find((each) => each.id === versionId);
-      if (!found) throw new AppError('not_found');
-      return c.json({ texts: { ...found.texts } }, 200);
+      const { texts } = textsBefore(await listEarlierPosts(c.get('deps'), id), versionId);
+      return c.json({ texts: { ...texts } }, 200);
     },
   );
 

@@ -1,27 +1,17 @@
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { EditorHeading } from '#framework/web/editor-heading.tsx';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 /** The title of a product's page below the way back to the list. */
 export function ProductHeading({ title, children }: { title: string; children?: ReactNode }) {
   const { t } = useTranslation('catalog-admin');
   return (
-    <header className="grid gap-2">
-      <Link
-        to="/admin/prodotti"
-        className="inline-flex min-h-11 items-center gap-2 justify-self-start underline underline-offset-4 hover:text-primary"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {t('back')}
-      </Link>
-      <h1 tabIndex={-1} className="text-3xl wrap-anywhere focus-visible:outline-none sm:text-4xl">
-        {title}
-      </h1>
+    <EditorHeading
+      back={{ to: '/admin/prodotti', label: t('back') }}
+      title={title}
+      needsScript={t('needsScript')}
+    >
       {children}
-      <noscript>
-        <p>{t('needsScript')}</p>
-      </noscript>
-    </header>
+    </EditorHeading>
   );
 }

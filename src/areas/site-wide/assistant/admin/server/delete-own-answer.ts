@@ -7,10 +7,10 @@ import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
+import { recordedTexts } from '../../own-answer-texts.ts';
+import { ownAnswersTopic } from '../../own-answers.rules.ts';
 import { lockOwnAnswer, readOwnAnswerTexts } from '../../server/own-answers/own-answer-rows.ts';
 import { ownAnswers } from '../../server/own-answers.table.ts';
-import { recordedTexts } from '../own-answer-texts.ts';
-import { ownAnswersTopic } from '../own-answers.rules.ts';
 import { ownAnswerDeletionSchema } from '../own-answers.schema.ts';
 
 /** Deletes an own answer, for administrators; its texts stay in the log. Throws `not_found`. */

@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { earlierTextsSchema } from '#areas/collaboration/editing/earlier-texts.schema.ts';
+import { earlierTextsListSchema } from '#areas/collaboration/editing/earlier-texts.schema.ts';
+import {
+  listedWithoutTexts,
+  textsBefore,
+} from '#areas/collaboration/editing/server/earlier-texts.queries.ts';
 import { scheduledSchema } from '#areas/collaboration/undo/undo.schema.ts';
 import { type AreaPage, listPublicAddresses } from '#framework/area-page.ts';
 import { withoutSoftHyphens } from '#platform/i18n/soft-hyphens.ts';
-import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
 import { commandContext } from '#platform/server/http/request-context.ts';
@@ -119,14 +122,14 @@ export function createOwnAnswersApi(pages: readonly AreaPage[]) {
         path: '/{id}/versions',
         summary: 'List the earlier texts of an own answer, newest first',
         answer: {
-          schema: z.object({ items: z.array(earlierTextsSchema) }),
+          schema: earlierTextsListSchema,
           description: 'Of each which change replaced it, when and by whom',
         },
         refusals: ['not_found'],
       }),
       async (c) => {
         const earlier = await listEarlierOwnAnswers(c.get('deps'), c.req.valid('param').id);
-        return c.json({ items: earlier.map(({ texts: _, ...view }) => view) }, 200);
+        return c.json(listedWithoutTexts(earlier), 200);
       },
     )
     .openapi(
@@ -141,9 +144,8 @@ export function createOwnAnswersApi(pages: readonly AreaPage[]) {
       }),
       async (c) => {
         const { id, versionId } = c.req.valid('param');
-        const found = (await listEarlierOwnAnswers(c.get('deps'), id)).find((each) => each.id === versionId);
-        if (!found) throw new AppError('not_found');
-        return c.json({ texts: { ...found.texts } }, 200);
+        const { texts } = textsBefore(await listEarlierOwnAnswers(c.get('deps'), id), versionId);
+        return c.json({ texts: { ...texts } }, 200);
       },
     );
 }

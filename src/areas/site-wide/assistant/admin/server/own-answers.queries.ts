@@ -10,11 +10,11 @@ import { AppError } from '#platform/kernel/errors.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { assistantSettings } from '../../assistant.settings.ts';
+import { languagesOf, textsOfRecord } from '../../own-answer-texts.ts';
+import { countedDays, maxOwnAnswers } from '../../own-answers.rules.ts';
 import { assistantQuestions } from '../../server/assistant.table.ts';
 import { nameOwnAnswers, readOwnAnswerTexts } from '../../server/own-answers/own-answer-rows.ts';
 import { ownAnswers } from '../../server/own-answers.table.ts';
-import { languagesOf, textsOfRecord } from '../own-answer-texts.ts';
-import { countedDays, maxOwnAnswers } from '../own-answers.rules.ts';
 import type { NotedQuestion, OwnAnswer, OwnAnswerList } from '../own-answers.schema.ts';
 
 type Context = Pick<QueryContext, 'db'>;

@@ -7,10 +7,16 @@ import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
+import {
+  asStored,
+  findOwnAnswerProblems,
+  languagesOf,
+  recordedTexts,
+  textsIn,
+} from '../../own-answer-texts.ts';
+import { maxOwnAnswers, ownAnswersTopic } from '../../own-answers.rules.ts';
 import { lockOwnAnswer, readOwnAnswerTexts } from '../../server/own-answers/own-answer-rows.ts';
 import { ownAnswers, ownAnswerTexts } from '../../server/own-answers.table.ts';
-import { asStored, findOwnAnswerProblems, languagesOf, recordedTexts, textsIn } from '../own-answer-texts.ts';
-import { maxOwnAnswers, ownAnswersTopic } from '../own-answers.rules.ts';
 import { type OwnAnswerChange, ownAnswerChangeSchema } from '../own-answers.schema.ts';
 
 type SaveOwnAnswer = OwnAnswerChange & {

@@ -15,8 +15,8 @@ import { isLocale, type Locale, localeNames, localeTags } from '#platform/i18n/l
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { normalizeName } from '#platform/kernel/person-fields.ts';
 import { Button } from '#ui/button.tsx';
-import { languagesOf, ownAnswerFields, pathOf, splitPhrasings, textsIn } from '../own-answer-texts.ts';
-import { maxPhrasingLength } from '../own-answers.rules.ts';
+import { languagesOf, ownAnswerFields, pathOf, splitPhrasings, textsIn } from '../../own-answer-texts.ts';
+import { maxPhrasingLength } from '../../own-answers.rules.ts';
 import type { NotedQuestion, OwnAnswer } from '../own-answers.schema.ts';
 import { OwnAnswerFields } from './own-answer-fields.tsx';
 import { OwnAnswerHeading } from './own-answer-heading.tsx';

@@ -13,7 +13,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#ui/table.tsx';
-import { maxOwnAnswers } from '../own-answers.rules.ts';
+import { maxOwnAnswers } from '../../own-answers.rules.ts';
 import type { OwnAnswerItem } from '../own-answers.schema.ts';
 import { ownAnswersQuery } from './own-answers.query.ts';
 import { useDeleteOwnAnswer } from './use-delete-own-answer.ts';

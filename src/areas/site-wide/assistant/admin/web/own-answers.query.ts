@@ -3,7 +3,7 @@ import { scheduledChangesTopic } from '#areas/collaboration/undo/undo.rules.ts';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { ownAnswersClient } from '../../assistant.client.ts';
-import { ownAnswersTopic } from '../own-answers.rules.ts';
+import { ownAnswersTopic } from '../../own-answers.rules.ts';
 
 /** All that administrators read of own answers. */
 export const ownAnswersKey = ['own-answers'] as const;

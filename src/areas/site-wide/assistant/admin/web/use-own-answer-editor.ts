@@ -9,7 +9,7 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { ownAnswersClient } from '../../assistant.client.ts';
-import { findOwnAnswerProblems } from '../own-answer-texts.ts';
+import { findOwnAnswerProblems } from '../../own-answer-texts.ts';
 import type { OwnAnswer } from '../own-answers.schema.ts';
 import { ownAnswerQuery, ownAnswersKey } from './own-answers.query.ts';
 

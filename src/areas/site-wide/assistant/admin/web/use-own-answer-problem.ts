@@ -1,7 +1,7 @@
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatNumber } from '#platform/i18n/format-number.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import { maxAnswerLength, maxPhrasingLength, maxPhrasings } from '../own-answers.rules.ts';
+import { maxAnswerLength, maxPhrasingLength, maxPhrasings } from '../../own-answers.rules.ts';
 
 /** The sentence of a field's problem, by its path; undefined when there is none. */
 export function useOwnAnswerProblem(): (path: string, code: string | undefined) => string | undefined {

@@ -5,7 +5,7 @@ import type { SubjectFinder } from '#framework/server/audited-subjects.ts';
 import { type Locale, locales } from '#platform/i18n/locales.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { type ContentContext, markContentChanged } from '#platform/server/db/content-version.ts';
-import { pathOf, splitPhrasings } from '../../admin/own-answer-texts.ts';
+import { pathOf, splitPhrasings } from '../../own-answer-texts.ts';
 import { ownAnswers, ownAnswerTexts } from '../own-answers.table.ts';
 import { ownAnswersContent } from './open-own-answers.ts';
 

@@ -1,0 +1,33 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type EditorHeadingProps = {
+  back: { to: NonNullable<LinkProps['to']>; label: string };
+  title: ReactNode;
+  /** The sentence for browsers without scripts, in which nothing can be changed here. */
+  needsScript: string;
+  children?: ReactNode;
+};
+
+/** The title of a page on which administrators change one thing, below the way back to all of them. */
+export function EditorHeading({ back, title, needsScript, children }: EditorHeadingProps) {
+  return (
+    <header className="grid gap-2">
+      <Link
+        to={back.to}
+        className="inline-flex min-h-11 items-center gap-2 justify-self-start underline underline-offset-4 hover:text-primary"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {back.label}
+      </Link>
+      <h1 tabIndex={-1} className="text-3xl wrap-anywhere focus-visible:outline-none sm:text-4xl">
+        {title}
+      </h1>
+      {children}
+      <noscript>
+        <p>{needsScript}</p>
+      </noscript>
+    </header>
+  );
+}
