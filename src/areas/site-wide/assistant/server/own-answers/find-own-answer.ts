@@ -15,16 +15,17 @@ const good = 0.7;
 const weakCoverage = 0.8;
 
 /**
- * What no own answer takes the place of: the person's own things, figures that are read at that moment, and what opens the dialog for
- * signing in. Such an answer was right when it was written; these are right when they are given. Which intent a question has is settled
- * by then, so that no score of an own answer has to be weighed against that of a rule.
+ * Intents whose answers an own answer never replaces: the person's own things, figures that are read at that moment, and the dialog for
+ * signing in. A text that somebody wrote once may be wrong by now. The intent is known before own answers are looked for, so the score of
+ * a rule is never compared with the nearness of an own answer.
  */
 const builtIn: readonly Intent[] = ['order-status', 'own-tokens', 'price', 'stock', 'bike-slots', 'sign-in'];
 
-/** Beside them: all about a product that is named, such as its allergens, the person's bookings, and becoming a member. */
+/** Whether the site's own answer stays: to the intents above, about a product that is named, the person's bookings, and becoming a member. */
 function isBuiltIn({ intent, product, meanings }: Understood): boolean {
   if (builtIn.includes(intent) || product !== null) return true;
-  // The rules take “prenotare” or “soci” alone for these two; a hall can be booked too, and “how many members are you?” offers nothing.
+  // One word is enough for these two intents: “prenotare” and “soci”. “Can I book the hall?” is not about the person's bookings, and
+  // “How many members are you?” is not about becoming one.
   if (intent === 'own-bookings') return meanings.has('mine');
   const [join, member] = [meanings.get('join'), meanings.get('member')];
   return intent === 'membership' && new Set([...(join ?? []), ...(member ?? [])]).size > 1;
