@@ -1,3 +1,6 @@
+import { normalizeName } from '#platform/kernel/person-fields.ts';
+import { cutText } from '#platform/kernel/shorten-text.ts';
+
 /** The longest text that a search takes, in characters. */
 export const maxSearchLength = 100;
 
@@ -8,5 +11,5 @@ export function textOfAddress(value: unknown): string {
 }
 
 /** The text of a search in an address, cut to what a search takes. */
-export const parseSearchText = (value: unknown): string =>
-  textOfAddress(value).slice(0, maxSearchLength).toWellFormed();
+export const parseSearchText = (value: unknown, maxLength = maxSearchLength): string =>
+  cutText(normalizeName(textOfAddress(value)), maxLength);

@@ -8,6 +8,7 @@ import { productStructuredData } from '#areas/shop/storefront/web/structured-dat
 import { ApiError } from '#platform/browser/api-client.ts';
 import { localeAddress } from '#platform/i18n/locale-address.ts';
 import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
+import { shortenText } from '#platform/kernel/shorten-text.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/product/$id')({
@@ -43,10 +44,10 @@ export const Route = createFileRoute('/product/$id')({
     const { siteUrl, locale, i18n } = context;
     return pageHead(context, {
       title: product.title,
-      description: [product.subtitle, isWhole(product) && product.description[0]]
-        .filter(Boolean)
-        .join(' · ')
-        .slice(0, 300),
+      description: shortenText(
+        [product.subtitle, isWhole(product) && product.description[0]].filter(Boolean).join(' · '),
+        300,
+      ),
       path,
       picture: `/share/products/${params.id}.png?v=${isWhole(product) ? Date.parse(product.updatedAt) : ''}`,
       type: 'product',

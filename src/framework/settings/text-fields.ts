@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defaultLocale, type Locale, locales } from '#platform/i18n/locales.ts';
+import { canonicalEmail, isEmailAddress } from '#platform/kernel/person-fields.ts';
 import { linesOf } from './lines.ts';
 import type { SettingControl, SettingField } from './setting-field.ts';
 import { recordField, valueField } from './structured-fields.ts';
@@ -34,8 +35,10 @@ export function lineField({ max, pattern, isUpperCase, ...control }: Line): Sett
 /** An email address, or null. */
 export const emailField = (control: Shown = {}): SettingField<string | null> =>
   valueField<string | null>({
-    input: z.nullable(z.email().check(z.maxLength(254))),
-    stored: z.nullable(z.email()),
+    input: z.nullable(
+      z.pipe(z.string().check(z.maxLength(254), z.refine(isEmailAddress)), z.transform(canonicalEmail)),
+    ),
+    stored: z.nullable(storedText),
     default: null,
     control: { type: 'email', maxLength: 254, hint: 'settings-admin:hints.email', ...control },
     format: (email) => email ?? '',

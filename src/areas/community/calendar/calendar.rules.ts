@@ -1,6 +1,7 @@
 import { addDays, isDay } from '#platform/kernel/clock/rome-day.ts';
 import type { FieldProblems } from '#platform/kernel/field-problems.ts';
 import { normalizeLines, normalizeName } from '#platform/kernel/person-fields.ts';
+import { graphemesOf } from '#platform/kernel/shorten-text.ts';
 
 /** Open pages hear of notes that come, change and go under this name; `pages/` says that the rest names content of pages. */
 export const notesTopic = 'pages/calendar';
@@ -31,12 +32,8 @@ export type NoteDraft = { text: string; noteDate: string; noteTime: string; plac
 
 export const emptyNote = (noteDate: string): NoteDraft => ({ text: '', noteDate, noteTime: '', place: '' });
 
-const graphemes = new Intl.Segmenter('it', { granularity: 'grapheme' });
-
 /** How many characters a text has, as people count them. */
-export function countCharacters(text: string): number {
-  return [...graphemes.segment(text)].length;
-}
+export const countCharacters = (text: string): number => graphemesOf(text).length;
 
 /** A note without what nobody sees: surrounding spaces, control and bidirectional characters. */
 export function normalizeNote({ text, noteDate, noteTime, place }: NoteDraft): NoteDraft {

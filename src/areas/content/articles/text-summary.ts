@@ -1,3 +1,5 @@
+import { cutText } from '#platform/kernel/shorten-text.ts';
+
 /** Characters of what stands for an excerpt that nobody has written. */
 const summaryLength = 220;
 
@@ -5,6 +7,6 @@ const summaryLength = 220;
 export function summaryOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= summaryLength) return line;
-  const cut = [...line].slice(0, summaryLength).join('');
+  const cut = cutText(line, summaryLength);
   return `${cut.replace(/\s+\S*$/, '').replace(/[\s,.;:!?…、。]+$/, '')}…`;
 }

@@ -1,4 +1,5 @@
 import { type Locale, localeTags } from '#platform/i18n/locales.ts';
+import { shortenText } from '#platform/kernel/shorten-text.ts';
 import type { ProviderOrderInput } from './payments.schema.ts';
 
 const maxTextLength = 127;
@@ -87,11 +88,5 @@ function euros(cents: number) {
 
 /** At most 127 UTF-16 units (PayPal's limit for names), never cut inside a grapheme. */
 export function cutText(text: string): string {
-  if (text.length <= maxTextLength) return text;
-  let cut = '';
-  for (const { segment } of new Intl.Segmenter('it', { granularity: 'grapheme' }).segment(text)) {
-    if (cut.length + segment.length >= maxTextLength) break;
-    cut += segment;
-  }
-  return `${cut.trimEnd()}…`;
+  return shortenText(text, maxTextLength);
 }

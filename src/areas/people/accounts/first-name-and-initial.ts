@@ -1,4 +1,4 @@
-const graphemes = new Intl.Segmenter('it', { granularity: 'grapheme' });
+import { graphemesOf } from '#platform/kernel/shorten-text.ts';
 
 /**
  * `Ada L.` for Ada Lovelace. A single word may be a whole name, as in Japanese: of it only the first character is
@@ -12,6 +12,6 @@ export function firstNameAndInitial(fullName: string): string {
 }
 
 function initialOf(word: string): string {
-  const [first] = graphemes.segment(word);
-  return (first?.segment ?? '').toLocaleUpperCase('it');
+  const [first = ''] = graphemesOf(word);
+  return first.toLocaleUpperCase('it');
 }

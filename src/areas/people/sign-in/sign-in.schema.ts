@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxNameLength } from '#areas/people/accounts/accounts.rules.ts';
 import { avatarSchema } from '#areas/people/accounts/accounts.schema.ts';
+import { canonicalEmail, isEmailAddress } from '#platform/kernel/person-fields.ts';
 import { confirmationProofs } from './credentials.rules.ts';
 import { blockReasonLength, signInProviders } from './sign-in.rules.ts';
 
@@ -85,7 +86,10 @@ export const confirmationSchema = z.object({
   password: z.string().max(1000).optional(),
 });
 
-export const confirmationRequestSchema = z.object({ email: z.email().max(320), callbackURL });
+export const confirmationRequestSchema = z.object({
+  email: z.string().max(320).refine(isEmailAddress).transform(canonicalEmail),
+  callbackURL,
+});
 
 export const providerAddressSchema = z.object({ url: z.url() });
 

@@ -1,12 +1,6 @@
-/** Control characters, and marks that turn the direction of the text around them. */
-const unprintable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
+import { normalizeName } from '#platform/kernel/person-fields.ts';
+import { cutText } from '#platform/kernel/shorten-text.ts';
 
 /** A text of somebody else in one line, of at most so many characters. */
-export function plainText(text: string, maxLength: number): string {
-  const line = text
-    .slice(0, maxLength * 4)
-    .replace(unprintable, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return line.slice(0, maxLength).toWellFormed();
-}
+export const plainText = (text: string, maxLength: number): string =>
+  cutText(normalizeName(cutText(text, maxLength * 4)), maxLength);

@@ -1,4 +1,4 @@
-import { maxSearchLength } from '#framework/search-text.ts';
+import { parseSearchText } from '#framework/search-text.ts';
 import { type OrderProblem, type OrderStatus, orderProblems, orderStatuses } from './orders.rules.ts';
 
 /** Where a page of orders begins: after or before an order's number. The same names are used in the address. */
@@ -33,7 +33,7 @@ export function parseOrderSelection(search: Record<string, unknown>): OrderSelec
 
 function parseSearch(q: unknown): string | number {
   if (isOrderNumber(q)) return q;
-  const text = typeof q === 'string' ? q.trim().slice(0, maxSearchLength) : '';
+  const text = parseSearchText(q);
   return String(Number(text)) === text && isOrderNumber(Number(text)) ? Number(text) : text;
 }
 

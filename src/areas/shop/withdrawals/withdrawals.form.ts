@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { refusal } from '#platform/kernel/field-problems.ts';
-import { isEmailAddress, isName } from '#platform/kernel/person-fields.ts';
+import { hasWords, isEmailAddress, isName } from '#platform/kernel/person-fields.ts';
 import { maxClosingLength } from './withdrawals.rules.ts';
 
 /** Characters. */
@@ -19,7 +19,7 @@ export const statementSchema = z.object({
   /** The order's number, or other words that say which order it was. */
   orderNumber: z
     .string()
-    .check(z.maxLength(maxLengths.orderNumber), z.refine(isName, refusal('order_number_required'))),
+    .check(z.maxLength(maxLengths.orderNumber), z.refine(hasWords, refusal('order_number_required'))),
   /** Empty for the whole order. */
   goods: z.string().check(z.maxLength(maxLengths.goods)),
 });
@@ -28,7 +28,7 @@ export const statementSchema = z.object({
 export const closingSchema = z.object({
   closedBecause: z
     .string()
-    .check(z.maxLength(maxClosingLength), z.refine(isName, refusal('closing_reason_required'))),
+    .check(z.maxLength(maxClosingLength), z.refine(hasWords, refusal('closing_reason_required'))),
 });
 
 export type Statement = z.infer<typeof statementSchema>;

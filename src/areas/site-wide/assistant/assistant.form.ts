@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { refusal } from '#platform/kernel/field-problems.ts';
-import { isEmailAddress, isName } from '#platform/kernel/person-fields.ts';
+import { hasWords, isEmailAddress } from '#platform/kernel/person-fields.ts';
 
 /** Characters. */
 export const maxLengths = { email: 320, text: 2000, answer: 4000 } as const;
@@ -11,7 +11,7 @@ export const messageTextSchema = z.object({
     z.maxLength(maxLengths.email),
     z.refine((text) => isEmailAddress(text.trim()), refusal('email_invalid')),
   ),
-  text: z.string().check(z.maxLength(maxLengths.text), z.refine(isName, refusal('message_required'))),
+  text: z.string().check(z.maxLength(maxLengths.text), z.refine(hasWords, refusal('message_required'))),
 });
 
 /** A message to the association, where nobody but a person can answer. */
@@ -23,5 +23,5 @@ export type MessageForm = z.infer<typeof messageFormSchema>;
 
 /** What an administrator answers by email. */
 export const messageAnswerSchema = z.object({
-  answer: z.string().check(z.maxLength(maxLengths.answer), z.refine(isName, refusal('answer_required'))),
+  answer: z.string().check(z.maxLength(maxLengths.answer), z.refine(hasWords, refusal('answer_required'))),
 });

@@ -1,7 +1,7 @@
 import { isTexts, type Texts } from '#areas/collaboration/editing/merge-texts.ts';
 import { defaultLocale, type Locale, locales } from '#platform/i18n/locales.ts';
 import type { IssueCode } from '#platform/kernel/input-issues.ts';
-import { isName } from '#platform/kernel/person-fields.ts';
+import { hasWords } from '#platform/kernel/person-fields.ts';
 import { maxAnswerLength, maxPhrasingLength, maxPhrasings } from './own-answers.rules.ts';
 
 /** What an own answer has in each of its languages: its paths are `questions.it`, `answer.de` and so on. */
@@ -72,7 +72,7 @@ function problemOfQuestions(questions: string): IssueCode | undefined {
   if (phrasings.length > maxPhrasings) return 'too_many';
   if (phrasings.some((phrasing) => phrasing.length > maxPhrasingLength)) return 'too_long';
   // Signs alone are no question that anybody could ask.
-  return phrasings.every(isName) ? undefined : 'invalid';
+  return phrasings.every(hasWords) ? undefined : 'invalid';
 }
 
 function problemOfAnswer(answer: string): IssueCode | undefined {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
+import { canonicalEmail, isEmailAddress } from '../../kernel/person-fields.ts';
 import type { DatabasePlace } from '../db/database-place.ts';
 import { parseNetwork } from '../http/client-address.ts';
 import type { S3Settings } from '../storage/s3-storage.ts';
@@ -25,7 +26,7 @@ const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/
 /** `name@host`, or a name followed by that in angle brackets; an unquoted comma in the name would make two senders. */
 const sender = text.refine((value) => {
   const [, address] = /^(?:(?:"[^"]*" *|[^"<>,;]*)<([^<>]+)>|[^<>\s]+)$/.exec(value) ?? [];
-  return z.email().safeParse(address ?? value).success;
+  return isEmailAddress(address ?? value);
 });
 const networks = z
   .string()
@@ -91,7 +92,7 @@ const environmentSchema = z.object({
   ASSISTANT_API_URL: httpUrl.optional(),
   ASSISTANT_API_KEY: text.optional(),
   ASSISTANT_API_MODEL: text.optional(),
-  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_EMAIL: z.string().refine(isEmailAddress).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   SOURCE_URL: httpUrl.optional(),
   TRUSTED_PROXIES: networks.default([]),
@@ -239,7 +240,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
           model: environment.ASSISTANT_API_MODEL,
         }
       : undefined,
-    adminEmail: environment.ADMIN_EMAIL?.toLowerCase(),
+    adminEmail: environment.ADMIN_EMAIL && canonicalEmail(environment.ADMIN_EMAIL),
     metricsToken: environment.METRICS_TOKEN,
     sourceUrl: environment.SOURCE_URL,
     trustedProxies: environment.TRUSTED_PROXIES,

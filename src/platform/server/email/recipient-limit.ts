@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { canonicalEmail } from '#platform/kernel/person-fields.ts';
 import { secondsPerDay } from '../../kernel/clock/clock.ts';
 import type { QueryContext } from '../context.ts';
 import { consumeLimit, resetLimit } from '../limits/rate-limits.ts';
@@ -32,6 +33,6 @@ export function forgetEmails(ctx: Pick<QueryContext, 'db'>, kind: EmailKind, add
 }
 
 function keyOf(kind: EmailKind, address: string): string {
-  const recipient = createHash('sha256').update(address.trim().toLowerCase()).digest('base64url');
+  const recipient = createHash('sha256').update(canonicalEmail(address)).digest('base64url');
   return `mail|${kind}|${recipient}`;
 }

@@ -46,3 +46,39 @@ describe('a declared route', () => {
     else expect(mismatch).toBeUndefined();
   });
 });
+
+describe('the body of a route', () => {
+  const notes = createRouteApp().openapi(
+    apiRoute({
+      method: 'post',
+      path: '/notes',
+      summary: 'Write a note',
+      access: 'visitor',
+      body: z.object({ text: z.string().min(1), password: z.string() }).meta({ id: 'WrittenNote' }),
+      answer: { schema: z.object({ text: z.string(), password: z.string() }), description: 'The note' },
+    }),
+    (c) => c.json(c.req.valid('json'), 200),
+  );
+  const post = (body: object) =>
+    notes.request('/notes', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  it('reaches its schema without characters that cannot be seen, but in passwords', async () => {
+    const answer = await post({ text: 'Caffe\u0300\u200b', password: 'a\u200b' });
+    expect(await answer.json()).toEqual({ text: 'Caffè', password: 'a\u200b' });
+  });
+
+  it('is refused where nothing that can be seen was typed', async () => {
+    const { status } = await post({ text: '\u200b\u2066', password: '' });
+    expect(status).not.toBe(200);
+  });
+
+  it('is described by its schema', () => {
+    const document = notes.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 't', version: '1' } });
+    expect(JSON.stringify(document.paths)).toContain('#/components/schemas/WrittenNote');
+    expect(JSON.stringify(document.components)).toContain('"minLength":1');
+  });
+});

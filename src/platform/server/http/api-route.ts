@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { cleanInput } from '../../kernel/clean-text.ts';
 import type { ErrorCode } from '../../kernel/errors.ts';
 import { readsReplica } from './read-replica.ts';
 
@@ -100,7 +101,10 @@ export function apiRoute<const D extends Declaration>(declaration: D): RouteOf<D
 function bodyOf({ body, takesFile }: Declaration) {
   const binary = { type: 'string', format: 'binary' };
   if (takesFile) return { body: { required: true, content: { [fileBodyType]: { schema: binary } } } };
-  return body && { body: { required: true, content: { 'application/json': { schema: body } } } };
+  if (!body) return undefined;
+  // Every text of every body passes here, so that no command has to think of it.
+  const schema = z.preprocess(cleanInput, body);
+  return { body: { required: true, content: { 'application/json': { schema } } } };
 }
 
 function refusalsOf({ method, access, params, query, body, refusals = [] }: Declaration): ErrorCode[] {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { canonicalEmail } from '#platform/kernel/person-fields.ts';
 import { commitTo, type PersonalContent } from './commitment.ts';
 import type { personalParts, RecordKind } from './personal-parts.table.ts';
 
@@ -28,7 +29,7 @@ export function createPersonalPart({
   commitment: string;
 } {
   const salt = randomBytes(16).toString('hex');
-  const person = { userId, email: email?.toLowerCase() ?? null };
+  const person = { userId, email: email === undefined || email === null ? null : canonicalEmail(email) };
   return {
     row: { recordId, recordKind, ...person, content, salt, eraseAfter: eraseAfter ?? null },
     commitment: commitTo(salt, content),

@@ -1,4 +1,5 @@
 import { and, eq, lte, notInArray, or } from 'drizzle-orm';
+import { canonicalEmail } from '#platform/kernel/person-fields.ts';
 import type { QueryContext } from '../context.ts';
 import { deleteRows } from '../db/delete-rows.ts';
 import { personalParts, type RecordKind } from './personal-parts.table.ts';
@@ -16,7 +17,7 @@ export async function erasePersonalParts(
 ): Promise<number> {
   const isMeant = or(
     userId === undefined ? undefined : eq(personalParts.userId, userId),
-    email === undefined ? undefined : eq(personalParts.email, email.toLowerCase()),
+    email === undefined ? undefined : eq(personalParts.email, canonicalEmail(email)),
   );
   if (!isMeant) throw new Error('Whose personal parts?');
   const isErased = and(isMeant, notInArray(personalParts.recordKind, [...kept]));

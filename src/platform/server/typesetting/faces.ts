@@ -4,8 +4,8 @@ import path from 'node:path';
 import { create, type Font } from 'fontkit';
 import { LRUCache } from 'lru-cache';
 import decompressWoff2 from 'woff2-encoder/decompress';
+import { graphemesOf } from '#platform/kernel/shorten-text.ts';
 import type { Locale } from '../../i18n/locales.ts';
-import { graphemes } from './line-breaks.ts';
 
 /** The fonts of the pages, and fallback fonts for all other characters. */
 export type Face = { family: 'bitter' | 'source-sans-3'; weight: number };
@@ -94,7 +94,7 @@ export async function openVariableFonts(
   family: Face['family'],
 ): Promise<Map<string, VariableFont>> {
   const fonts = new Map<string, VariableFont>();
-  for (const grapheme of new Set(graphemes(text.normalize('NFC')))) {
+  for (const grapheme of new Set(graphemesOf(text.normalize('NFC')))) {
     const font = await openFontFor(grapheme, familiesFor(family, locale));
     if (font) fonts.set(grapheme, font);
   }

@@ -35,11 +35,3 @@ function mayBreak({ text, space }: Piece, next: string): boolean {
   if (/\p{L}[-‐–—/]$/u.test(text)) return /^\p{L}/u.test(next);
   return unspaced.test(text.slice(-1)) || unspaced.test(next[0] ?? '');
 }
-
-/** User-perceived characters. */
-export function graphemes(text: string): string[] {
-  return Array.from(
-    new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(text),
-    (each) => each.segment,
-  );
-}

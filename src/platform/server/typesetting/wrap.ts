@@ -1,4 +1,5 @@
-import { breakIntoPieces, graphemes, type Piece } from './line-breaks.ts';
+import { graphemesOf } from '#platform/kernel/shorten-text.ts';
+import { breakIntoPieces, type Piece } from './line-breaks.ts';
 
 /** Measures the width of a text at size 1. */
 export type Measure = (text: string) => number;
@@ -26,7 +27,7 @@ export function fitWords(pieces: readonly Measured[], width: number, measure: Me
 function parts({ text, space }: Piece, width: number, measure: Measure): Measured[] {
   const hyphen = /[@\d]/.test(text) ? '' : '-';
   const cut: string[] = [''];
-  for (const letter of graphemes(text)) {
+  for (const letter of graphemesOf(text)) {
     const part = `${cut.at(-1)}`;
     if (part === '' || measure(part + letter + hyphen) <= width) cut[cut.length - 1] = part + letter;
     else cut.push(letter);

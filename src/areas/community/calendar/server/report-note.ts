@@ -1,6 +1,7 @@
 import { AppError } from '#platform/kernel/errors.ts';
 import { fieldError } from '#platform/kernel/field-problems.ts';
 import { normalizeLines } from '#platform/kernel/person-fields.ts';
+import { cutText } from '#platform/kernel/shorten-text.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireLimit } from '#platform/server/limits/rate-limits.ts';
@@ -20,7 +21,7 @@ export async function reportNote(
   ctx: CommandContext,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
-  const text = normalizeLines(reason).slice(0, maxReasonLength).toWellFormed();
+  const text = cutText(normalizeLines(reason), maxReasonLength);
   await inTransaction(ctx, async (tx) => {
     const { userId } = await lockWriter(tx);
     const note = await lockNote(tx, id);

@@ -1,4 +1,4 @@
-import { textOfAddress } from '#framework/search-text.ts';
+import { parseSearchText, textOfAddress } from '#framework/search-text.ts';
 import { type CampaignPhase, campaignPhases } from '../campaigns.rules.ts';
 
 export const campaignSorts = ['newest', 'oldest', 'changed'] as const;
@@ -13,7 +13,7 @@ export type CampaignFilters = { q?: string; phase?: CampaignPhase; sort?: Campai
 export function parseCampaignFilters(search: Record<string, unknown>): CampaignFilters {
   const phase = campaignPhases.find((each) => each === search.phase);
   const sort = campaignSorts.find((each) => each === search.sort);
-  const q = textOfAddress(search.q).slice(0, maxCampaignSearch).toWellFormed();
+  const q = parseSearchText(search.q, maxCampaignSearch);
   const cursor = textOfAddress(search.cursor);
   return {
     ...(q && { q }),

@@ -3,7 +3,7 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { fieldError } from '#platform/kernel/field-problems.ts';
 import { newId } from '#platform/kernel/id.ts';
-import { isEmailAddress } from '#platform/kernel/person-fields.ts';
+import { canonicalEmail, isEmailAddress } from '#platform/kernel/person-fields.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { mayEmail } from '#platform/server/email/recipient-limit.ts';
@@ -39,7 +39,7 @@ export async function followCampaign(
       .onConflictDoNothing();
     return;
   }
-  const address = (email ?? '').trim().toLowerCase();
+  const address = canonicalEmail(email ?? '');
   if (!isEmailAddress(address)) throw fieldError('email_invalid', 'email');
   await inTransaction(ctx, async (tx) => {
     if (!(await mayEmail(tx, 'campaign-updates', address))) return;

@@ -12,7 +12,13 @@ import { addSeconds } from '#platform/kernel/clock/clock.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { fieldError } from '#platform/kernel/field-problems.ts';
 import { newId } from '#platform/kernel/id.ts';
-import { isEmailAddress, isName, normalizeLines, normalizeName } from '#platform/kernel/person-fields.ts';
+import {
+  canonicalEmail,
+  isEmailAddress,
+  isName,
+  normalizeLines,
+  normalizeName,
+} from '#platform/kernel/person-fields.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
@@ -119,7 +125,7 @@ export async function draftDonation(tx: CommandContext, input: NewPayment): Prom
 /** Name and address for the receipt of whoever has no account. */
 function readGuest(input: Pick<NewPayment, 'fullName' | 'email'>): { fullName: string; email: string } {
   const fullName = normalizeName(input.fullName);
-  const email = input.email.trim().toLowerCase();
+  const email = canonicalEmail(input.email);
   if (!isName(fullName)) throw fieldError('full_name_required', 'fullName');
   if (!isEmailAddress(email)) throw fieldError('email_invalid', 'email');
   return { fullName, email };

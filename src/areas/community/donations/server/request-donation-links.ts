@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/i18n/locales.ts';
 import { fieldError } from '#platform/kernel/field-problems.ts';
 import { newId } from '#platform/kernel/id.ts';
-import { isEmailAddress } from '#platform/kernel/person-fields.ts';
+import { canonicalEmail, isEmailAddress } from '#platform/kernel/person-fields.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { mayEmail } from '#platform/server/email/recipient-limit.ts';
@@ -21,7 +21,7 @@ export async function requestDonationLinks(
   ctx: CommandContext,
   { email: typed, locale }: { email: string; locale: Locale },
 ): Promise<void> {
-  const email = typed.trim().toLowerCase();
+  const email = canonicalEmail(typed);
   if (!isEmailAddress(email)) throw fieldError('email_invalid', 'email');
   await inTransaction(ctx, async (tx) => {
     if (!(await mayEmail(tx, 'donation_links', email))) return;

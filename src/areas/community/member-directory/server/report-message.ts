@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { reject } from '#platform/kernel/field-problems.ts';
 import { normalizeLines } from '#platform/kernel/person-fields.ts';
+import { cutText } from '#platform/kernel/shorten-text.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
@@ -22,7 +23,7 @@ export async function reportMessage(
     const message = await lockReceived(tx, { id, userId });
     reject(findReasonProblems({ reason }));
     if (message.reportedAt !== null) return;
-    const reportReason = normalizeLines(reason).slice(0, maxReasonLength).toWellFormed();
+    const reportReason = cutText(normalizeLines(reason), maxReasonLength);
     await tx.db
       .update(memberMessages)
       .set({ reportedAt: tx.clock.now(), reportReason })

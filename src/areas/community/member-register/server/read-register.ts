@@ -1,6 +1,6 @@
 import { maxNameLength } from '#areas/people/accounts/accounts.rules.ts';
 import { isDay } from '#platform/kernel/clock/rome-day.ts';
-import { isEmailAddress, isName, normalizeName } from '#platform/kernel/person-fields.ts';
+import { canonicalEmail, isEmailAddress, isName, normalizeName } from '#platform/kernel/person-fields.ts';
 import { isRegisterDay, maxNumber } from '../member-register.rules.ts';
 import type { ImportProblem } from '../member-register.schema.ts';
 import type { RegisterLine } from './register-file.ts';
@@ -33,7 +33,7 @@ export function readRegister(lines: readonly RegisterLine[], today: string): Rea
       line,
       number: /^\d{1,7}$/.test(cells.number) ? Number(cells.number) : 0,
       name: normalizeName(cells.name),
-      email: cells.email === '' ? null : cells.email.toLowerCase(),
+      email: cells.email === '' ? null : canonicalEmail(cells.email),
       since: dayIn(cells.since),
       until: cells.until === '' ? null : dayIn(cells.until),
       ratifiedOn: cells.ratifiedOn === '' ? null : dayIn(cells.ratifiedOn),

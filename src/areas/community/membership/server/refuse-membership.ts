@@ -3,6 +3,7 @@ import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { reject } from '#platform/kernel/field-problems.ts';
 import { normalizeLines } from '#platform/kernel/person-fields.ts';
+import { cutText } from '#platform/kernel/shorten-text.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
@@ -34,7 +35,7 @@ export async function refuseMembership(
     if (ratifiedAt !== null) throw new AppError('already_ratified');
     const days = { joined: romeDay(startedAt), today: romeDay(tx.clock.now()) };
     reject(findRefusalProblems({ on, reason }, days));
-    const said = normalizeLines(reason).slice(0, maxReasonLength).toWellFormed();
+    const said = cutText(normalizeLines(reason), maxReasonLength);
     const { row, commitment } = createPersonalPart({
       ...{ recordKind: 'membership_refusal', recordId: id, userId },
       content: [said],

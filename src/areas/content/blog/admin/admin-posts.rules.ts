@@ -1,4 +1,4 @@
-import { textOfAddress } from '#framework/search-text.ts';
+import { parseSearchText, textOfAddress } from '#framework/search-text.ts';
 import { type PostState, postStates } from '../blog.rules.ts';
 
 export const adminPostSorts = ['newest', 'oldest', 'changed'] as const;
@@ -13,7 +13,7 @@ export type AdminPostFilters = { q?: string; state?: PostState; sort?: AdminPost
 export function parsePostFilters(search: Record<string, unknown>): AdminPostFilters {
   const state = postStates.find((each) => each === search.state);
   const sort = adminPostSorts.find((each) => each === search.sort);
-  const q = textOfAddress(search.q).slice(0, maxPostSearch).toWellFormed();
+  const q = parseSearchText(search.q, maxPostSearch);
   const cursor = textOfAddress(search.cursor);
   return {
     ...(q && { q }),

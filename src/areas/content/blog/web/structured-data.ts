@@ -1,4 +1,5 @@
 import { localeTags } from '#platform/i18n/locales.ts';
+import { shortenText } from '#platform/kernel/shorten-text.ts';
 import type { PostView } from '../blog.schema.ts';
 
 /** The post as schema.org describes it. `url` is the page's own address, `picture` that of its picture for sharing. */
@@ -13,7 +14,7 @@ export function postStructuredData(
     '@id': `${url.origin}${url.pathname}#post`,
     url: url.href,
     mainEntityOfPage: url.href,
-    headline: post.title.slice(0, 110),
+    headline: shortenText(post.title, 110),
     ...(post.excerpt ? { description: post.excerpt } : {}),
     ...(publishedAt === null ? {} : { datePublished: publishedAt }),
     dateModified: post.updatedAt,

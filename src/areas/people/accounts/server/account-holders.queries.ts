@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, type SQL } from 'drizzle-orm';
+import { canonicalEmail } from '#platform/kernel/person-fields.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { users } from './accounts.table.ts';
 
@@ -41,6 +42,6 @@ export async function findAccountByEmail({ db }: Context, email: string) {
   const [person] = await db
     .select({ userId: users.id, isConfirmed: users.emailVerified })
     .from(users)
-    .where(eq(users.email, email.trim().toLowerCase()));
+    .where(eq(users.email, canonicalEmail(email)));
   return person;
 }

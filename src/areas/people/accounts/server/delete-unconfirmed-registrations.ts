@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { canonicalEmail } from '#platform/kernel/person-fields.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { users } from './accounts.table.ts';
 
@@ -31,5 +32,5 @@ export async function deleteUnconfirmedRegistration(
   { db }: Pick<QueryContext, 'db'>,
   email: string,
 ): Promise<void> {
-  await db.delete(users).where(and(eq(users.email, email.toLowerCase()), eq(users.emailVerified, false)));
+  await db.delete(users).where(and(eq(users.email, canonicalEmail(email)), eq(users.emailVerified, false)));
 }

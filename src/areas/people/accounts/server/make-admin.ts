@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { systemActor } from '#platform/kernel/actor.ts';
+import { canonicalEmail } from '#platform/kernel/person-fields.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
@@ -15,7 +16,7 @@ export async function makeAdmin(ctx: QueryContext, email: string): Promise<MadeA
     const [person] = await tx.db
       .select({ userId: users.id, isConfirmed: users.emailVerified, isAdmin: users.isAdmin })
       .from(users)
-      .where(eq(users.email, email.trim().toLowerCase()))
+      .where(eq(users.email, canonicalEmail(email)))
       .for('update');
     if (!person) return { ok: false, reason: 'unknown_email' };
     const { userId, isConfirmed, isAdmin } = person;

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/id.ts';
+import { canonicalEmail } from '#platform/kernel/person-fields.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import type { Place } from '../accounts.rules.ts';
 import { users } from './accounts.table.ts';
@@ -26,9 +27,13 @@ export async function storeRegistration(
   const profile = { ...rest, ...columnsOf(location) };
   await db
     .insert(users)
-    .values({ id: newId(), email: email.toLowerCase(), ...profile })
+    .values({ id: newId(), email: canonicalEmail(email), ...profile })
     .onConflictDoNothing({ target: users.email });
-  const [person] = await db.select().from(users).where(eq(users.email, email.toLowerCase())).for('update');
+  const [person] = await db
+    .select()
+    .from(users)
+    .where(eq(users.email, canonicalEmail(email)))
+    .for('update');
   if (!person || person.erasedAt) throw new AppError('conflict');
   const { id, emailVerified: isConfirmed } = person;
   if (!isConfirmed) {

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
+import { canonicalEmail } from '#platform/kernel/person-fields.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import type { DateOfBirthView } from '../date-of-birth.schema.ts';
 import { dateOfBirthCorrections } from './date-of-birth.table.ts';
@@ -18,7 +19,7 @@ export async function findDateOfBirth(
       dateOfBirth: users.dateOfBirth,
     })
     .from(users)
-    .where(and(eq(users.email, email.toLowerCase()), isNotNull(users.dateOfBirth)));
+    .where(and(eq(users.email, canonicalEmail(email)), isNotNull(users.dateOfBirth)));
   if (!person?.dateOfBirth) return null;
   const correctors = alias(users, 'correctors');
   const corrections = await db

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import { signInMethods } from '#areas/people/sign-in/server/sign-in.table.ts';
+import { canonicalEmail } from '#platform/kernel/person-fields.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 
 export type Account = {
@@ -21,7 +22,7 @@ export async function findAccount(
   who: { userId: string } | { email: string },
   options: { forUpdate?: boolean } = {},
 ): Promise<Account | undefined> {
-  const isWanted = 'userId' in who ? eq(users.id, who.userId) : eq(users.email, who.email.toLowerCase());
+  const isWanted = 'userId' in who ? eq(users.id, who.userId) : eq(users.email, canonicalEmail(who.email));
   if (options.forUpdate) await db.select({ id: users.id }).from(users).where(isWanted).for('no key update');
   const [account] = await db
     .select({

@@ -2,6 +2,7 @@ import type { SecondFactorContext } from '#areas/people/sign-in/server/second-fa
 import { AppError } from '#platform/kernel/errors.ts';
 import { fieldError, reject } from '#platform/kernel/field-problems.ts';
 import { newId } from '#platform/kernel/id.ts';
+import { canonicalEmail } from '#platform/kernel/person-fields.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { mayEmail } from '#platform/server/email/recipient-limit.ts';
 import { findRecoveryProblems } from '../security.rules.ts';
@@ -24,7 +25,7 @@ export async function requestEmailChange(
   { email, ...proof }: Proof & { email: string },
 ): Promise<void> {
   reject(findRecoveryProblems({ email }));
-  const newEmail = email.trim().toLowerCase();
+  const newEmail = canonicalEmail(email);
   // Before the proof: a code works once, and an address that is refused must not use it up.
   const account = await findAccount(ctx, { userId: proof.userId });
   if (!account) throw new AppError('sign_in_required');

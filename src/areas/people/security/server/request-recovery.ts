@@ -1,4 +1,5 @@
 import { newId } from '#platform/kernel/id.ts';
+import { canonicalEmail } from '#platform/kernel/person-fields.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { mayEmail } from '#platform/server/email/recipient-limit.ts';
@@ -21,7 +22,7 @@ export async function requestRecovery(
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     if (!(await mayEmail(tx, 'recovery', email))) return;
-    const account = await findAccount(tx, { email: email.trim() });
+    const account = await findAccount(tx, { email: canonicalEmail(email) });
     const job = { emailId: newId(), userId: account?.userId ?? newId() };
     await tx.jobs.enqueue(tx.db, sendRecovery.name, job);
   });

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { AppError } from '#platform/kernel/errors.ts';
 import { fieldError, reject } from '#platform/kernel/field-problems.ts';
-import { normalizeName } from '#platform/kernel/person-fields.ts';
+import { canonicalEmail, normalizeName } from '#platform/kernel/person-fields.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
 import { doneSchema } from '#platform/server/http/done.schema.ts';
@@ -21,6 +21,7 @@ import { callLibrary, copyCookies } from './better-auth-client.ts';
 import { createConfirmationApi } from './confirmation.api.ts';
 import { keepDevice, readDevice } from './device-cookie.ts';
 import { createEmailCodeApi } from './email-code.api.ts';
+import { toLibraryAddress } from './library-address.ts';
 import { readPendingCookie } from './pending-cookie.ts';
 import { provePendingSignIn } from './pending-sign-in.ts';
 import { registerPerson } from './register-person.ts';
@@ -75,7 +76,7 @@ export function createAuthApi(auth: Auth) {
           throw fieldError('password_too_common', 'password');
         const { registrationId } = await registerPerson(c.get('deps'), {
           fullName,
-          email: email.trim(),
+          email: canonicalEmail(email),
           password,
           location: longitude === undefined || latitude === undefined ? null : { longitude, latitude },
           locale: c.get('locale'),
@@ -112,7 +113,7 @@ export function createAuthApi(auth: Auth) {
         await countSignInAttempt(c.get('deps'), address, email);
         const start = await prepareSession(c);
         const isSignedIn = await finishSession(c, start, () =>
-          callLibrary(c, auth, '/sign-in/email', { email: email.trim(), password }, start),
+          callLibrary(c, auth, '/sign-in/email', { email: toLibraryAddress(email), password }, start),
         );
         await forgetSignInAttempts(c.get('deps'), address, email);
         return c.json({ isSignedIn }, 200);

@@ -48,6 +48,34 @@ async function registerAndConfirm(change: object = {}): Promise<string> {
   return cookieOf(await confirm({}, { cookie }));
 }
 
+describe('an address', () => {
+  test.each([
+    ['rossi&figli@example.com', 'Rossi&Figli@example.com'],
+    ['ivan@xn--80a1acny.xn--p1ai', 'ivan@почта.рф'],
+    ['info@xn--caff-prova-26a.it', 'info@caffè-prova.it'],
+  ])('%s is registered, written to and signed in, typed as %s', async (email, typed) => {
+    const registered = await register({ email: typed });
+    expect(registered.status).toBe(200);
+    await site.work();
+    expect(site.mailbox.emails).toMatchObject([{ to: email }]);
+    await confirm({}, { cookie: cookieOf(registered) });
+    expect(await findAccount(email)).toMatchObject({ emailVerified: true });
+    for (const written of [typed, email]) {
+      const signedIn = await signIn({ email: written });
+      expect(await site.person(cookieOf(signedIn))).toMatchObject({ email });
+    }
+    expect(await errorCodeOf(await signIn({ email: typed, password: 'un altro gatto' }))).toBe(
+      'invalid_credentials',
+    );
+  });
+
+  test('that only looks like one of the accounts library is nobody’s', async () => {
+    const spelled = `${Buffer.from(ada.email).toString('hex')}@address.invalid`;
+    await registerAndConfirm();
+    expect(await errorCodeOf(await signIn({ email: spelled }))).toBe('invalid_credentials');
+  });
+});
+
 describe('from registering to signing out', () => {
   test('a person registers, confirms by email, signs in, is recognised, and signs out', async () => {
     const registered = await register({}, { headers: { 'accept-language': 'de' } });

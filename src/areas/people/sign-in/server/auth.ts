@@ -21,6 +21,7 @@ import {
   provenHeader,
 } from './auth-path.ts';
 import { finishFirstSignIn } from './finish-first-sign-in.ts';
+import { readsLibraryAddresses } from './library-address.ts';
 import { noteLinkedProvider } from './note-linked-provider.ts';
 import { noteSignIn } from './note-sign-in.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
@@ -73,11 +74,13 @@ function createAuth({ deps, sessionGuards }: AuthParts) {
     logger: libraryLogger(log),
     // Anything but a refusal is thrown to the application's error handler.
     onAPIError: { throw: true, errorURL: config.siteUrl },
-    database: drizzleAdapter(deps.db, {
-      provider: 'pg',
-      transaction: true,
-      schema: { user: users, session: sessions, account: signInMethods, verification: verifications },
-    }),
+    database: readsLibraryAddresses(
+      drizzleAdapter(deps.db, {
+        provider: 'pg',
+        transaction: true,
+        schema: { user: users, session: sessions, account: signInMethods, verification: verifications },
+      }),
+    ),
     user: {
       fields: { name: 'fullName' },
       // A registration cannot set these fields; the location is validated before it gets here.

@@ -4,7 +4,8 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { maxNameLength } from '#areas/people/accounts/accounts.rules.ts';
 import { deleteUnconfirmedRegistration } from '#areas/people/accounts/server/delete-unconfirmed-registrations.ts';
-import { isEmailAddress, normalizeName } from '#platform/kernel/person-fields.ts';
+import { canonicalEmail, isEmailAddress, normalizeName } from '#platform/kernel/person-fields.ts';
+import { cutText } from '#platform/kernel/shorten-text.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { FacebookSettings, GoogleSettings } from '#platform/server/config/settings-together.ts';
 import type { SignInProvider } from '../sign-in.rules.ts';
@@ -54,7 +55,7 @@ function googleProvider(ctx: ProviderContext, settings: GoogleSettings): Provide
   };
 }
 
-const emailAddress = z.string().max(320).refine(isEmailAddress);
+const emailAddress = z.string().max(320).refine(isEmailAddress).transform(canonicalEmail);
 
 const googleClaims = z.object({
   sub: z.string().min(1),
@@ -130,7 +131,7 @@ async function readProfile(
   { id, email, emailVerified, name }: Profile,
 ): Promise<GenericOAuthUserInfo> {
   const { isLinking, ...begun } = await readProviderReturn(provider);
-  const fullName = normalizeName(name).slice(0, maxNameLength);
+  const fullName = cutText(normalizeName(name), maxNameLength);
   if (!emailVerified && !isLinking)
     await registerThroughProvider(ctx, { ...begun, provider, accountId: id, email, fullName });
   // Who links from their own session needs no proof of the provider's address: the account keeps its own.

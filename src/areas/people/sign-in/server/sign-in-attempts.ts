@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { canonicalEmail } from '#platform/kernel/person-fields.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { requireLimit, resetLimit } from '#platform/server/limits/rate-limits.ts';
 
@@ -30,6 +31,6 @@ export async function forgetSignInAttempts(
 }
 
 function attemptKey(clientAddress: string, email: string): string {
-  const account = createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
+  const account = createHash('sha256').update(canonicalEmail(email)).digest('base64url');
   return `attempts|${clientAddress}|${account}`;
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { refusal } from '#platform/kernel/field-problems.ts';
-import { isName } from '#platform/kernel/person-fields.ts';
+import { hasWords } from '#platform/kernel/person-fields.ts';
 import { maxNoteLength } from '../order-emails.rules.ts';
 
 /** What an administrator writes to the buyer of an order. */
 export const noteSchema = z.object({
-  text: z.string().check(z.maxLength(maxNoteLength), z.refine(isName, refusal('note_required'))),
+  text: z.string().check(z.maxLength(maxNoteLength), z.refine(hasWords, refusal('note_required'))),
 });

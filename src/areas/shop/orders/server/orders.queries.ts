@@ -7,6 +7,7 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import { isErasedAddress } from '#platform/kernel/erased-address.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { Page } from '#platform/kernel/page.schema.ts';
+import { canonicalEmail } from '#platform/kernel/person-fields.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { pageOrder, readPage, type Seek, seekCondition } from '#platform/server/db/keyed-paging.ts';
 import { type FoundOrders, findOrders, newestFirst } from '../admin/server/order-search.queries.ts';
@@ -56,7 +57,7 @@ export async function findOrderOf(
   { db }: Pick<QueryContext, 'db'>,
   buyer: { number: number; userId: string | undefined; email: string },
 ): Promise<{ id: string; userId: string } | undefined> {
-  const isByAddress = eq(users.email, buyer.email.toLowerCase());
+  const isByAddress = eq(users.email, canonicalEmail(buyer.email));
   const isByAccount = buyer.userId === undefined ? undefined : eq(users.id, buyer.userId);
   const [order] = await db
     .select({ id: orders.id, userId: orders.userId })

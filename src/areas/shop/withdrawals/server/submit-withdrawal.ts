@@ -9,7 +9,7 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { findProblems, reject } from '#platform/kernel/field-problems.ts';
-import { normalizeLines, normalizeName } from '#platform/kernel/person-fields.ts';
+import { canonicalEmail, normalizeLines, normalizeName } from '#platform/kernel/person-fields.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { mayEmail } from '#platform/server/email/recipient-limit.ts';
@@ -42,7 +42,7 @@ export async function submitWithdrawal(
   const { id, locale } = input;
   const statement: Statement = {
     fullName: normalizeName(input.fullName),
-    email: input.email.trim(),
+    email: canonicalEmail(input.email),
     orderNumber: normalizeName(input.orderNumber),
     goods: normalizeLines(input.goods),
   };

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { findProblems, reject } from '#platform/kernel/field-problems.ts';
-import { normalizeLines } from '#platform/kernel/person-fields.ts';
+import { canonicalEmail, normalizeLines } from '#platform/kernel/person-fields.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireLimit } from '#platform/server/limits/rate-limits.ts';
@@ -26,7 +26,7 @@ export async function sendMessage(
 ): Promise<void> {
   const { id, locale, withConversation } = input;
   const written = {
-    email: input.email.trim().toWellFormed(),
+    email: canonicalEmail(input.email),
     text: normalizeLines(input.text).toWellFormed(),
     withConversation,
   };
@@ -46,7 +46,7 @@ export async function sendMessage(
       .onConflictDoNothing();
     if (added.rowCount === 0) return;
     // The key outlives the message, so it does not say whose address it is.
-    await requireLimit(tx, `assistant-messages/${hash('sha256', email.toLowerCase())}`, ofDay);
+    await requireLimit(tx, `assistant-messages/${hash('sha256', canonicalEmail(email))}`, ofDay);
     await announceChanges(tx, { topic: assistantMessagesTopic, to: 'administrators' });
     await tx.jobs.enqueue(tx.db, assistantJobs.notifyOfMessage, { messageId: id });
   });

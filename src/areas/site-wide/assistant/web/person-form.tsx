@@ -6,6 +6,7 @@ import { useErrorMessage } from '#platform/browser/use-error-message.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { newId } from '#platform/kernel/id.ts';
+import { cutText } from '#platform/kernel/shorten-text.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -34,7 +35,7 @@ export function PersonForm({ said, onClose }: { said: readonly Said[]; onClose()
             conversation: message.withConversation
               ? said
                   .slice(-maxTurns)
-                  .map(({ sender, text }) => ({ sender, text: text.slice(0, maxTurnLength) }))
+                  .map(({ sender, text }) => ({ sender, text: cutText(text, maxTurnLength) }))
               : [],
           },
         }),

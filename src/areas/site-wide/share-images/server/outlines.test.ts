@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Locale, locales } from '#platform/i18n/locales.ts';
+import { graphemesOf } from '#platform/kernel/shorten-text.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { type Face, openFonts } from '#platform/server/typesetting/faces.ts';
-import { graphemes } from '#platform/server/typesetting/line-breaks.ts';
 import { outlineTexts } from './outline-texts.ts';
 import { outline } from './outlines.ts';
 
@@ -40,7 +40,7 @@ describe('a character', () => {
 
   it.each(locales)('of the site’s own texts in %s is always there', async (locale) => {
     const texts = JSON.stringify(serverI18n(locale).getResourceBundle(locale, 'site'));
-    const letters = [...new Set(graphemes(texts))].filter(
+    const letters = [...new Set(graphemesOf(texts))].filter(
       (letter) => !/\p{Emoji_Presentation}|\s/u.test(letter),
     );
     const findFont = await openFonts(letters.join(''), locale);

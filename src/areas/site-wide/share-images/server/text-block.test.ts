@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { graphemes } from '#platform/server/typesetting/line-breaks.ts';
+import { graphemesOf } from '#platform/kernel/shorten-text.ts';
 import { setText, type TextBox } from './text-block.ts';
 
 /** Measures letters as half as wide as high, Chinese and Japanese characters as square. */
 const measure = (text: string) =>
-  graphemes(text).reduce((sum, letter) => sum + (/[\u3000-\u9fff\uff00-\uffef]/.test(letter) ? 1 : 0.5), 0);
+  graphemesOf(text).reduce((sum, letter) => sum + (/[\u3000-\u9fff\uff00-\uffef]/.test(letter) ? 1 : 0.5), 0);
 const box: TextBox = { width: 400, height: 240, sizes: [80, 60, 40], leading: 1.2 };
 const set = (text: string, locale = 'it') => setText(text, locale, box, measure);
 

@@ -1,4 +1,5 @@
-import { breakIntoPieces, graphemes } from '#platform/server/typesetting/line-breaks.ts';
+import { graphemesOf } from '#platform/kernel/shorten-text.ts';
+import { breakIntoPieces } from '#platform/server/typesetting/line-breaks.ts';
 import {
   fitWords,
   type Measure,
@@ -57,7 +58,7 @@ function balance(pieces: readonly Measured[], width: number, lines: Measured[][]
 }
 
 function shorten(line: string, width: number, measure: Measure): string {
-  const kept = graphemes(line);
+  const kept = graphemesOf(line);
   const shortened = () => `${kept.join('').replace(/[\s,.;:·-]+$/u, '')}…`;
   while (kept.length > 0 && measure(shortened()) > width) kept.pop();
   return shortened();

@@ -1,4 +1,5 @@
 import type { Locale } from '#platform/i18n/locales.ts';
+import { shortenText } from '#platform/kernel/shorten-text.ts';
 import { listStems } from './words.ts';
 
 /** Characters. */
@@ -24,12 +25,5 @@ export function excerptOf(
     // No later one has more, and each costs as much as looking for the page.
     if (score === stems.size) break;
   }
-  return shorten(best.sentence);
-}
-
-function shorten(sentence: string): string {
-  if (sentence.length <= maxLength) return sentence;
-  const start = sentence.slice(0, maxLength);
-  const space = start.lastIndexOf(' ');
-  return `${start.slice(0, space > maxLength / 2 ? space : maxLength)}…`;
+  return shortenText(best.sentence, maxLength);
 }

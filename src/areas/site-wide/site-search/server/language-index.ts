@@ -3,6 +3,7 @@ import MiniSearch, { type SearchResult } from 'minisearch';
 import type { SearchableTexts, SearchDocument } from '#framework/server/searchable-texts.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { addSeconds } from '#platform/kernel/clock/clock.ts';
+import { cutText } from '#platform/kernel/shorten-text.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import { WordCounts } from './word-counts.ts';
 import { listStems, readWords } from './words.ts';
@@ -103,7 +104,7 @@ export class LanguageIndex {
     for await (const { path, title, text, words = '' } of read(ctx, this.#locale)) {
       const id = `${name} ${path}`;
       const before = this.#documents.get(id);
-      const document = { id, path, title, text: text.slice(0, maxTextLength), words, source: name };
+      const document = { id, path, title, text: cutText(text, maxTextLength), words, source: name };
       if (before) gone.delete(before);
       if (before && isSame(before, document)) continue;
       this.#put(document);

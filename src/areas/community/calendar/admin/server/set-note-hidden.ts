@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { fieldError } from '#platform/kernel/field-problems.ts';
 import { normalizeLines } from '#platform/kernel/person-fields.ts';
+import { cutText } from '#platform/kernel/shorten-text.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
@@ -21,9 +22,7 @@ export async function setNoteHidden(
   { id, ...change }: NoteHiding & { id: string },
 ): Promise<void> {
   requireAdmin(ctx.actor);
-  const reason = change.isHidden
-    ? normalizeLines(change.reason).slice(0, maxReasonLength).toWellFormed()
-    : '';
+  const reason = change.isHidden ? cutText(normalizeLines(change.reason), maxReasonLength) : '';
   if (change.isHidden && reason === '') throw fieldError('note_reason_required', 'reason');
   await inTransaction(ctx, async (tx) => {
     const note = await lockNote(tx, id);

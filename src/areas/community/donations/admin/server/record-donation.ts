@@ -5,7 +5,7 @@ import { defaultLocale } from '#platform/i18n/locales.ts';
 import { addDays, romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { fieldError } from '#platform/kernel/field-problems.ts';
-import { isEmailAddress, isName, normalizeName } from '#platform/kernel/person-fields.ts';
+import { canonicalEmail, isEmailAddress, isName, normalizeName } from '#platform/kernel/person-fields.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
@@ -26,7 +26,7 @@ export async function recordDonation(ctx: CommandContext, input: CashDonation): 
   const admin = requireAdmin(ctx.actor);
   const { id, campaignId, amountCents, paidOn, wall } = input;
   const fullName = normalizeName(input.fullName);
-  const email = input.email.toLowerCase();
+  const email = canonicalEmail(input.email);
   if (!isName(fullName)) throw fieldError('full_name_required', 'fullName');
   if (email !== '' && !isEmailAddress(email)) throw fieldError('email_invalid', 'email');
   const today = romeDay(ctx.clock.now());

@@ -14,6 +14,7 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { isLocale, type Locale, localeNames, localeTags } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { normalizeName } from '#platform/kernel/person-fields.ts';
+import { cutText } from '#platform/kernel/shorten-text.ts';
 import { Button } from '#ui/button.tsx';
 import { languagesOf, ownAnswerFields, pathOf, splitPhrasings, textsIn } from '../../own-answer-texts.ts';
 import { maxPhrasingLength } from '../../own-answers.rules.ts';
@@ -49,7 +50,7 @@ export function NewOwnAnswerPage({ questionId }: { questionId: string | undefine
 const textsFor = (asked: NotedQuestion | undefined): Texts => ({
   isUsed: 'yes',
   ...(asked && {
-    [pathOf('questions', asked.locale)]: normalizeName(asked.question).slice(0, maxPhrasingLength),
+    [pathOf('questions', asked.locale)]: cutText(normalizeName(asked.question), maxPhrasingLength),
   }),
 });
 

@@ -5,6 +5,7 @@ import { collectDatedEntries } from '#framework/server/dated-entries.ts';
 import { formatDays, formatTimes } from '#platform/i18n/format.ts';
 import { visitor } from '#platform/kernel/actor.ts';
 import { addDays, romeDay } from '#platform/kernel/clock/rome-day.ts';
+import { shortenText } from '#platform/kernel/shorten-text.ts';
 import { findLatestEvent } from './latest-event.ts';
 import { type AnswerContext, type Reply, replyOf } from './reply.ts';
 
@@ -50,7 +51,7 @@ export async function answerEvents({ ctx, locale, t, site }: AnswerContext): Pro
   return replyOf([intro, ...lines], '/database-soci');
 }
 
-const firstLine = (text: string): string => text.split('\n')[0]?.slice(0, 120) ?? '';
+const firstLine = (text: string): string => shortenText(text.split('\n')[0] ?? '', 120);
 
 /** The latest event of the ledger, at most a minute old. */
 export async function answerLatestEvent(answer: AnswerContext): Promise<Reply> {

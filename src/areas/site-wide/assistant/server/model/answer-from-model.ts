@@ -1,6 +1,7 @@
 import { getSetting } from '#areas/foundation/settings/server/settings.queries.ts';
 import type { IndexedDocument, LanguageIndex } from '#areas/site-wide/site-search/server/language-index.ts';
 import { type Locale, localeNames } from '#platform/i18n/locales.ts';
+import { cutText } from '#platform/kernel/shorten-text.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import { assistantSettings } from '../../assistant.settings.ts';
 import type { AnswerContext, Reply } from '../answers/reply.ts';
@@ -74,7 +75,7 @@ function passagesFor(index: LanguageIndex, { pages, stems }: Understood): Passag
 const passageOf = ({ path, title, text }: IndexedDocument): Passage => ({
   path,
   title,
-  text: text.slice(0, maxPassageLength),
+  text: cutText(text, maxPassageLength),
 });
 
 function messagesFor(

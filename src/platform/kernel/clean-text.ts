@@ -1,0 +1,63 @@
+/** Characters without a shape and without a use in what people type: soft hyphens, zero-width spaces, direction marks, fillers. */
+const ranges = [
+  String.raw`\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb`,
+  String.raw`\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}`,
+  String.raw`\u034f\u17b4\u17b5\u180b-\u180d\u180f\ufe00-\ufe0f`,
+];
+const invisible = new RegExp(`[${ranges.join('')}]`, 'u');
+const runs = new RegExp(`${invisible.source}+`, 'gu');
+
+/** Scripts whose letters take another form beside a joiner. */
+const joining =
+  '[\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Mongolian}\\p{Script=Nko}\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Gurmukhi}\\p{Script=Gujarati}\\p{Script=Oriya}\\p{Script=Tamil}\\p{Script=Telugu}\\p{Script=Kannada}\\p{Script=Malayalam}\\p{Script=Sinhala}\\p{Script=Tibetan}\\p{Script=Myanmar}\\p{Script=Khmer}]';
+const endsJoining = new RegExp(`${joining}$`, 'u');
+const beginsJoining = new RegExp(`^${joining}`, 'u');
+const endsEmoji = /(?:\p{Emoji}|\ufe0f|\p{Emoji_Modifier})$/u;
+const beginsEmoji = /^\p{Extended_Pictographic}/u;
+
+/**
+ * A text as people see it: in one Unicode form, without characters that cannot be seen. Joiners inside emoji and in scripts that need
+ * them, and what chooses the shape of an emoji or of a Chinese character, remain.
+ */
+export function cleanText(text: string): string {
+  const whole = text.toWellFormed().normalize('NFC').replaceAll('\u2800', ' ');
+  if (!invisible.test(whole)) return whole;
+  return whole
+    .replaceAll(runs, (run, at: number) =>
+      needed(run, whole.slice(Math.max(0, at - 8), at), whole.slice(at + run.length, at + run.length + 8)),
+    )
+    .normalize('NFC');
+}
+
+/** The characters of the run that change the shape of what is around it. */
+function needed(run: string, before: string, after: string): string {
+  const kept: string[] = [];
+  const joins = { before: endsJoining.test(before), after: beginsJoining.test(after) };
+  for (const mark of run) {
+    const isFirst = kept.length === 0;
+    if (mark === '\u200d' && joins.before && isFirst) kept.push(mark);
+    else if (mark === '\u200c' && joins.before && joins.after && isFirst) kept.push(mark);
+    else if (mark === '\u200d' && endsEmoji.test(before) && beginsEmoji.test(after)) kept.push(mark);
+    else if (/[\ufe0e\ufe0f]/.test(mark) && endsEmoji.test(before) && isFirst) kept.push(mark);
+    else if (/[\u180b-\u180f]/.test(mark) && /\p{Script=Mongolian}$/u.test(before) && isFirst)
+      kept.push(mark);
+    else if (/[\ufe00-\ufe02\u{e0100}-\u{e01ef}]/u.test(mark) && /\p{Script=Han}$/u.test(before) && isFirst)
+      kept.push(mark);
+    // The letters of a region's flag, as of Scotland.
+    else if (/[\u{e0020}-\u{e007f}]/u.test(mark) && before.endsWith('\u{1f3f4}')) kept.push(mark);
+  }
+  return kept.join('');
+}
+
+/** Fields whose characters are nobody's text: a password is compared as it was typed. */
+const isSecret = (name: string): boolean => /password/i.test(name);
+
+/** Every text of an input, cleaned. */
+export function cleanInput(value: unknown): unknown {
+  if (typeof value === 'string') return cleanText(value);
+  if (Array.isArray(value)) return value.map(cleanInput);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, isSecret(name) ? each : cleanInput(each)]),
+  );
+}
