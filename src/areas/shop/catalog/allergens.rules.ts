@@ -1,6 +1,6 @@
+import { foldText } from '#platform/kernel/fold-text.ts';
 import { allergenWords, harmlessPhrases } from './allergen-words.ts';
 import { type Allergen, allergens } from './catalog.rules.ts';
-import { foldText } from './search.rules.ts';
 
 /** The allergens that ingredients name, in any of the languages, in the order of the law. */
 export function allergensNamedIn(ingredients: readonly string[]): Allergen[] {

@@ -1,4 +1,4 @@
-import { textOfAddress } from '#framework/search-text.ts';
+import { parseSearchText, textOfAddress } from '#framework/search-text.ts';
 export const productKinds = ['beer', 'gadget'] as const;
 export type ProductKind = (typeof productKinds)[number];
 
@@ -81,7 +81,7 @@ export function parseShopFilters(search: Record<string, unknown>): ShopFilters {
   if (kind) filters.kind = kind;
   if (sort && sort !== defaultSort) filters.sort = sort;
   for (const name of ['q', 'style', 'collection'] as const) {
-    const text = textOfAddress(search[name]).slice(0, maxFilterLength).toWellFormed();
+    const text = parseSearchText(search[name], maxFilterLength);
     if (text) filters[name] = text;
   }
   const cursor = textOfAddress(search.cursor);
@@ -127,7 +127,7 @@ export function parseAdminFilters(search: Record<string, unknown>): AdminProduct
   const state = adminProductStates.find((each) => each === search.state);
   const stock = adminStockStates.find((each) => each === search.stock);
   const sort = adminProductSorts.find((each) => each === search.sort);
-  const q = textOfAddress(search.q).slice(0, maxFilterLength).toWellFormed();
+  const q = parseSearchText(search.q, maxFilterLength);
   const cursor = textOfAddress(search.cursor);
   return {
     ...(q && { q }),

@@ -1,3 +1,5 @@
+import { foldText } from '#platform/kernel/fold-text.ts';
+import { cutText } from '#platform/kernel/shorten-text.ts';
 import type { ProductKind } from './catalog.rules.ts';
 
 /**
@@ -8,17 +10,6 @@ export const kindWords: Record<ProductKind, string> = {
   beer: 'birra birre beer cerveza bière Bier cerveja пиво 啤酒 ビール',
   gadget: 'gadget regalo gift souvenir cadeau Geschenk presente сувенир 周边 グッズ',
 };
-
-const unjoined: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' };
-
-/** Removes case and accents: "Kölsch" and "KOLSCH" fold to the same. */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøłđ]/g, (letter) => unjoined[letter] ?? letter);
-}
 
 const unspaced = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]`;
 const words = new RegExp(String.raw`${unspaced}+|[[\p{L}\p{N}]--${unspaced}]+`, 'gv');
@@ -36,15 +27,23 @@ const maxWordLength = 40;
 /** The words of a text, without case and accents. */
 export function wordsOf(text: string): string[] {
   const found = foldText(text).match(words) ?? [];
-  return found.map((word) => (isUnspaced.test(word) ? word : [...word].slice(0, maxWordLength).join('')));
+  return found.map((word) => (isUnspaced.test(word) ? word : cutText(word, maxWordLength)));
 }
+
+const elided = /\p{L}+['’]\p{L}+/gu;
+
+/** Words with an apostrophe as people who leave it out write them: `laquila` is L'Aquila. */
+const joinedWords = (text: string): string[] =>
+  (text.match(elided) ?? []).flatMap((word) => wordsOf(word.replaceAll(/['’]/g, '')));
 
 /** The text that a search matches: each word of the texts once, between spaces. */
 export function searchText(texts: readonly string[]): string {
-  const found = texts.flatMap(wordsOf).flatMap((word) =>
-    // Adding the last character alone lets a search for one character find it at any position.
-    isUnspaced.test(word) ? [...pairs(word), [...word].at(-1) ?? ''] : [word],
-  );
+  const found = texts
+    .flatMap((text) => [...wordsOf(text), ...joinedWords(text)])
+    .flatMap((word) =>
+      // Adding the last character alone lets a search for one character find it at any position.
+      isUnspaced.test(word) ? [...pairs(word), [...word].at(-1) ?? ''] : [word],
+    );
   return [...new Set(found)].join(' ');
 }
 

@@ -5,6 +5,7 @@ import type { Actor, Person } from '#platform/kernel/actor.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import type { QueryContext } from '#platform/server/context.ts';
+import { containsFoldedWords } from '#platform/server/db/contains-words.ts';
 import {
   momentKey,
   pageOrder,
@@ -99,12 +100,8 @@ async function countCards(ctx: QueryContext, userId: string, cards: number): Pro
 type Filter = Pick<DirectoryQuery, 'q' | 'region' | 'group'>;
 
 function fits(ctx: QueryContext, { q, region, group }: Filter): SQL | undefined {
-  const words = (q ?? '').split(/\s+/).filter(Boolean);
   return and(
-    ...words.map((word) => {
-      const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
-      return sql`${directoryEntries.searchText} like fold_text(${pattern})`;
-    }),
+    containsFoldedWords(directoryEntries.searchText, q ?? ''),
     region === undefined ? undefined : inArray(directoryEntries.place, placesOf(region)),
     group === undefined ? undefined : hasRole(ctx),
   );

@@ -6,6 +6,7 @@ import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import { isNamed } from '#areas/people/accounts/server/person-search.ts';
 import { addDays, romeDay, startOfRomeDay } from '#platform/kernel/clock/rome-day.ts';
 import type { QueryContext } from '#platform/server/context.ts';
+import { containsWords } from '#platform/server/db/contains-words.ts';
 import {
   pageOrder,
   readCursor,
@@ -162,11 +163,6 @@ async function listImported(
   const column = { column: number };
   const isOver = sql<boolean>`coalesce(${until} < ${day}, false)`;
   const isRatified = sql<boolean>`coalesce(${ratifiedOn} <= ${day}, false)`;
-  const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-  const named = words.map((word) => {
-    const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    return sql`(lower(${fullName}) || ' ' || coalesce(${email}, '')) like ${pattern}`;
-  });
   const rows = await db
     .select({ number, name: fullName, since, until, ratifiedOn, isOver, isRatified })
     .from(importedMembers)
@@ -174,7 +170,7 @@ async function listImported(
       and(
         isNull(userId),
         lte(since, day),
-        q ? (isNumber(number, q) ?? and(...named)) : undefined,
+        q ? (isNumber(number, q) ?? containsWords([fullName, email], q)) : undefined,
         isInGroup(group, { isOver, isRatified }),
         seek && seekCondition([column], seek),
       ),

@@ -1,13 +1,9 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { containsWords } from '#platform/server/db/contains-words.ts';
 import { users } from './accounts.table.ts';
 
-/** What the index `users_search` holds; a condition uses it only in these very words. */
-const searched = sql`(lower(${users.fullName}) || ' ' || ${users.email})`;
+/** The text in the index `users_folded`; a condition uses the index only with this very expression. */
+const nameAndAddress = sql`${users.fullName} || ' ' || ${users.email}`;
 
-/** A condition of people: each word of `text` stands somewhere in the name or the address. None for a text without words. */
-export function isNamed(text: string): SQL | undefined {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return and(...words.map((word) => sql`${searched} like ${`%${escapeWildcards(word)}%`}`));
-}
-
-const escapeWildcards = (word: string): string => word.replaceAll(/[\\%_]/g, '\\$&');
+/** A condition of people: each word of `text` is somewhere in the name or the address. None for a text without words. */
+export const isNamed = (text: string): SQL | undefined => containsWords(nameAndAddress, text);

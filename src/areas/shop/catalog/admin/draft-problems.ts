@@ -1,5 +1,6 @@
 import { readMoney } from '#platform/i18n/read-money.ts';
 import { moneyProblem, type NumberProblem, wholeNumberProblem } from '#platform/i18n/typed-numbers.ts';
+import { foldText } from '#platform/kernel/fold-text.ts';
 import { unlistedAllergens } from '../allergens.rules.ts';
 import type { Allergen } from '../catalog.rules.ts';
 import { maxValueLength } from '../custom-fields.rules.ts';
@@ -92,7 +93,7 @@ function lengthProblem(text: string): ProblemCode | undefined {
 
 /** A name is there, and differs from those before it. */
 function nameProblem(names: readonly string[], index: number): ProblemCode | undefined {
-  const folded = names.map((name) => name.trim().toLowerCase());
+  const folded = names.map((name) => foldText(name.trim()));
   if (folded[index] === '') return 'required';
   return folded.indexOf(folded[index] ?? '') < index ? 'name_repeated' : undefined;
 }

@@ -1,4 +1,4 @@
-import { foldText } from '../search.rules.ts';
+import { foldText } from '#platform/kernel/fold-text.ts';
 
 /** Whether two names differ in case, accents and spaces at most. */
 export const isSameTitle = (one: string, other: string): boolean =>

@@ -173,6 +173,7 @@ export const variants = pgTable(
   },
   (table) => [
     index('variants_product').on(table.productId, table.position),
+    uniqueIndex('variants_sku_folded').on(sql`fold_text(${table.sku})`),
     index('variants_sale')
       .on(table.saleStartsAt, table.saleEndsAt)
       .where(sql`${table.salePriceCents} is not null`),

@@ -1,5 +1,5 @@
-import { foldText } from '#areas/shop/catalog/search.rules.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
+import { foldText } from '#platform/kernel/fold-text.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(foldText(text).trim().split(/\s+/));
 

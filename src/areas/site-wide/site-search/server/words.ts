@@ -5,9 +5,9 @@ import { stemmer as italian } from '@orama/stemmers/italian';
 import { stemmer as portuguese } from '@orama/stemmers/portuguese';
 import { stemmer as russian } from '@orama/stemmers/russian';
 import { stemmer as spanish } from '@orama/stemmers/spanish';
-import { foldText } from '#areas/shop/catalog/search.rules.ts';
 import { type Locale, localeTags } from '#platform/i18n/locales.ts';
 import { withoutSoftHyphens } from '#platform/i18n/soft-hyphens.ts';
+import { foldText } from '#platform/kernel/fold-text.ts';
 import { stopWords } from './stop-words.ts';
 
 const same = (word: string) => word;

@@ -1,21 +1,8 @@
-import {
-  and,
-  asc,
-  eq,
-  exists,
-  gte,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  notExists,
-  or,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, eq, exists, gte, inArray, isNotNull, isNull, lte, notExists, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import type { QueryContext } from '#platform/server/context.ts';
+import { containsWords } from '#platform/server/db/contains-words.ts';
 import {
   pageOrder,
   readCursor,
@@ -103,11 +90,8 @@ function selectRows({ db }: Context, condition: SQL | undefined) {
 }
 
 function isMeant(ctx: Context, { q, state, from, to }: NoteFilter): SQL | undefined {
-  const pattern = `%${(q ?? '').trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
   return and(
-    q === undefined
-      ? undefined
-      : or(ilike(text, pattern), ilike(place, pattern), ilike(users.fullName, pattern)),
+    containsWords([text, place, users.fullName], q ?? ''),
     from === undefined ? undefined : gte(noteDate, from),
     to === undefined ? undefined : lte(noteDate, to),
     state === 'reported' ? isReported(ctx) : undefined,

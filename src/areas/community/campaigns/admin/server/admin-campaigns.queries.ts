@@ -4,7 +4,6 @@ import {
   exists,
   gt,
   gte,
-  ilike,
   inArray,
   isNotNull,
   isNull,
@@ -22,6 +21,7 @@ import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import type { Page } from '#platform/kernel/page.schema.ts';
 import type { QueryContext } from '#platform/server/context.ts';
+import { containsWords } from '#platform/server/db/contains-words.ts';
 import {
   momentKey,
   pageOrder,
@@ -97,12 +97,11 @@ function isIn(phase: CampaignPhase, today: string): SQL | undefined {
 }
 
 function isCalled({ db }: QueryContext, q: string): SQL {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   return exists(
     db
       .select({ found: sql`1` })
       .from(campaignTexts)
-      .where(and(eq(campaignTexts.campaignId, campaigns.id), ilike(campaignTexts.title, pattern))),
+      .where(and(eq(campaignTexts.campaignId, campaigns.id), containsWords(campaignTexts.title, q))),
   );
 }
 

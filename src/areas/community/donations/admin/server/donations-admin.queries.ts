@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, ilike, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { campaignPhaseOf } from '#areas/community/campaigns/campaigns.rules.ts';
 import { findCampaignTitle } from '#areas/community/campaigns/server/campaigns.queries.ts';
@@ -8,6 +8,7 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import type { QueryContext } from '#platform/server/context.ts';
+import { containsWords } from '#platform/server/db/contains-words.ts';
 import {
   momentKey,
   pageOrder,
@@ -142,13 +143,7 @@ function isFound(q: string): SQL | undefined {
   const [, year, number] = /^(\d{4})\/(\d{1,9})$/.exec(q) ?? [];
   if (year !== undefined && number !== undefined)
     return and(eq(donations.receiptYear, Number(year)), eq(donations.receiptNumber, Number(number)));
-  const part = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return or(
-    ilike(donationGivers.fullName, part),
-    ilike(donationGivers.email, part),
-    ilike(users.fullName, part),
-    ilike(users.email, part),
-  );
+  return containsWords([donationGivers.fullName, donationGivers.email, users.fullName, users.email], q);
 }
 
 async function sumDonations({ db }: Context, filter: DonationFilter): Promise<AdminDonations['totals']> {

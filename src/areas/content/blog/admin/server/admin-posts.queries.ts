@@ -1,4 +1,4 @@
-import { and, eq, exists, ilike, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { listShownDeletions } from '#areas/collaboration/undo/server/undo.queries.ts';
 import { languageFor } from '#areas/content/articles/shown-language.ts';
@@ -6,6 +6,7 @@ import { type Locale, locales } from '#platform/i18n/locales.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import type { Page } from '#platform/kernel/page.schema.ts';
 import type { QueryContext } from '#platform/server/context.ts';
+import { containsWords } from '#platform/server/db/contains-words.ts';
 import {
   momentKey,
   pageOrder,
@@ -71,15 +72,14 @@ export async function listAdminPosts(
 }
 
 function conditions({ db }: QueryContext, { q, state }: AdminPostFilter): SQL | undefined {
-  const pattern = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   return and(
     state && eq(posts.state, state),
-    pattern
+    q
       ? exists(
           db
             .select({ found: sql`1` })
             .from(postTexts)
-            .where(and(eq(postTexts.postId, posts.id), ilike(postTexts.title, pattern))),
+            .where(and(eq(postTexts.postId, posts.id), containsWords(postTexts.title, q))),
         )
       : undefined,
   );

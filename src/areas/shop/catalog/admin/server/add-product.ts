@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
@@ -10,9 +10,9 @@ import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { type MandatoryFact, missingFacts } from '../../beer-facts.rules.ts';
 import { productsTopic } from '../../catalog.rules.ts';
-import { productMedia, products, variants } from '../../server/catalog.table.ts';
+import { productMedia, products } from '../../server/catalog.table.ts';
 import { type NewProduct, type NewProductInput, newProductSchema } from '../new-product.schema.ts';
-import { requireListedAllergens } from './product-checks.ts';
+import { findTakenSku, requireListedAllergens } from './product-checks.ts';
 import { toHandle } from './to-handle.ts';
 import { writeProduct } from './write-product.ts';
 
@@ -45,13 +45,7 @@ async function addInTransaction(ctx: CommandContext, product: NewProduct): Promi
   const { db } = ctx;
   if (product.id && (await exists(db, product.id))) return { ok: true, productId: product.id };
   if (product.handle && (await isTaken(db, product.handle))) return { ok: false, reason: 'handle_taken' };
-  const skus = product.variants.flatMap(({ sku }) => sku ?? []);
-  const [sameSku] = await db
-    .select({ id: variants.id })
-    .from(variants)
-    .where(inArray(variants.sku, skus))
-    .limit(1);
-  if (sameSku || new Set(skus).size < skus.length) return { ok: false, reason: 'sku_taken' };
+  if (await findTakenSku(db, product.variants, [])) return { ok: false, reason: 'sku_taken' };
 
   const createdAt = ctx.clock.now();
   const productId = await writeProduct(ctx, {

@@ -478,6 +478,10 @@ test('SKUs of other products are refused, and all of the change with them', asyn
   await expect(
     change(id, (input) => ({ ...firstVariant(input, { sku: 'TAZZA-1' }), title: 'Mai' })),
   ).rejects.toMatchObject({ code: 'sku_taken', issues: [{ path: ['variants', 0, 'sku'] }] });
+  await expect(change(id, (input) => firstVariant(input, { sku: 'tazza-1' }))).rejects.toMatchObject({
+    code: 'sku_taken',
+    issues: [{ path: ['variants', 0, 'sku'] }],
+  });
   expect((await read(id)).title).toBe('Notte di luna');
 });
 

@@ -1,6 +1,7 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { AppError, type ErrorIssue } from '#platform/kernel/errors.ts';
 import { fieldError } from '#platform/kernel/field-problems.ts';
+import { foldText } from '#platform/kernel/fold-text.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { ingredientsOf, unlistedAllergens } from '../../allergens.rules.ts';
 import { type MandatoryFact, missingFacts } from '../../beer-facts.rules.ts';
@@ -45,24 +46,44 @@ export async function requireFreeHandle(db: Database, handle: string): Promise<v
   if (other) throw fieldError('handle_taken', 'handle');
 }
 
-/** Throws `sku_taken` when two variants have one, or one of another product has it. */
+/** Throws `sku_taken` when two variants have one, or one of another product has it: `abc-1` and `ABC-1` are one. */
 export async function requireFreeSkus(
   db: Database,
-  wanted: readonly { sku?: string | undefined }[],
+  wanted: readonly WantedSku[],
   own: readonly string[],
 ): Promise<void> {
+  const taken = await findTakenSku(db, wanted, own);
+  if (taken === undefined) return;
+  const place = wanted.findLastIndex(({ sku }) => sku !== undefined && isAlike(sku, taken));
+  throw new AppError('sku_taken', {}, [{ path: ['variants', place, 'sku'], code: 'sku_taken' }]);
+}
+
+type WantedSku = { sku?: string | undefined };
+
+/** The first SKU that two of the variants have, or that a variant has which is not among `own`. */
+export async function findTakenSku(
+  db: Database,
+  wanted: readonly WantedSku[],
+  own: readonly string[],
+): Promise<string | undefined> {
   const skus = wanted.flatMap(({ sku }) => sku ?? []);
-  const repeated = skus.find((sku, index) => skus.indexOf(sku) !== index);
+  const repeated = skus.find((sku, index) => skus.findIndex((other) => isAlike(sku, other)) !== index);
   const [other] = await db
     .select({ sku: variants.sku })
     .from(variants)
-    .where(and(inArray(variants.sku, skus), own.length > 0 ? notInArray(variants.id, [...own]) : undefined))
+    .where(
+      and(
+        sql`fold_text(${variants.sku}) in (select fold_text(sku) from unnest(${sql.param(skus)}::text[]) as wanted (sku))`,
+        own.length > 0 ? notInArray(variants.id, [...own]) : undefined,
+      ),
+    )
     .limit(1);
-  const taken = repeated ?? other?.sku;
-  if (taken === undefined) return;
-  const place = wanted.findLastIndex(({ sku }) => sku === taken);
-  throw new AppError('sku_taken', {}, [{ path: ['variants', place, 'sku'], code: 'sku_taken' }]);
+  return repeated ?? other?.sku;
 }
+
+/** Whether the database takes two SKUs for one: case, accents and apostrophes make no difference, as in a search. */
+const isAlike = (one: string, other: string) => apart(one) === apart(other);
+const apart = (sku: string) => foldText(sku).replaceAll(/['’]/g, '');
 
 /**
  * Throws `name_repeated` when two options, two values of one, or two custom fields have the same name, and `invalid_input` when the variants are
@@ -95,6 +116,6 @@ const repeatedName = (path: ErrorIssue['path']) =>
 
 /** The place of the first name that stands before; -1 when all differ. Case makes no difference. */
 function repeatedAt(names: readonly string[]): number {
-  const folded = names.map((name) => name.trim().toLowerCase());
+  const folded = names.map((name) => foldText(name.trim()));
   return folded.findIndex((name, index) => folded.indexOf(name) !== index);
 }

@@ -1,4 +1,4 @@
-import { foldText } from '../../search.rules.ts';
+import { foldText } from '#platform/kernel/fold-text.ts';
 
 /** What a name is called in a link: its letters and digits without accents, at most 80 characters. Empty when there are none. */
 export function toHandle(name: string): string {

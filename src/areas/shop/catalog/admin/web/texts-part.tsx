@@ -2,6 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { TextField } from '#areas/collaboration/editing/web/public/text-field.tsx';
 import { type Locale, localeTags } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { shortenText } from '#platform/kernel/shorten-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Part } from '#ui/part.tsx';
 import type { Draft, DraftInfo, DraftTexts, TextName } from '../draft.ts';
@@ -34,7 +35,7 @@ export function TextsPart({ editor }: TextsPartProps) {
     lang: localeTags[language],
     maxLength: maxLengths[name],
     // The Italian text stands where a language has none.
-    ...(!isItalian && { placeholder: draft.texts.it[name].slice(0, 80) }),
+    ...(!isItalian && { placeholder: shortenText(draft.texts.it[name], 80) }),
     onChange: (text: string) =>
       editor.change((current) => withText(current, { ...editor, name, text }), `texts.${language}.${name}`),
   });

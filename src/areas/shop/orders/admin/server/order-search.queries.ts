@@ -1,7 +1,8 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import { isNamed } from '#areas/people/accounts/server/person-search.ts';
 import type { QueryContext } from '#platform/server/context.ts';
+import { containsWords } from '#platform/server/db/contains-words.ts';
 import { pageOrder, type Seek } from '#platform/server/db/keyed-paging.ts';
 import { readOrderSearch } from '../../page-cursor.rules.ts';
 import { orders } from '../../server/orders.table.ts';
@@ -18,11 +19,15 @@ export type FoundOrders = (
 /** Numbers that are read to find one page: as many for each buyer as the page holds. */
 const maxRead = 25_000;
 
-/** The orders with this number, or by buyers with this text in their name or address. `limit` is of a page. */
+/** The name on the parcel; the text in the index `orders_recipient`. */
+const recipient = sql`(${orders.shippingAddress} ->> 'fullName')`;
+
+/** The orders with this number, by buyers with this text in their name or address, or for a parcel with it. `limit` is of a page. */
 export async function findOrders(ctx: QueryContext, q: string, limit: number): Promise<FoundOrders> {
   const search = readOrderSearch(q);
   if ('number' in search) return (wanted) => and(wanted, eq(orders.number, search.number));
   const isWanted = and(isNull(users.erasedAt), isNamed(search.buyer));
+  const isForParcel = containsWords(recipient, search.buyer);
   const max = Math.floor(maxRead / limit);
   const buyers = await ctx.db
     .select({ id: users.id })
@@ -31,20 +36,30 @@ export async function findOrders(ctx: QueryContext, q: string, limit: number): P
     .limit(max + 1);
   if (buyers.length > max) {
     return (wanted) =>
-      and(wanted, sql`exists (select from ${users} where ${users.id} = ${orders.userId} and ${isWanted})`);
+      and(
+        wanted,
+        or(
+          sql`exists (select from ${users} where ${users.id} = ${orders.userId} and ${isWanted})`,
+          isForParcel,
+        ),
+      );
   }
-  return ofBuyers(buyers.map(({ id }) => id));
+  return ofBuyers(
+    buyers.map(({ id }) => id),
+    isForParcel,
+  );
 }
 
-/** Reads the newest orders of each buyer by their index, however many there are. */
-function ofBuyers(ids: readonly string[]): FoundOrders {
+/** Reads the newest orders of each buyer by their index, however many there are, and those of parcels. */
+function ofBuyers(ids: readonly string[], isForParcel: SQL | undefined): FoundOrders {
   return (wanted, seek, limit) => {
     const order = sql.join(pageOrder(newestFirst, seek?.direction), sql`, `);
     return sql`${orders.number} in (
-      select own.number from unnest(${sql.param([...ids])}::uuid[]) as buyer (id) cross join lateral (
+      select found.number from (select own.number from unnest(${sql.param([...ids])}::uuid[]) as buyer (id) cross join lateral (
         select ${orders.number} as number from ${orders}
         where ${and(sql`${orders.userId} = buyer.id`, wanted)}
         order by ${order} limit ${limit}) as own
-      order by own.number ${seek?.direction === 'previous' ? sql`asc` : sql`desc`} limit ${limit})`;
+      union (select ${orders.number} from ${orders} where ${and(isForParcel, wanted)} order by ${order} limit ${limit})) as found
+      order by found.number ${seek?.direction === 'previous' ? sql`asc` : sql`desc`} limit ${limit})`;
   };
 }

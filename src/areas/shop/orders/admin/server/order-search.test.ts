@@ -65,6 +65,23 @@ test('a part of the name or of the address finds the orders of these buyers, new
   expect(await numbers({ q: `${name} nobody` })).toEqual([]);
 });
 
+test('the name on a parcel finds its order, beside those of buyers, by pages', async () => {
+  const { buyer, own } = await buyerWith(3);
+  const [newest = 0, second = 0] = own;
+  const name = uniqueName();
+  await database.db
+    .update(orders)
+    .set({ shippingAddress: { fullName: `Zoë Dell’${name}`, countryCode: 'IT' } })
+    .where(eq(orders.number, newest));
+  const friend = await insertPerson(database.db, { fullName: `Dell'${name} Zoe` });
+  const { number } = await insertOrder(database.db, friend.userId);
+  expect(await numbers({ q: `dell'${name}` })).toEqual([number, newest]);
+  expect(await numbers({ q: `zoe dell${name}`, limit: '1' })).toEqual([number]);
+  expect(await numbers({ q: `zoe ${name}`, limit: '1', after: String(number) })).toEqual([newest]);
+  expect(await numbers({ q: name, status: 'shipped' })).toEqual([]);
+  expect(await numbers({ q: buyer.email })).toContain(second);
+});
+
 test('signs that mean something to the database are looked for as they are', async () => {
   const { own } = await buyerWith(1, 'Cento%_\\ Percento');
   await buyerWith(1, 'CentoXY Percento');

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { addDays, startOfRomeDay } from '#platform/kernel/clock/rome-day.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { QueryContext } from '#platform/server/context.ts';
+import { containsWords } from '#platform/server/db/contains-words.ts';
 import {
   pageOrder,
   readCursor,
@@ -58,21 +59,14 @@ export async function listAdminMessages(
 }
 
 function isMeant({ q = '', state, locale, from, to }: MessageFilter): SQL | undefined {
-  const words = q.split(/\s+/).filter(Boolean);
   return and(
-    ...words.map(hasWord),
+    containsWords([email, text, answer], q),
     state === 'open' ? isNull(answeredAt) : undefined,
     state === 'answered' ? isNotNull(answeredAt) : undefined,
     locale === undefined ? undefined : eq(writtenIn, locale),
     from === undefined ? undefined : gte(sentAt, startOfRomeDay(from)),
     to === undefined ? undefined : lt(sentAt, startOfRomeDay(addDays(to, 1))),
   );
-}
-
-/** Whether a word stands in the address, the message or its answer. */
-function hasWord(word: string): SQL {
-  const pattern = `%${word.replaceAll('\0', '').replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return sql`concat_ws(' ', ${email}, ${text}, ${answer}) ilike ${pattern}`;
 }
 
 /** Questions that the page names. */

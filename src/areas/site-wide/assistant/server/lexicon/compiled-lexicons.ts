@@ -1,6 +1,6 @@
-import { foldText } from '#areas/shop/catalog/search.rules.ts';
 import { readWords } from '#areas/site-wide/site-search/server/words.ts';
 import { type Locale, locales } from '#platform/i18n/locales.ts';
+import { foldText } from '#platform/kernel/fold-text.ts';
 import { type Concept, concepts, type Lexicon } from './concepts.ts';
 import { german } from './de.ts';
 import { english } from './en.ts';

@@ -1,0 +1,1 @@
+ALTER TABLE "bike_bookings" ADD COLUMN "changed_at" timestamp with time zone;
