@@ -16,6 +16,9 @@ export type DatedEntry = {
   /** When it ends, of something that begins at a time; absent where nobody knows. */
   endsAt?: Date | null;
   title: string;
+  /** Grows with each change of what it is about, so that programs take the newer one. */
+  revision: number;
+  changedAt: Date;
   /** The language of the title, where it is not the reader's. */
   language?: Locale;
   /** The page about it, and the values of its parameters by their names: of `/growth/$topicId` its `topicId`. */

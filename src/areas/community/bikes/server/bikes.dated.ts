@@ -1,10 +1,11 @@
 import { and, asc, eq, gte, isNull, lt } from 'drizzle-orm';
+import { listStoredSettings } from '#areas/foundation/settings/server/settings.queries.ts';
 import type { DatedEntries, DatedEntry, DatedSpan } from '#framework/server/dated-entries.ts';
 import { addDays, romeDay, startOfRomeDay } from '#platform/kernel/clock/rome-day.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { bikesTopic, bookingsTopic } from '../bikes.rules.ts';
-import { getBikePlan } from './bike-plan.ts';
+import { bikesSettings } from '../bikes.settings.ts';
 import { bikeBookingBikes, bikeBookings, bikes } from './bikes.table.ts';
 
 type Context = Pick<QueryContext, 'db'>;
@@ -18,13 +19,17 @@ export const bikesDated: DatedEntries = {
 };
 
 async function listClosedDays(ctx: Context, { from, to, locale }: DatedSpan): Promise<DatedEntry[]> {
-  const { closedDays } = await getBikePlan(ctx);
+  const { bikeSharing } = bikesSettings.settings;
+  const [stored] = await listStoredSettings(ctx, [bikeSharing.key]);
+  if (!stored) return [];
+  const { closedDays } = bikeSharing.read(stored.value);
+  const change = { revision: stored.version, changedAt: stored.updatedAt };
   const title = serverI18n(locale).t('bikes-server:event.closed');
   return closedDays
     .filter((day) => from <= day && day <= to)
     .map((day) => ({
       ...{ id: `bikes-closed-${day}`, from: day, to: day, startsAt: null },
-      ...{ title, page: '/bikesharing' },
+      ...{ title, page: '/bikesharing', ...change },
     }));
 }
 
@@ -33,9 +38,9 @@ async function listOwnBookings(
   { from, to, locale, viewer }: DatedSpan,
 ): Promise<DatedEntry[]> {
   if (viewer.kind !== 'person') return [];
-  const { id, userId, startsAt, cancelledAt } = bikeBookings;
+  const { id, userId, startsAt, createdAt, changedAt, revision, cancelledAt } = bikeBookings;
   const rows = await db
-    .select({ id, startsAt, name: bikes.name })
+    .select({ id, startsAt, createdAt, changedAt, revision, name: bikes.name })
     .from(bikeBookings)
     .innerJoin(bikeBookingBikes, eq(bikeBookingBikes.bookingId, id))
     .innerJoin(bikes, eq(bikes.id, bikeBookingBikes.bikeId))
@@ -57,6 +62,7 @@ async function listOwnBookings(
       {
         ...{ id: `bike-booking-${bookingId}`, from: day, to: day, startsAt: first.startsAt },
         ...{ title: t('bikes-server:event.title', { bikes: names }), page: '/bikesharing' as const },
+        ...{ revision: first.revision, changedAt: first.changedAt ?? first.createdAt },
       },
     ];
   });

@@ -84,6 +84,8 @@ export const bikeBookings = pgTable(
     remindedAt: timeColumn('reminded_at'),
     /** Grows with each change of its bikes or times, as calendars need it. */
     revision: integer('revision').notNull().default(0),
+    /** When its revision last grew; null until then, and for what an older version changed. */
+    changedAt: timeColumn('changed_at'),
   },
   (table) => [
     index('bike_bookings_person').on(table.userId, table.startsAt, table.id),

@@ -13,7 +13,10 @@ export const bikesExamples: AreaExamples = {
     bike_bookings: {
       kept: [
         ['id user_id', 'ids alone tell nobody who it was'],
-        ['starts_at ends_at created_at cancelled_at reminded_at revision', 'how many bikes were out when'],
+        [
+          'starts_at ends_at created_at cancelled_at changed_at reminded_at revision',
+          'how many bikes were out when',
+        ],
         ['terms_version locale cancelled_by', 'how it was booked and ended, as one of a few values'],
         ['code', 'a code for the hand-over, which is worth nothing afterwards'],
         ['booked_by', administrator],

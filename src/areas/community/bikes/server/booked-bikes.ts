@@ -73,7 +73,7 @@ export async function replaceBike(
   await tx.db.update(bikeBookingBikes).set({ bikeId }).where(eq(bikeBookingBikes.id, rowId));
   await tx.db
     .update(bikeBookings)
-    .set({ revision: revision + 1 })
+    .set({ revision: revision + 1, changedAt: tx.clock.now() })
     .where(eq(bikeBookings.id, bookingId));
   await notifyBookingChanged(tx, userId);
 }

@@ -13,7 +13,7 @@ export function bookingEvent(
   return {
     id: `bike-booking-${booking.id}`,
     revision: booking.revision,
-    changedAt: booking.cancelledAt ?? booking.createdAt,
+    changedAt: booking.changedAt ?? booking.cancelledAt ?? booking.createdAt,
     startsAt: booking.startsAt,
     endsAt: booking.endsAt,
     title: t('bikes-server:event.title', { bikes: booking.bikes.join(', ') }),

@@ -14,6 +14,8 @@ export type BookingForEmail = {
   bikes: string[];
   code: string;
   createdAt: Date;
+  /** When its revision last grew. */
+  changedAt: Date | null;
   cancelledAt: Date | null;
   revision: number;
   locale: Locale;
@@ -26,10 +28,10 @@ export async function getBookingForEmail(
   { db }: Pick<QueryContext, 'db'>,
   bookingId: string,
 ): Promise<BookingForEmail> {
-  const { id, startsAt, endsAt, code, createdAt, cancelledAt, revision, locale } = bikeBookings;
+  const { id, startsAt, endsAt, code, createdAt, changedAt, cancelledAt, revision, locale } = bikeBookings;
   const [row] = await db
     .select({
-      ...{ id, startsAt, endsAt, code, createdAt, cancelledAt, revision, locale },
+      ...{ id, startsAt, endsAt, code, createdAt, changedAt, cancelledAt, revision, locale },
       fullName: users.fullName,
       email: users.email,
     })

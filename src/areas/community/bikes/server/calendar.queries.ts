@@ -61,9 +61,9 @@ export async function readOwnCalendar(
 }
 
 async function listForCalendar({ db, clock }: QueryContext, userId: string) {
-  const { id, startsAt, endsAt, code, createdAt, cancelledAt, revision } = bikeBookings;
+  const { id, startsAt, endsAt, code, createdAt, changedAt, cancelledAt, revision } = bikeBookings;
   const rows = await db
-    .select({ id, startsAt, endsAt, code, createdAt, cancelledAt, revision })
+    .select({ id, startsAt, endsAt, code, createdAt, changedAt, cancelledAt, revision })
     .from(bikeBookings)
     .where(
       and(

@@ -52,7 +52,7 @@ export async function endBooking(
   const now = tx.clock.now();
   await tx.db
     .update(bikeBookings)
-    .set({ cancelledAt: now, cancelledBy, revision: revision + 1 })
+    .set({ cancelledAt: now, cancelledBy, revision: revision + 1, changedAt: now })
     .where(eq(bikeBookings.id, id));
   const freed = await tx.db
     .update(bikeBookingBikes)

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bookBikes } from '#areas/community/bikes/server/book-bikes.ts';
+import { endCampaign } from '#areas/community/campaigns/admin/server/end-campaign.ts';
 import { chooseName } from '#areas/community/ledger/server/choose-name.ts';
 import { settings } from '#areas/foundation/settings/server/settings.table.ts';
 import type { Person } from '#platform/kernel/actor.ts';
@@ -9,6 +10,7 @@ import { romeTime } from '#platform/kernel/clock/rome-day.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { insertBikes } from '#tests/support/bikes.ts';
+import { insertCampaign } from '#tests/support/campaigns.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { setNoteHidden } from '../admin/server/set-note-hidden.ts';
@@ -110,6 +112,29 @@ describe('the public calendar, as a parser reads it', () => {
     const [note] = (await readData()).notes;
     expect(note).toMatchObject({ user_id: null, profile: { id: null, full_name: null } });
   });
+});
+
+test('an entry has the moment and the number of its last change, so that programs take it', async () => {
+  const admin = await insertPerson(database.db, { isAdmin: true });
+  const { id } = await insertCampaign(database.db, { startsOn: '2020-01-01', endsOn: '2026-12-24' });
+  const end = async () =>
+    (await readEvents('?lng=it')).find(({ uid }) => uid.startsWith(`campaign-end-${id}`));
+  const stampsOf = (event: ICAL.Event | undefined) =>
+    ['dtstamp', 'last-modified'].map((name) =>
+      (event?.component.getFirstPropertyValue(name) as ICAL.Time | undefined)?.toJSDate().toISOString(),
+    );
+  const before = await end();
+  expect(stampsOf(before)).toEqual(['2020-01-01T09:00:00.000Z', '2020-01-01T09:00:00.000Z']);
+  await endCampaign(as(admin), id);
+  const after = await end();
+  expect(after?.startDate.toString()).toBe('2026-12-05');
+  expect(after?.sequence).toBe((before?.sequence ?? 0) + 1);
+  expect(stampsOf(after)).toEqual(['2026-12-05T11:00:00.000Z', '2026-12-05T11:00:00.000Z']);
+});
+
+test('a title is cut between characters as people see them', async () => {
+  await add({ text: `${'x'.repeat(78)}👨‍👩‍👧‍👦 arriva`, noteDate: '2026-12-10' });
+  expect((await readEvents())[0]?.summary).toBe(`${'x'.repeat(78)}…`);
 });
 
 test('a program that has the calendar already is told so, until somebody writes', async () => {

@@ -3,6 +3,7 @@ import type { DatedEntries, DatedEntry } from '#framework/server/dated-entries.t
 import type { Locale } from '#platform/i18n/locales.ts';
 import { visitor } from '#platform/kernel/actor.ts';
 import { addDays, romeTime } from '#platform/kernel/clock/rome-day.ts';
+import { shortenText } from '#platform/kernel/shorten-text.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import { type CalendarEvent, writeCalendar } from '#platform/server/calendar/write-calendar.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
@@ -43,7 +44,7 @@ export async function writePublicCalendar(
   areas: readonly DatedEntries[],
   feed: Feed,
 ): Promise<string> {
-  const { notes, entries, from } = await readPublicCalendar(ctx, areas, feed);
+  const { notes, entries } = await readPublicCalendar(ctx, areas, feed);
   const { siteUrl } = await getSender(ctx);
   const { t } = serverI18n(feed.locale);
   const authorOf = ({ profile }: NoteView) => profile.full_name ?? t('calendar:author.hidden');
@@ -52,7 +53,7 @@ export async function writePublicCalendar(
     siteUrl,
     events: [
       ...notes.map((note) => noteEvent(note, { siteUrl, author: authorOf(note) })),
-      ...entries.map((entry) => datedEvent(entry, { siteUrl, changedAt: romeTime(from, '00:00') })),
+      ...entries.map((entry) => datedEvent(entry, siteUrl)),
     ],
   });
 }
@@ -62,7 +63,7 @@ const titleLength = 80;
 
 function noteEvent(note: NoteView, { siteUrl, author }: { siteUrl: string; author: string }): CalendarEvent {
   const [line = ''] = note.text.split('\n');
-  const title = line.length > titleLength ? `${line.slice(0, titleLength).toWellFormed()}…` : line;
+  const title = shortenText(line, titleLength);
   return {
     id: `note-${note.id}`,
     revision: note.version - 1,
@@ -78,12 +79,10 @@ function noteEvent(note: NoteView, { siteUrl, author }: { siteUrl: string; autho
   };
 }
 
-type Site = { siteUrl: string; changedAt: Date };
-
-function datedEvent(entry: DatedEntry, { siteUrl, changedAt }: Site): CalendarEvent {
-  const { id, from, to, startsAt, endsAt = null, title } = entry;
+function datedEvent(entry: DatedEntry, siteUrl: string): CalendarEvent {
+  const { id, from, to, startsAt, endsAt = null, title, revision, changedAt } = entry;
   return {
-    ...{ id, revision: 0, changedAt, title, description: '', place: null, isCancelled: false },
+    ...{ id, revision, changedAt, title, description: '', place: null, isCancelled: false },
     ...(startsAt === null ? { firstDay: from, lastDay: to } : { startsAt, endsAt }),
     url: `${siteUrl}${pathOf(entry)}`,
   };

@@ -18,11 +18,16 @@ export const campaignsDated: DatedEntries = {
       .where(and(isNotNull(publishedAt), or(between(startsOn, from, to), between(endsOn, from, to))));
     const { t } = serverI18n(locale);
     const isWithin = (day: string | null): day is string => day !== null && day >= from && day <= to;
+    const changes = new Map(
+      rows.map(({ id, version, updatedAt }) => [id, { revision: version, changedAt: updatedAt }]),
+    );
     return (await viewCampaigns(ctx, rows, locale)).flatMap((campaign) => {
       const { id, slug, title, language } = campaign;
+      const change = changes.get(id);
+      if (!change) return [];
       const entry = (kind: 'start' | 'end', day: string) =>
         ({
-          ...{ id: `campaign-${kind}-${id}`, from: day, to: day, startsAt: null },
+          ...{ id: `campaign-${kind}-${id}`, from: day, to: day, startsAt: null, ...change },
           title: t(`campaigns-server:dated.${kind}`, { title }),
           page: '/crowdfunding/$slug' as const,
           params: { slug },

@@ -14,7 +14,7 @@ export const blogDated: DatedEntries = {
       until: startOfRomeDay(addDays(to, 1)),
       locale,
     });
-    return published.map(({ id, slug, language, title, publishedAt }) => {
+    return published.map(({ id, slug, language, title, publishedAt, version, updatedAt }) => {
       const day = romeDay(publishedAt);
       const page = { page: '/blog/$slug', params: { slug } } as const;
       return {
@@ -23,6 +23,9 @@ export const blogDated: DatedEntries = {
         to: day,
         startsAt: null,
         title,
+        revision: version,
+        // A scheduled post appears without a change of its text.
+        changedAt: updatedAt < publishedAt ? publishedAt : updatedAt,
         ...page,
         ...(language !== locale && { language }),
       };

@@ -70,11 +70,17 @@ export async function listPublishedTexts(
   });
 }
 
+type PublishedDay = Pick<typeof posts.$inferSelect, 'id' | 'slug' | 'version' | 'updatedAt'> & {
+  language: Locale;
+  title: string;
+  publishedAt: Date;
+};
+
 /** The posts published from one moment until before another, with their titles for a reader of a language. */
 export async function listPublishedBetween(
   { db }: Context,
   { from, until, locale }: { from: Date; until: Date; locale: Locale },
-): Promise<{ id: string; slug: string; language: Locale; title: string; publishedAt: Date }[]> {
+): Promise<PublishedDay[]> {
   const isWithin: SQL | undefined = and(
     isPublished,
     gte(posts.publishedAt, from),
@@ -84,6 +90,8 @@ export async function listPublishedBetween(
     .select({
       id: posts.id,
       slug: posts.slug,
+      version: posts.version,
+      updatedAt: posts.updatedAt,
       publishedAt: posts.publishedAt,
       language: postTexts.language,
       title: postTexts.title,
@@ -95,8 +103,8 @@ export async function listPublishedBetween(
   return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((texts) => {
     const shown = shownOf(texts, locale);
     if (!shown?.publishedAt) return [];
-    const { id, slug, language, title, publishedAt } = shown;
-    return [{ id, slug, language, title, publishedAt }];
+    const { publishedAt } = shown;
+    return [{ ...shown, publishedAt }];
   });
 }
 

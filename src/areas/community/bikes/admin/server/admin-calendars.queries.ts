@@ -64,7 +64,7 @@ function toEvent(booking: Booking, { siteUrl, pickUpAddress }: Sender): Calendar
   return {
     id: `bike-booking-${booking.id}`,
     revision: booking.revision,
-    changedAt: booking.createdAt,
+    changedAt: booking.changedAt ?? booking.createdAt,
     startsAt: booking.startsAt,
     endsAt: booking.endsAt,
     title: `${booking.fullName}: ${booking.bikes.join(', ')}`,
@@ -76,13 +76,13 @@ function toEvent(booking: Booking, { siteUrl, pickUpAddress }: Sender): Calendar
 }
 
 async function listForCalendar({ db, clock }: QueryContext, bikeId: string | null) {
-  const { id, startsAt, endsAt, code, createdAt, cancelledAt, revision } = bikeBookings;
+  const { id, startsAt, endsAt, code, createdAt, changedAt, cancelledAt, revision } = bikeBookings;
   const ofBike = db
     .select({ id: bikeBookingBikes.bookingId })
     .from(bikeBookingBikes)
     .where(bikeId === null ? undefined : eq(bikeBookingBikes.bikeId, bikeId));
   const rows = await db
-    .select({ id, startsAt, endsAt, code, createdAt, revision, fullName: users.fullName })
+    .select({ id, startsAt, endsAt, code, createdAt, changedAt, revision, fullName: users.fullName })
     .from(bikeBookings)
     .innerJoin(users, eq(users.id, bikeBookings.userId))
     .where(
