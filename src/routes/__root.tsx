@@ -18,7 +18,6 @@ import type { ContentName } from '#platform/kernel/content-name.ts';
 import { jsonForScript } from '#platform/kernel/json-for-script.ts';
 import { ogLocale, pageHead, siteHead } from '#site/head.ts';
 import { PageShell } from '#site/page-shell.tsx';
-import { useRenderOffscreen } from '#site/render-offscreen.ts';
 import type { RouterContext } from '#site/router-context.ts';
 import { themeScript } from '#site/theme.ts';
 
@@ -26,6 +25,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page has its own landmarks instead of header and footer. */
     isBare?: true;
+    /** Nothing floats over the page: the assistant is not offered. */
+    isUndisturbed?: true;
     /** Areas whose messages the page shows, beside those of every page. */
     messages?: readonly string[];
     /** Search parameters that change the page, if it is the same for all visitors; others are ignored by the cache. */
@@ -79,7 +80,6 @@ function textLinks(locale: Locale, matches: readonly { staticData: StaticDataRou
 
 function Root() {
   useReplayEarlyClicks();
-  useRenderOffscreen();
   const { i18n, locale } = Route.useRouteContext();
   const isBare = useMatches({ select: (matches) => matches.some((match) => match.staticData.isBare) });
   return (

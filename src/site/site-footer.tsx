@@ -18,10 +18,7 @@ export function SiteFooter() {
   const { t } = useTranslation('site');
   const { isDemo, hasTestMoney } = useSite();
   return (
-    <footer
-      className="mt-16 paint-later-298 border-t bg-muted sm:paint-later-194 lg:paint-later-122"
-      data-print="hide"
-    >
+    <footer className="mt-16 border-t bg-muted" data-print="hide">
       <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:grid-cols-2 sm:px-6 lg:grid-cols-[2fr_1fr_1.5fr]">
         <div className="grid content-start gap-3 sm:col-span-2 lg:col-span-1">
           <FooterLogo />
@@ -63,7 +60,10 @@ function LinkList({ links }: { links: readonly MenuPage[] }) {
     <ul>
       {links.map(({ path, label }) => (
         <li key={path}>
-          <Link to={path} className="inline-flex min-h-9 items-center underline-offset-4 hover:underline">
+          <Link
+            to={path}
+            className="inline-flex min-h-9 items-center underline-offset-4 hover:underline aria-[current=page]:font-semibold aria-[current=page]:underline"
+          >
             {t(`menus.${label}`)}
           </Link>
         </li>

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { whenIdle } from './page-complete.ts';
 
 export type LazyComponent<P> = {
   load(): Promise<ComponentType<P>>;
@@ -51,10 +52,7 @@ export function usePrepareLater({ prepare }: Pick<LazyComponent<never>, 'prepare
   useEffect(() => {
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
     if (connection?.saveData) return;
-    const timer = setTimeout(
-      () => ('requestIdleCallback' in window ? requestIdleCallback(prepare) : prepare()),
-      laterDelay,
-    );
+    const timer = setTimeout(() => whenIdle(prepare), laterDelay);
     return () => clearTimeout(timer);
   }, [prepare]);
 }

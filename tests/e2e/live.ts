@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Waits until the page is hydrated and completely laid out: its scripts load after the first paint. Some pages have
- * none.
- */
+/** Waits until the page is hydrated: its scripts load after the first paint. Some pages have none. */
 export async function untilLive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (document.querySelector('script[type=module]') === null) return true;
-    const { live, whole } = document.documentElement.dataset;
-    if (live !== undefined) window.dispatchEvent(new Event('wheel'));
-    return whole !== undefined;
+    return document.documentElement.dataset.live !== undefined;
   });
 }
 

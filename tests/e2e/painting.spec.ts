@@ -1,34 +1,6 @@
-import type { Page } from '@playwright/test';
-import { untilFontsAreLoaded } from './live.ts';
 import { expect, test } from './test.ts';
 
 test.use({ ownWindow: true });
-
-const untilAlive = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
-const laidOut = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('listitem')
-    .evaluateAll(
-      (items) =>
-        items.filter((item) => item.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
-          .length,
-    );
-
-test('content below the screen is laid out after the first input, without layout shift', async ({ page }) => {
-  await page.goto('/beershop?lng=it', { waitUntil: 'load' });
-  await untilAlive(page);
-  await untilFontsAreLoaded(page);
-  const products = await page.getByRole('main').getByRole('listitem').count();
-  expect(await laidOut(page)).toBeLessThan(products);
-
-  const title = page.getByRole('main').getByRole('heading', { level: 2 }).first();
-  const before = await title.boundingBox();
-  await page.mouse.move(40, 40);
-  await expect.poll(() => laidOut(page)).toBe(products);
-  expect(await title.boundingBox()).toEqual(before);
-});
 
 test('going back to a list restores its scroll position', async ({ page }) => {
   await page.goto('/beershop?lng=it');

@@ -10,6 +10,7 @@ export type ViewOptions = {
   site: Site;
   theme?: 'light' | 'dark';
   width: number;
+  height?: number;
   /** In another language than Italian the states of pages are left out. */
   locale?: Locale;
   context?: BrowserContextOptions;
@@ -61,10 +62,19 @@ export async function eachState(options: ViewOptions, states: SiteState[], look:
 type Look = (page: Page, name: string) => Promise<void>;
 
 async function openWindow(
-  { browser, site, theme = 'light', width, locale = defaultLocale, context: more, listen }: ViewOptions,
+  {
+    browser,
+    site,
+    theme = 'light',
+    width,
+    height = 900,
+    locale = defaultLocale,
+    context: more,
+    listen,
+  }: ViewOptions,
   reader: Reader,
 ) {
-  const viewport = { width, height: 900 };
+  const viewport = { width, height };
   const context = await browser.newContext({ ...more, storageState: site.signedIn[reader], viewport });
   await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
   const page = await context.newPage();

@@ -11,7 +11,7 @@ type HomeSectionProps = {
 export function HomeSection({ title, lead, action, children }: HomeSectionProps) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="paint-later-160">
+    <section aria-labelledby={titleId}>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div className="grid gap-1">
           <h2 id={titleId} className="text-3xl">

@@ -2,12 +2,14 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { CustomValues } from '#ui/custom-values.tsx';
+import { usePageComplete } from '#ui/page-complete.ts';
 import type { OrderLineView } from '../orders.schema.ts';
 
 /** The bought products, with the names and prices of that day. */
 export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
   const { t } = useTranslation(['orders', 'site']);
   const { locale } = useSite();
+  const isPageComplete = usePageComplete();
   return (
     <ul aria-label={t('site:common.products')} className="divide-y">
       {lines.map((line, index) => (
@@ -17,7 +19,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
             alt=""
             width={48}
             height={60}
-            loading="lazy"
+            loading={isPageComplete ? 'eager' : 'lazy'}
             className="h-15 w-12 shrink-0 rounded-md bg-muted object-contain"
           />
           <div className="min-w-0 flex-1">

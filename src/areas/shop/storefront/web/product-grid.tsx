@@ -12,9 +12,14 @@ type ProductGridProps = {
 
 export function ProductGrid({ items, level = 2, eager = 0, className }: ProductGridProps) {
   return (
-    <ul className={cn('grid gap-4 sm:grid-cols-2 sm:gap-6 base:lg:grid-cols-3 xl:grid-cols-4', className)}>
+    <ul
+      className={cn(
+        'grid gap-4 sm:grid-cols-2 sm:gap-6 base:lg:grid-cols-3 xl:grid-cols-4 print:grid-cols-4 print:gap-3',
+        className,
+      )}
+    >
       {items.map((item, index) => (
-        <li key={item.id} className="paint-later-58 sm:paint-later-160">
+        <li key={item.id}>
           <ProductCard item={item} level={level} isFirst={index < eager} />
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cn } from '#ui/class-names.ts';
+import { usePageComplete } from '#ui/page-complete.ts';
 import { hasAvif, type SizedPicture, sourceSet, urlAtWidth } from '../../files.rules.ts';
 
 type PictureProps = Pick<
@@ -19,7 +20,8 @@ type PictureProps = Pick<
 const plainWidth = 640;
 
 /** A stored picture in the width and format that fit the reader, or a drawing. Its small copy is shown meanwhile. */
-export function Picture({ image, alt, sizes, fit, className, ...attributes }: PictureProps) {
+export function Picture({ image, alt, sizes, fit, className, loading, ...attributes }: PictureProps) {
+  const isPageComplete = usePageComplete();
   const { widths, placeholder, width, height } = image;
   const style = placeholder ? { backgroundImage: `url("${placeholder}")`, backgroundSize: fit } : undefined;
   const shown = (
@@ -28,6 +30,7 @@ export function Picture({ image, alt, sizes, fit, className, ...attributes }: Pi
       {...(widths.length > 0 && { sizes, srcSet: sourceSet(image, 'webp') })}
       width={width}
       height={height}
+      loading={isPageComplete ? 'eager' : loading}
       {...attributes}
       src={urlAtWidth(image, plainWidth)}
       style={style}

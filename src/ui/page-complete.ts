@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+
+let isComplete = false;
+const listeners = new Set<() => void>();
+
+/**
+ * Whether the page that was opened has loaded, and the browser had time since: what else is wanted can load now. Never for
+ * people who save data.
+ */
+export function usePageComplete(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isComplete,
+    () => false,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0 && !isComplete) waitForPage();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function waitForPage(): void {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  if (document.readyState === 'complete') whenIdle(complete);
+  else window.addEventListener('load', () => whenIdle(complete), { once: true });
+}
+
+function complete(): void {
+  isComplete = true;
+  for (const listener of listeners) listener();
+}
+
+/** Calls back once the browser has time. Safari has no requestIdleCallback: it uses the next frame. */
+export function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run);
+  else requestAnimationFrame(run);
+}
