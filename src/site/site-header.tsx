@@ -11,19 +11,18 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /**
- * Logo and tools are sticky. The navigation below, on wide screens and without scripts, scrolls away with the page.
- * Print shows the logo only.
+ * Logo and tools are sticky, but for short windows. The navigation below, on wide screens and without scripts, scrolls away with the page.
  */
 export function SiteHeader() {
   const { t } = useTranslation('site');
   return (
-    <header className="contents">
+    <header className="contents" data-print="hide">
       {/* Scrolling to an element leaves room for the bar; elements in the bar need none. */}
-      <div className="sticky top-0 z-40 border-b bg-background/95 backdrop-blur-sm [&_:is(a,button)]:-scroll-mt-18 print:static">
+      <div className="sticky top-0 z-40 border-b bg-background/95 backdrop-blur-sm [&_:is(a,button)]:-scroll-mt-(--scroll-room) short:static">
         <div className="mx-auto flex min-h-18 max-w-7xl items-center gap-x-2 px-4 sm:gap-x-3 sm:px-6">
           <Logo className="min-w-0" />
           <DemoMark />
-          <div className="ms-auto flex shrink-0 items-center gap-1" data-print="hide">
+          <div className="ms-auto flex shrink-0 items-center gap-1">
             <div className="hidden items-center gap-1 md:flex scriptless:hidden">
               <LanguagePicker />
               <ThemeToggle />

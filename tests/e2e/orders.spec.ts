@@ -31,7 +31,7 @@ test.describe('after paying', () => {
     await expectAccessible(page);
 
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('banner').getByRole('link', { name: 'TU Tutto è Uno' })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeHidden();
     await expect(main.getByText(title).first()).toBeVisible();
     await expect(toast).toBeHidden();
     await expect(page.getByRole('button')).toHaveCount(0);

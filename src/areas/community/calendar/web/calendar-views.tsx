@@ -14,14 +14,22 @@ export function CalendarViews(props: CalendarViewsProps) {
   return (
     <>
       {vista !== 'elenco' && (
-        <div className={cn('grid grid-cols-[minmax(0,1fr)] gap-5', vista === undefined && 'max-md:hidden')}>
+        <div
+          className={cn(
+            'grid grid-cols-[minmax(0,1fr)] gap-5 print:block',
+            vista === undefined && 'max-md:hidden',
+          )}
+        >
           <MonthGrid {...props} />
-          <DayPart
-            day={props.chosen}
-            content={props.content}
-            actions={props.actions}
-            shared={props.search.nota}
-          />
+          {/* On paper the month has all that is on the day. */}
+          <div className="print:hidden">
+            <DayPart
+              day={props.chosen}
+              content={props.content}
+              actions={props.actions}
+              shared={props.search.nota}
+            />
+          </div>
         </div>
       )}
       {vista !== 'mese' && (

@@ -91,9 +91,8 @@ export function MonthGrid({ search, month, chosen, today, content }: CalendarVie
                   role="gridcell"
                   aria-selected={day === chosen}
                   className={cn(
-                    'h-20 rounded-lg border p-0 align-top lg:h-28',
+                    'h-20 choice rounded-lg border p-0 align-top lg:h-28',
                     monthOf(day) === month ? 'bg-card' : 'border-dashed text-muted-foreground',
-                    day === chosen && 'border-primary',
                   )}
                 >
                   <Link
@@ -141,7 +140,7 @@ function DayNumber({ day, isToday }: { day: string; isToday: boolean }) {
   );
 }
 
-/** Notes of which a day of the month shows the beginning. */
+/** Notes of which a day of the month shows the beginning; on paper it shows all of them, uncut. */
 const inSight = 2;
 
 function DaySummary({ day, content }: { day: string } & Pick<CalendarViewsProps, 'content'>) {
@@ -161,25 +160,30 @@ function DaySummary({ day, content }: { day: string } & Pick<CalendarViewsProps,
   ];
   return (
     <>
-      <span className="grid gap-0.5 text-xs max-md:hidden">
-        {lines.slice(0, inSight).map(({ id, text, lang }) => (
+      <span className="grid gap-0.5 text-xs max-md:hidden print:grid">
+        {lines.map(({ id, text, lang }, index) => (
           <span
             key={id}
             lang={lang}
             dir="auto"
             translate="no"
             title={text}
-            className="block truncate rounded bg-muted px-1 py-0.5"
+            className={cn(
+              'truncate rounded bg-muted px-1 py-0.5 print:block print:wrap-anywhere print:whitespace-normal',
+              index < inSight ? 'block' : 'hidden',
+            )}
           >
             {text}
           </span>
         ))}
         {count > inSight && (
-          <span className="text-muted-foreground">{t('grid.more', { number: count - inSight })}</span>
+          <span className="text-muted-foreground print:hidden">
+            {t('grid.more', { number: count - inSight })}
+          </span>
         )}
       </span>
       {count > 0 && (
-        <span aria-hidden="true" className="text-xs font-semibold text-primary md:hidden">
+        <span aria-hidden="true" className="text-xs font-semibold text-primary md:hidden print:hidden">
           {count}
         </span>
       )}

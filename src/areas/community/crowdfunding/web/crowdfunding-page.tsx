@@ -63,7 +63,7 @@ function Others({ title, campaigns }: { title: string; campaigns: readonly Funde
   const id = useId();
   if (campaigns.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="grid gap-4" data-print="hide">
+    <section aria-labelledby={id} className="grid gap-4">
       <h2 id={id} className="text-2xl">
         {title}
       </h2>

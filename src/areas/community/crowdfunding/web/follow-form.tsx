@@ -82,6 +82,7 @@ function FollowByEmail({ campaign: { id } }: FollowFormProps) {
     <form
       {...form.props}
       aria-label={t('follow.label')}
+      data-print="hide"
       className="grid gap-3 scriptless:hidden sm:flex sm:items-start"
     >
       <Field

@@ -36,10 +36,10 @@ export function ProductCard({ item, level = 2, isFirst = false }: ProductCardPro
           sizes={cardSizes}
           fit="cover"
           loading={isFirst ? 'eager' : 'lazy'}
-          className="aspect-4/5 w-full"
+          className="aspect-4/5 w-full print:max-h-32 print:object-contain"
         />
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-2 p-4">
+      <div className="flex min-w-0 flex-1 flex-col gap-2 p-4 print:p-2">
         {item.ribbonText && (
           <Badge className="self-start sm:absolute sm:start-3 sm:top-3">{item.ribbonText}</Badge>
         )}
