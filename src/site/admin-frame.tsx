@@ -49,7 +49,7 @@ function AdminMenu({ pages, className }: { pages: readonly MenuPage[]; className
           <Link
             to={path}
             activeOptions={{ exact: path === '/admin', includeSearch: false }}
-            className="flex min-h-11 items-center rounded-lg px-3 py-2 wrap-anywhere hover:bg-accent hover:text-accent-foreground aria-[current=page]:bg-accent aria-[current=page]:font-semibold aria-[current=page]:text-accent-foreground forced-colors:aria-[current=page]:outline-3 forced-colors:aria-[current=page]:-outline-offset-3 forced-colors:aria-[current=page]:outline-[Highlight]"
+            className="flex min-h-11 items-center rounded-lg px-3 py-2 wrap-anywhere choice hover:bg-accent hover:text-accent-foreground aria-[current=page]:font-semibold"
           >
             {t(`menus.${label}`)}
           </Link>

@@ -39,7 +39,7 @@ export function MobileDrawer({ isOpen, setOpen }: MobileDrawerProps) {
                   to={item.path}
                   activeOptions={{ exact: item.path === '/', includeSearch: false }}
                   onClick={close}
-                  className="flex min-h-13 items-center gap-4 rounded-lg px-3 font-display text-xl font-bold hover:bg-accent hover:text-accent-foreground aria-[current=page]:bg-accent aria-[current=page]:text-primary forced-colors:aria-[current=page]:outline-3 forced-colors:aria-[current=page]:-outline-offset-3 forced-colors:aria-[current=page]:outline-[Highlight]"
+                  className="flex min-h-13 items-center gap-4 rounded-lg px-3 font-display text-xl font-bold choice hover:bg-accent hover:text-accent-foreground"
                 >
                   {item.icon && <item.icon aria-hidden="true" className="size-6 shrink-0 text-primary" />}
                   {t(`menus.${item.label}`)}

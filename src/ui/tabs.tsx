@@ -25,8 +25,7 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof Radix
       className={cn(
         'inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-full px-4 py-1.5 font-semibold whitespace-nowrap text-muted-foreground transition-colors',
         'hover:text-foreground focus-visible:-outline-offset-2 disabled:opacity-50 [&_svg]:size-4',
-        'data-[state=active]:bg-card data-[state=active]:text-foreground data-[state=active]:shadow-sm dark:data-[state=active]:bg-accent dark:data-[state=active]:text-accent-foreground',
-        'forced-colors:data-[state=active]:underline',
+        'choice',
         className,
       )}
     />

@@ -1,11 +1,13 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ChoiceLink } from '#framework/web/choice-link.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDays } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { addDays } from '#platform/kernel/clock/rome-day.ts';
 import { Button } from '#ui/button.tsx';
+import { cn } from '#ui/class-names.ts';
 import { addMonths, isNoteDay, isNoteMonth, monthOf } from '../calendar.rules.ts';
 import { type CalendarSearch, type CalendarView, calendarViews } from '../calendar-search.rules.ts';
 import { calendarRoute } from './calendar-route.ts';
@@ -45,11 +47,15 @@ export function CalendarTools({ search, month, day, days, today }: CalendarTools
           <ChevronRight aria-hidden="true" />
         </Step>
       </nav>
-      <nav aria-label={t('views.label')} className="flex flex-wrap gap-1 rounded-full bg-muted p-1">
-        {calendarViews.map((view) => (
-          <ViewLink key={view} view={view} search={search} month={month} day={day} />
-        ))}
-      </nav>
+      {vista === undefined ? (
+        // As in `CalendarViews`: the style decides, with and without scripts.
+        <>
+          <ViewLinks chosen="mese" month={month} day={day} className="max-md:hidden" />
+          <ViewLinks chosen="elenco" month={month} day={day} className="md:hidden" />
+        </>
+      ) : (
+        <ViewLinks chosen={vista} month={month} day={day} />
+      )}
     </div>
   );
 }
@@ -88,25 +94,32 @@ const names = {
   elenco: 'views.list',
 } as const satisfies Record<CalendarView, string>;
 
-type ViewLinkProps = { view: CalendarView; search: CalendarSearch; month: string; day: string };
+type ViewLinksProps = { chosen: CalendarView; month: string; day: string; className?: string };
 
-/** Without a choice of their own, wide screens show the month and phones the list: the style says so, with and without scripts. */
-function ViewLink({ view, search: { vista }, month, day }: ViewLinkProps) {
+function ViewLinks({ chosen, month, day, className }: ViewLinksProps) {
   const { t } = useTranslation('calendar');
-  const to: LinkProps['search'] = {
+  const searchFor = (view: CalendarView): LinkProps['search'] => ({
     vista: view,
     mese: view === 'settimana' ? monthOf(day) : month,
     ...(monthOf(day) === month && { giorno: day }),
-  };
+  });
   return (
-    <Link
-      to={calendarRoute}
-      search={to}
-      resetScroll={false}
-      aria-current={vista === view ? 'true' : undefined}
-      className="inline-flex min-h-11 items-center rounded-full px-4 py-1.5 font-semibold text-muted-foreground hover:text-foreground aria-[current=true]:bg-card aria-[current=true]:text-foreground aria-[current=true]:shadow-sm dark:aria-[current=true]:bg-accent forced-colors:aria-[current=true]:underline"
+    <nav
+      aria-label={t('views.label')}
+      className={cn('flex flex-wrap gap-1 rounded-3xl bg-muted p-1', className)}
     >
-      {t(names[view])}
-    </Link>
+      {calendarViews.map((view) => (
+        <ChoiceLink
+          key={view}
+          to={calendarRoute}
+          search={searchFor(view)}
+          resetScroll={false}
+          isChosen={view === chosen}
+          look="pill"
+        >
+          {t(names[view])}
+        </ChoiceLink>
+      ))}
+    </nav>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { ChoiceLink } from '#framework/web/choice-link.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatNumber } from '#platform/i18n/format-number.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -69,15 +69,15 @@ function Square({ selection: { cursor: _, ...search }, label, short, members, is
     );
   }
   return (
-    <Link
+    <ChoiceLink
       to="/elenco-soci"
       search={search}
       resetScroll={false}
-      aria-current={isChosen ? 'true' : undefined}
+      isChosen={isChosen}
+      look="plain"
       className={cn(
         box,
-        'bg-accent font-semibold text-accent-foreground hover:bg-primary hover:text-primary-foreground',
-        'aria-[current=true]:bg-primary aria-[current=true]:text-primary-foreground forced-colors:border',
+        'border bg-secondary font-semibold text-secondary-foreground hover:bg-accent hover:text-accent-foreground',
       )}
     >
       <span className="sr-only">
@@ -89,6 +89,6 @@ function Square({ selection: { cursor: _, ...search }, label, short, members, is
       <span aria-hidden="true" className="tabular-nums">
         {formatNumber(locale, members)}
       </span>
-    </Link>
+    </ChoiceLink>
   );
 }

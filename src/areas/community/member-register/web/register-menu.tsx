@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { choiceClasses } from '#framework/web/choice-link.tsx';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 const pages = [
@@ -17,7 +18,7 @@ export function RegisterMenu() {
           key={to}
           to={to}
           activeOptions={{ exact: true, includeSearch: false }}
-          className="inline-flex min-h-11 items-center rounded-full px-4 font-semibold text-muted-foreground hover:text-foreground aria-[current=page]:bg-accent aria-[current=page]:text-accent-foreground forced-colors:aria-[current=page]:underline"
+          className={choiceClasses.pill}
         >
           {t(text)}
         </Link>

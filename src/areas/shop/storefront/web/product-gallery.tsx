@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Picture } from '#areas/foundation/files/web/public/picture.tsx';
 import type { ProductImage } from '#areas/shop/catalog/catalog.schema.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import { cn } from '#ui/class-names.ts';
 
 type ProductGalleryProps = {
   images: readonly ProductImage[];
@@ -36,10 +35,7 @@ export function ProductGallery({ images, first }: ProductGalleryProps) {
                 aria-label={t('product.showImage', { name: image.alt })}
                 aria-pressed={image === chosen}
                 onClick={() => choose(image.url)}
-                className={cn(
-                  'block overflow-hidden rounded-md border-2',
-                  image === chosen ? 'border-primary' : 'border-transparent hover:border-input',
-                )}
+                className="block overflow-hidden rounded-md border-3 border-transparent choice hover:border-input aria-pressed:border-primary"
               >
                 <Picture
                   image={image}

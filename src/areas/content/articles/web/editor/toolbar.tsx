@@ -77,7 +77,7 @@ export function Toolbar({ state, controls, run, onLink, onPicture, onFootnote }:
       aria-controls={controls}
       onKeyDown={move}
       // An open menu is above the bar that saves.
-      className="sticky top-(--header-height,4rem) z-10 flex has-[[role=menu]]:z-30 flex-wrap rounded-t-lg border border-input bg-muted p-1 short:static"
+      className="sticky top-(--header-height) z-10 flex has-[[role=menu]]:z-30 flex-wrap rounded-t-lg border border-input bg-muted p-1 short:static"
     >
       {buttons.map(({ name, icon: Icon, isOn, isOff, press }, index) => (
         <Button
@@ -89,7 +89,7 @@ export function Toolbar({ state, controls, run, onLink, onPicture, onFootnote }:
           aria-pressed={isOn}
           aria-disabled={isOff || undefined}
           tabIndex={index === current ? 0 : -1}
-          className="aria-disabled:opacity-40 aria-pressed:bg-accent aria-pressed:text-accent-foreground forced-colors:aria-pressed:outline-3"
+          className="choice aria-disabled:opacity-40"
           // The text keeps its selection.
           onMouseDown={(event) => event.preventDefault()}
           onFocus={() => setCurrent(index)}

@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChoiceLink } from '#framework/web/choice-link.tsx';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { groupingsOf, type PeriodSelection, parsePeriod, spans } from '../../periods.rules.ts';
-
-const choice =
-  'inline-flex min-h-11 items-center rounded-lg border px-3 py-1.5 hover:bg-accent hover:text-accent-foreground aria-[current]:border-primary aria-[current]:bg-accent aria-[current]:font-semibold aria-[current]:text-accent-foreground';
 
 /** A page of statistics: its address has the period. */
 type StatisticsPath = '/admin/statistiche' | '/admin/bici/statistiche';
@@ -22,17 +20,15 @@ export function PeriodChoice({ path, selection }: ChoiceProps) {
     <div data-print="hide" className="grid gap-3">
       <nav aria-label={t('spans.label')} className="flex flex-wrap gap-2">
         {spans.map((span) => (
-          <Link
+          <ChoiceLink
             key={span}
             to={path}
             search={span === chosen ? selection : parsePeriod({ span, on: selection.on })}
             resetScroll={false}
-            activeOptions={{ exact: true }}
-            aria-current={span === chosen || undefined}
-            className={choice}
+            isChosen={span === chosen}
           >
             {t(`spans.${span}`)}
-          </Link>
+          </ChoiceLink>
         ))}
       </nav>
       {divisions.length > 1 && (
@@ -41,17 +37,15 @@ export function PeriodChoice({ path, selection }: ChoiceProps) {
             {t('by.label')}
           </span>
           {divisions.map((by) => (
-            <Link
+            <ChoiceLink
               key={by}
               to={path}
               search={by === shown ? selection : parsePeriod({ ...selection, by })}
               resetScroll={false}
-              activeOptions={{ exact: true }}
-              aria-current={by === shown || undefined}
-              className={choice}
+              isChosen={by === shown}
             >
               {t(`by.${by}`)}
-            </Link>
+            </ChoiceLink>
           ))}
         </nav>
       )}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { readSources } from './sources.ts';
+
+const filesWith = (attribute: string): string[] =>
+  readSources()
+    .filter(({ file, code }) => file.endsWith('.tsx') && code.includes(`${attribute}=`))
+    .map(({ file }) => file);
+
+// The router marks a link to the page that is open; `ChoiceLink` marks one of several views of it.
+test('links say by one component which view of a page is selected', () => {
+  expect(filesWith('aria-current')).toEqual([
+    'src/areas/community/calendar/web/month-grid.tsx',
+    'src/framework/web/choice-link.tsx',
+    'src/ui/breadcrumbs.tsx',
+  ]);
+});
+
+test('the look of what is selected follows what screen readers announce', () => {
+  const others = readSources().filter(
+    ({ file, code }) =>
+      file.endsWith('.tsx') && /(data-\[(state|status)=(active|on)\]|data-active:|data-selected:)/.test(code),
+  );
+  expect(others.map(({ file }) => file)).toEqual([]);
+});
