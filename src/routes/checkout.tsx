@@ -7,7 +7,7 @@ import { ApiError } from '#platform/browser/api-client.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/checkout')({
-  staticData: { messages: ['checkout', 'date-of-birth'] },
+  staticData: { messages: ['checkout', 'date-of-birth'], isUndisturbed: true },
   validateSearch: ({ id }): { id?: string } => (typeof id === 'string' ? { id } : {}),
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: async ({ context, deps: { id } }) => {

@@ -1,3 +1,4 @@
+import { useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LiveChanges } from '#areas/collaboration/live/web/live-changes.tsx';
 import { MemberOffer } from '#areas/community/membership/web/public/member-offer.tsx';
@@ -6,6 +7,7 @@ import { CartProvider } from '#areas/shop/cart/web/cart-provider.tsx';
 import { CartDrawerSlot } from '#areas/shop/storefront/web/cart-drawer-slot.tsx';
 import { AssistantSlot } from '#areas/site-wide/assistant/web/public/assistant-slot.tsx';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Floating } from '#ui/floating.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { toastHotkey } from '#ui/toast.ts';
 import { Toaster } from '#ui/toaster.tsx';
@@ -17,6 +19,9 @@ import { SiteHeader } from './site-header.tsx';
 /** Header, main landmark and footer of every page, and components that exist once: cart, sign-in, toasts. */
 export function PageShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('site');
+  const isUndisturbed = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.isUndisturbed),
+  });
   return (
     <AuthDialogProvider MemberOffer={MemberOffer}>
       <CartProvider>
@@ -31,9 +36,11 @@ export function PageShell({ children }: { children: ReactNode }) {
           <SiteFooter />
           <RouteAnnouncer target="main" />
         </div>
-        <div data-place="assistant" data-print="hide" className="fixed end-4 bottom-4 z-40 empty:hidden">
-          <AssistantSlot />
-        </div>
+        {!isUndisturbed && (
+          <Floating>
+            <AssistantSlot />
+          </Floating>
+        )}
         <CartDrawerSlot />
         <LiveChanges />
         <Toaster

@@ -15,6 +15,7 @@ import { formatMoney } from '#platform/i18n/format-number.ts';
 import { localeNames } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
+import { BottomBar } from '#ui/bottom-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Part } from '#ui/part.tsx';
 import { BudgetTable } from './budget-table.tsx';
@@ -42,7 +43,9 @@ export function CampaignArticle({ campaign, level }: CampaignArticleProps) {
           <Gallery campaign={campaign} />
           {isOpen && <ToDonation />}
         </div>
-        <DonatePanel campaign={campaign} />
+        <div data-print="hide">
+          <DonatePanel campaign={campaign} />
+        </div>
       </div>
       <BudgetTable campaign={campaign} />
       <CampaignUpdates campaign={campaign} />
@@ -150,12 +153,16 @@ function Gallery({ campaign: { gallery } }: { campaign: CampaignView }) {
 function ToDonation() {
   const { t } = useTranslation(['crowdfunding', 'donations']);
   return (
-    <Button asChild size="lg" data-print="hide" className="sticky bottom-4 z-10 justify-self-start lg:hidden">
-      <a href="#dona">
-        <Heart aria-hidden="true" />
-        {t('donations:form.donate')}
-      </a>
-    </Button>
+    <BottomBar asChild className="lg:hidden">
+      <div>
+        <Button asChild size="lg" className="flex-1">
+          <a href="#dona">
+            <Heart aria-hidden="true" />
+            {t('donations:form.donate')}
+          </a>
+        </Button>
+      </div>
+    </BottomBar>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { BottomBar } from '#ui/bottom-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { showConflict } from './conflict-note.tsx';
 
@@ -29,11 +30,7 @@ export function SaveBar({
 }: SaveBarProps) {
   const { t } = useTranslation('editing');
   return (
-    <section
-      aria-label={t('save.label')}
-      data-print="hide"
-      className="sticky bottom-3 z-20 flex flex-wrap items-center justify-end gap-2 rounded-xl border bg-popover p-3 pe-16 shadow-lg scriptless:hidden short:static"
-    >
+    <BottomBar aria-label={t('save.label')} className="justify-end scriptless:hidden">
       <p role="status" className="min-w-0 flex-1 text-sm max-sm:not-empty:basis-full">
         {isOvertaken
           ? t('conflict.toast')
@@ -55,6 +52,6 @@ export function SaveBar({
           {t('save.publish')}
         </Button>
       )}
-    </section>
+    </BottomBar>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { BottomBar } from '#ui/bottom-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { useSetStates } from './use-post-actions.ts';
 
@@ -8,10 +9,7 @@ export function SelectionBar({ ids, onDone }: { ids: readonly string[]; onDone()
   const setStates = useSetStates(onDone);
   if (ids.length === 0) return null;
   return (
-    <section
-      aria-label={t('selection.label')}
-      className="sticky bottom-3 z-20 flex flex-wrap items-center gap-2 rounded-xl border bg-popover p-3 pe-16 shadow-lg"
-    >
+    <BottomBar aria-label={t('selection.label')}>
       <p role="status" className="min-w-0 flex-1 text-sm font-semibold">
         {t('selection.count', { number: ids.length })}
       </p>
@@ -26,6 +24,6 @@ export function SelectionBar({ ids, onDone }: { ids: readonly string[]; onDone()
           {state === 'published' ? t('publish.now') : t('publish.takeBack')}
         </Button>
       ))}
-    </section>
+    </BottomBar>
   );
 }

@@ -6,6 +6,7 @@ import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatNumber } from '#platform/i18n/format-number.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { BottomBar } from '#ui/bottom-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -70,34 +71,32 @@ export function BulkStatus({ chosen, onDone }: { chosen: readonly AdminOrderView
         {chosen.length === 0 && said.map((sentence) => <p key={sentence}>{sentence}</p>)}
       </div>
       {chosen.length > 0 && (
-        <form
-          {...form.props}
-          data-print="hide"
-          className="sticky bottom-3 z-20 order-last flex flex-wrap items-center gap-2 rounded-xl border bg-popover p-3 pe-16 shadow-lg"
-        >
-          <Field
-            label={t('bulk.status')}
-            note={t('bulk.chosen', { amount: formatNumber(locale, chosen.length) })}
-            className="min-w-0 flex-[1_1_16rem]"
-          >
-            {(control) => (
-              <Select {...control} value={proposed ?? ''} onChange={(event) => choose(event.target.value)}>
-                {!proposed && <option value="">{t('admin.choose')}</option>}
-                {setAtOnce.map((each) => (
-                  <option key={each} value={each}>
-                    {t(`status.${each}`)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Button type="submit" pending={form.isSaving}>
-            {t('bulk.set')}
-          </Button>
-          <Button variant="outline" size="sm" onClick={onDone}>
-            {t('bulk.clear')}
-          </Button>
-        </form>
+        <BottomBar asChild className="order-last">
+          <form {...form.props}>
+            <Field
+              label={t('bulk.status')}
+              note={t('bulk.chosen', { amount: formatNumber(locale, chosen.length) })}
+              className="min-w-0 flex-[1_1_16rem]"
+            >
+              {(control) => (
+                <Select {...control} value={proposed ?? ''} onChange={(event) => choose(event.target.value)}>
+                  {!proposed && <option value="">{t('admin.choose')}</option>}
+                  {setAtOnce.map((each) => (
+                    <option key={each} value={each}>
+                      {t(`status.${each}`)}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <Button type="submit" pending={form.isSaving}>
+              {t('bulk.set')}
+            </Button>
+            <Button variant="outline" size="sm" onClick={onDone}>
+              {t('bulk.clear')}
+            </Button>
+          </form>
+        </BottomBar>
       )}
     </>
   );

@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { cn } from './class-names.ts';
+
+/** Milliseconds without scrolling after which a page is at rest. */
+const restTime = 150;
+
+/** Distances, in pixels, by which a floating element is raised to a place where it covers no control. */
+const lifts = [0, 56, 112, 168];
+
+/**
+ * An element at the lower corner of the window, above a bar at the bottom. While the page scrolls down it is hidden; at rest it
+ * is raised, or stays hidden, where it would cover a control. By keyboard it is reached, and shown, in any case.
+ */
+export function Floating({ className, children }: { className?: string; children: ReactNode }) {
+  const floating = useRef<HTMLDivElement>(null);
+  const [lift, setLift] = useState<number | undefined>(0);
+  useEffect(() => (floating.current ? stayClear(floating.current, setLift) : undefined), []);
+  return (
+    <div
+      ref={floating}
+      data-print="hide"
+      className={cn(
+        'fixed end-4 bottom-[calc(1rem+var(--bottom-bar))] z-40 transition-opacity duration-150',
+        lift === undefined && 'not-has-focus-visible:pointer-events-none not-has-focus-visible:opacity-0',
+        className,
+      )}
+      style={lift ? { marginBottom: lift } : undefined}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Calls `setLift` with the distance to a free place, or with nothing, until the returned function is called. */
+function stayClear(floating: HTMLElement, setLift: (lift: number | undefined) => void): () => void {
+  let { scrollY } = window;
+  let timer: ReturnType<typeof setTimeout>;
+  const place = () => setLift(findFreeLift(floating));
+  const placeLater = () => {
+    clearTimeout(timer);
+    timer = setTimeout(place, restTime);
+  };
+  const onScroll = () => {
+    if (window.scrollY > scrollY) setLift(undefined);
+    ({ scrollY } = window);
+    placeLater();
+  };
+  // What a page adds, removes or opens nearly always changes its height.
+  const observer = new ResizeObserver(placeLater);
+  observer.observe(document.body);
+  window.addEventListener('scroll', onScroll, { passive: true });
+  window.addEventListener('resize', placeLater);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    window.removeEventListener('scroll', onScroll);
+    window.removeEventListener('resize', placeLater);
+  };
+}
+
+function findFreeLift(floating: HTMLElement): number | undefined {
+  const { top, bottom, left, right } = floating.getBoundingClientRect();
+  const lifted = Number.parseFloat(floating.style.marginBottom) || 0;
+  const boxes = [
+    ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
+  ]
+    .filter((control) => !floating.contains(control))
+    .map((control) => control.getBoundingClientRect())
+    .filter((box) => box.width > 1 && box.right > left && box.left < right);
+  return lifts.find((lift) => {
+    const up = lift - lifted;
+    return boxes.every((box) => box.bottom <= top - up || box.top >= bottom - up);
+  });
+}
