@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cn } from './class-names.ts';
 
 const badgeClasses = cva(
-  'inline-flex max-w-full items-center base:gap-1 rounded-full base:px-2.5 base:py-0.5 base:text-xs font-semibold forced-colors:border [&_svg]:size-3.5 [&_svg]:shrink-0',
+  'inline-flex max-w-full items-center base:gap-1 rounded-full base:px-2.5 base:py-0.5 base:text-xs font-semibold wrap-anywhere forced-colors:border [&_svg]:size-3.5 [&_svg]:shrink-0',
   {
     variants: {
       variant: {

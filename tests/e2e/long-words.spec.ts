@@ -1,0 +1,90 @@
+import { globSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { findMisfits } from './layout.ts';
+import { test } from './site.ts';
+import { readers } from './site-pages.ts';
+import { expect } from './test.ts';
+import { eachPage } from './views.ts';
+
+/** Longer than any line of a narrow window, with nowhere to break it. */
+const longWord = 'associazionetuttoeunogadgetpersonalizzati'.repeat(2).slice(0, 80);
+
+/** All texts of the site's own in Italian; every other text of a page was written by a person. */
+const siteTexts = globSync('src/**/messages/it.json').flatMap((file) =>
+  leavesOf(JSON.parse(readFileSync(file, 'utf8'))).flatMap((text) => text.split(/<[^>]*>/)),
+);
+
+function leavesOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [];
+}
+
+/**
+ * Writes the long word in place of every text that the site does not write itself, so of every field that people fill, on the page
+ * that is open. Returns how many there were.
+ */
+function lengthenWritten(page: Page): Promise<number> {
+  return page.evaluate(
+    ([texts, word]) => {
+      const own = new Set(texts.map((text) => text.trim()));
+      const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      const sentences = texts
+        .filter((text) => text.includes('{{') && text.replaceAll(/\{\{.*?\}\}/g, '').trim().length > 2)
+        .map(
+          (text) =>
+            new RegExp(
+              `^${text
+                .trim()
+                .split(/\{\{.*?\}\}/)
+                .map(literal)
+                .join('(.+?)')}$`,
+              'su',
+            ),
+        );
+      // Dates and amounts, which are formatted.
+      const isFormatted = (text: string) =>
+        !/\p{L}{3}/u.test(text) ||
+        /€|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|\b(gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic|lun|mar|mer|gio|ven|sab|dom)\b/iu.test(
+          text,
+        );
+      const lengthen = (text: string) => (isFormatted(text) ? text : word);
+      let count = 0;
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const { currentNode: node } = walker;
+        const text = (node.nodeValue ?? '').trim();
+        if (!text || own.has(text)) continue;
+        if (node.parentElement?.closest('script, style, noscript, svg, option, time, [aria-hidden=true]'))
+          continue;
+        const values = sentences
+          .map((sentence) => sentence.exec(text))
+          .find(Boolean)
+          ?.slice(1);
+        const longer = values
+          ? values.reduce((all, value) => all.replace(value, () => lengthen(value)), text)
+          : lengthen(text);
+        if (longer === text) continue;
+        node.nodeValue = longer;
+        count += 1;
+      }
+      return count;
+    },
+    [siteTexts, longWord] as const,
+  );
+}
+
+test.describe('a word of 80 letters, in whatever people write, widens no page and is not cut off', () => {
+  test.setTimeout(600_000);
+
+  for (const reader of readers) {
+    test(`every page, as shown to: ${reader}`, async ({ browser, site }) => {
+      let written = 0;
+      await eachPage({ browser, site, width: 320, height: 640 }, reader, async (page, name) => {
+        written += await lengthenWritten(page);
+        const settled = expect.configure({ soft: true, timeout: 3000 });
+        await settled.poll(() => findMisfits(page), { message: name }).toEqual([]);
+      });
+      expect(written).toBeGreaterThan(100);
+    });
+  }
+});
