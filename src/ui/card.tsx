@@ -15,11 +15,16 @@ export function Card({ className, ...props }: ComponentProps<'div'>) {
 }
 
 export function CardContent({ className, ...props }: ComponentProps<'div'>) {
-  return <div {...props} className={cn('flex flex-1 flex-col gap-3 base:p-5', className)} />;
+  return <div {...props} className={cn('flex flex-1 flex-col gap-3 base:p-4 base:sm:p-5', className)} />;
 }
 
 export function CardFooter({ className, ...props }: ComponentProps<'div'>) {
-  return <div {...props} className={cn('flex flex-wrap items-center gap-3 border-t px-5 py-4', className)} />;
+  return (
+    <div
+      {...props}
+      className={cn('flex flex-wrap items-center gap-3 border-t px-4 py-4 sm:px-5', className)}
+    />
+  );
 }
 
 type CardTitleProps = ComponentProps<'h3'> & { level?: 2 | 3 | 4 };

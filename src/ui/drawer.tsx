@@ -44,10 +44,13 @@ export function DrawerContent({
         className={cn(
           'fixed inset-y-0 end-0 z-50 flex base:w-[calc(100%-1.5rem)] base:max-w-md flex-col base:border-s bg-popover text-popover-foreground shadow-lg short:bottom-(--toasts-room) short:overflow-y-auto',
           'focus-visible:outline-none data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in',
+          // A phone on its side: the footer stays in sight beside the body.
+          footer &&
+            'short:sm:grid short:sm:max-w-3xl short:sm:grid-cols-[minmax(0,1fr)_20rem] short:sm:grid-rows-[auto_minmax(0,1fr)]',
           className,
         )}
       >
-        <header className="flex min-h-16 items-center gap-3 border-b py-2 ps-5 pe-2.5">
+        <header className="col-span-full flex min-h-16 items-center gap-3 border-b py-2 ps-5 pe-2.5">
           <div className="min-w-0 flex-1">
             <RadixDialog.Title className="text-xl">{title}</RadixDialog.Title>
             {description && (
@@ -62,13 +65,13 @@ export function DrawerContent({
             </Button>
           </RadixDialog.Close>
         </header>
-        <div className="mb-(--toasts-room) min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 short:mb-0 short:flex-none short:overflow-visible">
+        <div className="mb-(--toasts-room) min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 short:mb-0 short:flex-none short:overflow-visible short:sm:overflow-y-auto">
           {children}
         </div>
         {footer && (
           <footer
             ref={publishHeight}
-            className="border-t bg-card p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]"
+            className="border-t bg-card p-5 short:sm:overflow-y-auto short:sm:border-s short:sm:border-t-0 pb-[max(1.25rem,env(safe-area-inset-bottom))]"
           >
             {footer}
           </footer>

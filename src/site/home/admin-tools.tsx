@@ -18,7 +18,7 @@ export function AdminTools() {
       <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
         {tools.map(({ name, path, icon: Icon }) => (
           <li key={name}>
-            <Card className="group relative h-full flex-row items-center gap-4 p-5 transition-shadow hover:shadow-md">
+            <Card className="group relative h-full flex-row items-center gap-4 p-4 sm:p-5 transition-shadow hover:shadow-md">
               <span className="grid size-12 shrink-0 place-items-center rounded-full bg-accent text-accent-foreground">
                 <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
               </span>

@@ -33,7 +33,7 @@ export function DonationPage({ reference }: { reference: DonationRef }) {
   const { data: donation } = useQuery(ownDonationQuery(api, reference, locale));
   if (!donation) {
     return (
-      <div className="mx-auto grid w-full max-w-2xl gap-6">
+      <div className="grid w-full max-w-2xl gap-6">
         <EmptyState level={1} icon={Heart} title={t('own.noAccess')} description={t('own.noAccessText')} />
         <LostLink />
       </div>
@@ -41,7 +41,7 @@ export function DonationPage({ reference }: { reference: DonationRef }) {
   }
   const isPaid = donation.number !== null;
   return (
-    <div className="mx-auto grid w-full max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid w-full max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
       <h1 className="text-3xl wrap-anywhere sm:text-4xl">{t('own.title')}</h1>
       <PaymentState donation={donation} reference={reference} />
       <Summary donation={donation} reference={reference} />

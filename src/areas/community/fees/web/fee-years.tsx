@@ -34,7 +34,7 @@ export function FeeYears({ fees }: { fees: OwnFees }) {
       {!fees.isCollecting && <p>{t('refusals.not_collecting')}</p>}
       <ul className="grid gap-4">
         {fees.years.map((each) => (
-          <li key={each.year} className="grid gap-3 rounded-xl border bg-card p-5 shadow-sm">
+          <li key={each.year} className="grid gap-3 rounded-xl border bg-card p-4 shadow-sm sm:p-5">
             <YearHead year={each} />
             {!each.isPaid && each.amountCents !== null && (
               <Button

@@ -31,7 +31,7 @@ export function FeesPage({ returned }: { returned: string | undefined }) {
     );
   }
   return (
-    <div className="mx-auto grid w-full max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid w-full max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
       <h1 className="text-3xl wrap-anywhere sm:text-4xl">{t('title')}</h1>
       {(fees.payment || returned !== undefined) && <FeePayment payment={fees.payment} returned={returned} />}
       <FeeYears fees={fees} />

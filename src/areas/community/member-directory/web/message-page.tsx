@@ -23,7 +23,7 @@ export function MessagePage({ id }: { id: string }) {
   const { data: message } = useSuspenseQuery(messageQuery(api, id));
   const { from, to, isOwn, text, address, sentAt } = message;
   return (
-    <div className="mx-auto grid w-full max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid w-full max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
       <header className="grid gap-1">
         <h1 className="text-3xl wrap-anywhere">
           {isOwn ? t('messages.to', { name: to }) : t('messages.from', { name: from })}

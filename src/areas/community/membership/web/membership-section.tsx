@@ -17,7 +17,10 @@ export function MembershipSection() {
   const { api } = useSite();
   const { data: membership } = useSuspenseQuery(membershipQuery(api));
   return (
-    <section aria-labelledby="iscrizione" className="grid gap-4 rounded-xl border bg-card p-5 shadow-sm">
+    <section
+      aria-labelledby="iscrizione"
+      className="grid gap-4 rounded-xl border bg-card p-4 shadow-sm sm:p-5"
+    >
       <h2 id="iscrizione" className="text-xl">
         {membership.isSocio ? t('own.title') : t('own.joinTitle')}
       </h2>

@@ -20,7 +20,7 @@ export function PostPage({ post }: { post: PostView }) {
   return (
     <div className="grid gap-12">
       <Article post={post} />
-      <div data-print="hide" className="mx-auto grid w-full max-w-2xl gap-6">
+      <div data-print="hide" className="grid w-full max-w-2xl gap-6">
         <TagLinks tags={post.tags} />
         <ShareButton title={post.title} />
         <Neighbours older={post.older} newer={post.newer} />
@@ -50,7 +50,7 @@ function Article({ post }: { post: PostView }) {
   const isUpdated =
     publishedAt !== null && updatedAt > publishedAt && updatedOn !== formatDate(locale, publishedAt);
   return (
-    <article className="mx-auto grid w-full max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
+    <article className="grid w-full max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
       <header className="grid gap-3">
         <BackToBlog />
         <h1 {...foreign} className="text-3xl text-balance wrap-anywhere sm:text-4xl lg:text-5xl">

@@ -34,7 +34,7 @@ function TopicCard({ topic }: { topic: GrowthTopic }) {
   const { t } = useTranslation('growth');
   return (
     <Card className="h-full transition-shadow hover:shadow-md">
-      <CardContent className="p-6">
+      <CardContent className="p-4 sm:p-6">
         <TopicIcon topic={topic} />
         <CardTitle level={2} className="mt-2 text-xl">
           {t(`topics.${topic}.title`)}

@@ -13,7 +13,7 @@ export function AssociationFacts() {
   ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
   if (!name && facts.length === 0) return null;
   return (
-    <div className="rounded-xl border bg-card p-5">
+    <div className="rounded-xl border bg-card p-4 sm:p-5">
       {name && <p className="font-semibold">{name}</p>}
       <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
         {facts.map(({ label, value }) => (

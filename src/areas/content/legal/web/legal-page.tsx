@@ -10,7 +10,7 @@ export function LegalPage({ page }: { page: LegalPageName }) {
   const facts = useLegalFacts();
   const { sections } = legalPages[page];
   return (
-    <article className="mx-auto grid w-full max-w-5xl gap-10 md:py-8">
+    <article className="grid w-full max-w-5xl gap-10 md:py-8">
       <header className="grid max-w-prose gap-3">
         <h1 className="text-4xl">{t(`${page}.title`)}</h1>
         <p className="text-lg text-muted-foreground">{t(`${page}.description`)}</p>
@@ -36,7 +36,7 @@ function InBrief({ page }: { page: LegalPageName }) {
   return (
     <section
       aria-labelledby="in-breve"
-      className="grid max-w-prose gap-3 rounded-2xl bg-secondary p-6 text-secondary-foreground lg:col-start-2"
+      className="grid max-w-prose gap-3 rounded-2xl bg-secondary p-4 text-secondary-foreground sm:p-6 lg:col-start-2"
     >
       <h2 id="in-breve" className="text-2xl">
         {t('brief')}

@@ -102,7 +102,7 @@ function RetentionTimes() {
 /** Cookies, then local storage, then session storage. */
 function BrowserStorage() {
   return (
-    <dl className="divide-y rounded-xl border bg-card px-5">
+    <dl className="divide-y rounded-xl border bg-card px-4 sm:px-5">
       {declaredFacts.storage.map(({ place, key }) => (
         <div key={place} className="py-3">
           <dt translate="no" className="font-mono text-sm font-semibold wrap-anywhere">

@@ -11,7 +11,7 @@ export function EmailPage({ id }: { id: string }) {
   const { api, locale } = useSite();
   const { data: email } = useSuspenseQuery(emailQuery(api, id));
   return (
-    <article className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
+    <article className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
       <Breadcrumbs label={t('title')} current={email.subject}>
         <Link to="/dev/mail">{t('back')}</Link>
       </Breadcrumbs>
@@ -29,7 +29,7 @@ export function EmailPage({ id }: { id: string }) {
       <EmailFrame title={email.subject} html={email.html} />
       <section>
         <h2 className="text-lg">{t('asText')}</h2>
-        <p className="mt-2 rounded-xl border bg-card p-5 text-sm wrap-anywhere whitespace-pre-wrap">
+        <p className="mt-2 rounded-xl border bg-card p-4 sm:p-5 text-sm wrap-anywhere whitespace-pre-wrap">
           {email.text}
         </p>
       </section>

@@ -14,7 +14,7 @@ export function MailboxPage() {
   const { api, locale } = useSite();
   const { data: emails, refetch, isFetching } = useSuspenseQuery(emailsQuery(api));
   return (
-    <div className="mx-auto grid max-w-3xl gap-6">
+    <div className="grid max-w-3xl gap-6">
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-3xl">{t('title')}</h1>
@@ -29,7 +29,7 @@ export function MailboxPage() {
       ) : (
         <ul className="divide-y rounded-xl border bg-card">
           {emails.map((email) => (
-            <li key={email.id} className="relative grid gap-0.5 px-5 py-4 hover:bg-muted">
+            <li key={email.id} className="relative grid gap-0.5 px-4 py-4 sm:px-5 hover:bg-muted">
               <Link to="/dev/mail/$id" params={{ id: email.id }} className="font-semibold card-link">
                 {email.subject}
               </Link>

@@ -7,6 +7,9 @@ import { useProviderSignIn } from './use-sign-in-actions.ts';
 
 const marks = { google: <GoogleMark />, facebook: <FacebookMark /> } satisfies Record<string, ReactNode>;
 
+/** On a phone the mark is above the name, so that a name has room. */
+const providerLook = 'rounded-2xl px-2 text-sm max-sm:flex-col max-sm:gap-1';
+
 /** Other ways to sign in. Instagram is shown and always disabled, as specified. */
 export function ProviderButtons({ returnTo }: { returnTo: string }) {
   const { t } = useTranslation('sign-in');
@@ -25,7 +28,7 @@ export function ProviderButtons({ returnTo }: { returnTo: string }) {
           <Button
             key={provider}
             variant="outline"
-            className="px-1 text-sm"
+            className={providerLook}
             pending={signIn.isPending && signIn.variables.provider === provider}
             onClick={() => signIn.mutate({ provider, callbackURL: returnTo })}
           >
@@ -33,7 +36,7 @@ export function ProviderButtons({ returnTo }: { returnTo: string }) {
             {providerNames[provider]}
           </Button>
         ))}
-        <Button variant="outline" className="px-1 text-sm" disabled>
+        <Button variant="outline" className={providerLook} disabled>
           <InstagramMark />
           Instagram
         </Button>

@@ -123,7 +123,7 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
           <DateOfBirthField {...form.choice('dateOfBirth')} hint={t('dateOfBirthHint', tradeFigures)} />
         )}
       </div>
-      <div className="grid gap-4 rounded-xl border bg-card p-5 lg:sticky lg:top-24">
+      <div className="grid gap-4 rounded-xl border bg-card p-4 sm:p-5 lg:sticky lg:top-24">
         <CheckoutTotals {...totals} />
         {!isSelling ? (
           <Alert variant="warning" title={t('notSelling.title')}>

@@ -25,7 +25,7 @@ export function CheckoutPage({ checkoutId }: { checkoutId: string }) {
     return <Navigate to="/success" search={{ order: checkout.orderId }} replace />;
   }
   return (
-    <div className="mx-auto grid w-full max-w-5xl gap-6">
+    <div className="grid w-full max-w-5xl gap-6">
       <h1 className="text-3xl">{t('title')}</h1>
       {checkout.state === 'draft' ? (
         <CheckoutOrder checkout={checkout} />
@@ -50,7 +50,7 @@ function CheckoutStep({ checkout }: { checkout: CheckoutView }) {
         {hasEndedUnpaid(state) && <CheckoutEnded checkout={checkout} state={state} />}
         <CheckoutLines lines={checkout.lines} />
       </div>
-      <div className="rounded-xl border bg-card p-5">
+      <div className="rounded-xl border bg-card p-4 sm:p-5">
         <CheckoutTotals {...checkout} />
       </div>
     </div>

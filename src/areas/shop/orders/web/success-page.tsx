@@ -25,7 +25,7 @@ export function SuccessPage({ orderId }: { orderId: string }) {
   useThanks(order);
   const orders = useMemo(() => [order], [order]);
   return (
-    <div data-toasts="below" className="mx-auto grid w-full max-w-4xl gap-8">
+    <div data-toasts="below" className="grid w-full max-w-4xl gap-8">
       <header className="grid justify-items-center gap-3 text-center">
         <CircleCheck aria-hidden="true" className="size-16 text-success" strokeWidth={1.5} />
         <h1 className="text-3xl sm:text-4xl">{t('success.title')}</h1>

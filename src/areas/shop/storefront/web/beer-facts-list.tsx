@@ -13,7 +13,7 @@ export function BeerFactsList({ facts, volumeMl }: BeerFactsListProps) {
   return (
     <section className="grid content-start gap-4">
       <h2 className="text-2xl">{t('product.facts')}</h2>
-      <dl className="divide-y rounded-xl border bg-card px-5">
+      <dl className="divide-y rounded-xl border bg-card px-4 sm:px-5">
         <Fact name={t('facts.style')}>{facts.style}</Fact>
         <Fact name={t('facts.brewery')}>{facts.brewery}</Fact>
         <Fact name={t('facts.abv')}>{texts.abv(facts.abvTenths)}</Fact>

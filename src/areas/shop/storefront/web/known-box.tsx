@@ -11,7 +11,7 @@ type KnownBoxProps = { item: ProductListItem; isOffline: boolean };
 export function KnownBox({ item, isOffline }: KnownBoxProps) {
   const { t } = useTranslation(['storefront', 'site']);
   return (
-    <div className="grid gap-5 rounded-xl border bg-card p-5 shadow-sm">
+    <div className="grid gap-5 rounded-xl border bg-card p-4 shadow-sm sm:p-5">
       <div>
         <Price price={item} isFrom={item.hasPriceRange} look="page" />
         <PriceTerms />

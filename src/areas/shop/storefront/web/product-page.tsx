@@ -85,7 +85,7 @@ type ProductFrameProps = {
 function ProductFrame({ item, gallery, children, below }: ProductFrameProps) {
   const { t } = useTranslation('storefront');
   return (
-    <div className="mx-auto grid max-w-6xl gap-10">
+    <div className="grid gap-10">
       <Breadcrumbs label={t('breadcrumbs.label')} current={item.title}>
         <Link to="/">{t('breadcrumbs.home')}</Link>
         <Link to="/beershop">{t('shop.title')}</Link>

@@ -29,7 +29,7 @@ export function PurchaseBox({ product, choice }: PurchaseBoxProps) {
   const fields = useCustomFields(product.customFields);
   const canBuy = product.isPurchasable && stock.stock !== 'sold_out';
   return (
-    <div className="grid gap-5 rounded-xl border bg-card p-5 shadow-sm">
+    <div className="grid gap-5 rounded-xl border bg-card p-4 shadow-sm sm:p-5">
       <div>
         <Price price={variant} isFrom={!choice.isChosen && product.hasPriceRange} look="page" />
         <PriceTerms />

@@ -51,7 +51,7 @@ export function WithdrawalPage({ orderNumber }: { orderNumber: number | undefine
   const isChecking = useLocation({ select: ({ state }) => state.isCheckingWithdrawal === true });
   const shown = step.name === 'check' && !isChecking ? 'write' : step.name;
   return (
-    <div className="mx-auto grid w-full max-w-2xl gap-8 md:py-8">
+    <div className="grid w-full max-w-2xl gap-8 md:py-8">
       <header className="grid gap-3">
         <h1 className="text-4xl">{t('title')}</h1>
         <p className="text-lg text-muted-foreground">{t('description')}</p>

@@ -24,7 +24,7 @@ export function AboutJoin() {
       <ol className="grid gap-4 sm:gap-6 md:grid-cols-3">
         {steps.map((step, index) => (
           <li key={step}>
-            <Card className="h-full gap-2 p-6">
+            <Card className="h-full gap-2 p-4 sm:p-6">
               <span aria-hidden="true" className="font-display text-4xl font-bold text-primary">
                 {index + 1}
               </span>

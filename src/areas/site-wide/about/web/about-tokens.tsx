@@ -36,7 +36,7 @@ export function AboutTokens() {
           </Link>
         </Button>
       </div>
-      <Card className="p-6">
+      <Card className="p-4 sm:p-6">
         <h3 className="text-xl">{t('tokens.earn')}</h3>
         <dl className="mt-2 divide-y">
           {ways.map(({ how, amount }) => (

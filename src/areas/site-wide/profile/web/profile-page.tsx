@@ -35,7 +35,7 @@ export function ProfilePage({ sections, places, onLocale }: ProfilePageProps) {
       .filter((section) => section.slot === slot && isShown(section.position))
       .map(({ position, list, Section }) => <Section key={position} place={placeOf(places, list)} />);
   return (
-    <div className="mx-auto grid w-full max-w-5xl gap-10">
+    <div className="grid w-full max-w-5xl gap-10">
       {show('notice')}
       <div className="grid gap-4 md:grid-cols-[1fr_auto]">
         <PersonFacts person={profile.person} />
