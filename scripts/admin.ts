@@ -15,4 +15,4 @@ async function main(email: string | undefined): Promise<string> {
   return `${email} is an administrator${next}.`;
 }
 
-await runCommand(() => main(process.argv[2]));
+await runCommand('admin', () => main(process.argv[2]));

@@ -5,7 +5,7 @@ import { readConfig } from '#platform/server/config/config.ts';
 import { runCommand } from './run-command.ts';
 
 /** `npm run backup [-- FOLDER]`: makes a backup below FOLDER, whether the site is running or not. */
-await runCommand(async () => {
+await runCommand('backup', async () => {
   const config = readConfig(process.env);
   const folder = process.argv[2] ?? defaultBackupFolder(config.dataDir);
   const { place, bytes } = await backUp(backupPlace(config), folder, systemClock);

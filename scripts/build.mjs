@@ -1,4 +1,7 @@
 // `npm run build`: installs missing dependencies and builds what has changed, so that the next start need not.
+import { offerHelp } from './help.mjs';
 import { prepare } from './prepare.mjs';
+
+offerHelp('build');
 
 await prepare();

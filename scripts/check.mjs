@@ -1,7 +1,10 @@
 // `npm run check`: format, lint, types, texts and structure, in seconds and without a database.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { offerHelp } from './help.mjs';
 import { prepare } from './prepare.mjs';
+
+offerHelp('check');
 
 const node = await prepare({ build: false });
 

@@ -1,6 +1,9 @@
 // `npm run dev:hosted`: the development server with a double of a hosted store, whose products the shop shows.
 import { spawn } from 'node:child_process';
+import { offerHelp } from './help.mjs';
 import { prepare } from './prepare.mjs';
+
+offerHelp('dev:hosted');
 
 const node = await prepare({ build: false });
 const apiUrl = `http://127.0.0.1:${process.env.HOSTED_STORE_PORT ?? 3100}`;

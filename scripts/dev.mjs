@@ -1,7 +1,10 @@
 // `npm run dev`: runs under any Node from 20 on, without installed dependencies. Installs what is missing, then starts
 // the supervisor of the development server with the project's own Node.
 import { spawn } from 'node:child_process';
+import { offerHelp } from './help.mjs';
 import { prepare } from './prepare.mjs';
+
+offerHelp('dev');
 
 const node = await prepare({ build: false });
 

@@ -5,7 +5,10 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { offerHelp } from './help.mjs';
 import { prepare } from './prepare.mjs';
+
+offerHelp('portability');
 
 const features = [
   'foreign-keys',

@@ -11,7 +11,7 @@ const usage =
   'Say which backup: npm run restore -- BACKUP, and --replace to move the data that is there now aside.';
 
 /** `npm run restore -- BACKUP [--replace]`: restores a backup to DATA_DIR, or to the empty database of DATABASE_URL. */
-await runCommand(async () => {
+await runCommand('restore', async () => {
   const { backup, replace } = readArguments();
   const config = readConfig(process.env);
   const options = { place: backupPlace(config), replace, clock: systemClock };

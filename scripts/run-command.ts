@@ -1,7 +1,9 @@
 import { StartError } from '#platform/server/config/start-error.ts';
+import { offerHelp } from './help.mjs';
 
-/** Runs an operator's command, prints the sentence that it returns, or why it was refused, and ends the process. */
-export async function runCommand(command: () => Promise<string>): Promise<never> {
+/** Runs an operator's command (the name of an npm script; `--help` describes it), prints the sentence that it returns, or why it was refused, and ends the process. */
+export async function runCommand(name: string, command: () => Promise<string>): Promise<never> {
+  offerHelp(name);
   try {
     process.stdout.write(`${await command()}\n`);
     // Not left to Node, which would wait for a part that did not close.

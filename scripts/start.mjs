@@ -1,7 +1,10 @@
 // `npm start`: runs under any Node from 20 on, without installed dependencies. Installs what is missing, builds what
 // has changed, and starts the server with the project's own Node.
 import { spawn } from 'node:child_process';
+import { offerHelp } from './help.mjs';
 import { prepare } from './prepare.mjs';
+
+offerHelp('start');
 
 const node = await prepare();
 

@@ -5,6 +5,9 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { offerHelp } from './help.mjs';
+
+offerHelp('test:postgres');
 
 const script = fileURLToPath(import.meta.url);
 const root = path.join(path.dirname(script), '..');

@@ -5,7 +5,10 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { offerHelp } from './help.mjs';
 import { prepare } from './prepare.mjs';
+
+offerHelp('test');
 
 const node = await prepare();
 const reports = mkdtempSync(path.join(os.tmpdir(), 'tu-reports-'));

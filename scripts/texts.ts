@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { isLocale, type Locale } from '#platform/i18n/locales.ts';
 import { StartError } from '#platform/server/config/start-error.ts';
+import { usageOf } from './help.mjs';
 import { readCatalogues } from './messages/catalogues.ts';
 import { confirmTexts, recordTexts } from './messages/confirm-texts.ts';
 import { countStates } from './messages/count-states.ts';
@@ -12,14 +13,9 @@ import { runCommand } from './run-command.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
-const usage = `npm run texts -- status                          how many texts are missing or stale, by language
-npm run texts -- export de [FILE]                a sheet (.xlsx) with all texts of a language
-npm run texts -- import FILE                     the translations of such a sheet, after checking them
-npm run texts -- record                          record translations that are new
-npm run texts -- confirm AREA [KEY] [LANGUAGE]   a translation still fits its changed Italian text
-npm run texts -- glossary                        docs/glossary.md, from docs/glossary.json`;
+const usage = usageOf('texts');
 
-await runCommand(async () => {
+await runCommand('texts', async () => {
   const [command = '', ...rest] = process.argv.slice(2);
   switch (command) {
     case 'status':

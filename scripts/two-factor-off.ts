@@ -16,4 +16,4 @@ async function main(email: string | undefined): Promise<string> {
   return `${email} signs in without a second factor from now on.`;
 }
 
-await runCommand(() => main(process.argv[2]));
+await runCommand('two-factor-off', () => main(process.argv[2]));

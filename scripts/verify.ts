@@ -10,4 +10,4 @@ async function main(): Promise<string> {
   throw new StartError(faults.map(({ part, what }) => `${part}: ${what}`).join('\n'));
 }
 
-await runCommand(main);
+await runCommand('verify', main);

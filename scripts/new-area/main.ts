@@ -13,7 +13,7 @@ import { registerModule } from './register-module.ts';
 const root = path.join(import.meta.dirname, '../..');
 const templates = path.join(import.meta.dirname, 'template');
 
-await runCommand(async () => {
+await runCommand('new-area', async () => {
   const [name = '', ...rest] = process.argv.slice(2);
   if (rest.length > 0 || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     throw new StartError('npm run new-area -- NAME: a name in lower case with dashes, such as tool-lending.');

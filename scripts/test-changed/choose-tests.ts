@@ -7,7 +7,10 @@ export type TestFile = { file: string; text: string };
  * one of them. Nearly every test loads nearly every area, so the whole graph of imports would take as long as half of all tests.
  */
 export function chooseTests(changedFiles: readonly string[], tests: readonly TestFile[]): string[] {
-  const folders = changedFiles.filter(isCode).map(folderOf);
+  const folders = changedFiles
+    .filter(isCode)
+    .map(folderOf)
+    .filter((folder) => folder !== 'src');
   const imported = changedFiles.filter(isCode).map((file) => `/${path.basename(file)}'`);
   return tests
     .filter(
@@ -20,7 +23,7 @@ export function chooseTests(changedFiles: readonly string[], tests: readonly Tes
 }
 
 const isCode = (file: string) =>
-  /^(src|tests\/support)\/.+\.(ts|tsx|json)$/.test(file) && !file.includes('.test.');
+  /^(src|tests\/support)\/.+\.(ts|tsx|json)$/.test(file) && !/\.(test|gen)\./.test(file);
 
 /** `src/areas/<group>/<area>`, a part of the platform, or the folder itself. */
 const folderOf = (file: string) =>

@@ -45,8 +45,9 @@ function changedSince(ref: string): string[] {
   ];
 }
 
-const readAll = (pattern: string) =>
-  globSync(pattern).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+function readAll(pattern: string): { file: string; text: string }[] {
+  return globSync(pattern).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+}
 
 async function readAreas(): Promise<Area[]> {
   const files = globSync('src/areas/*/*/{,admin/}*.pages.ts');

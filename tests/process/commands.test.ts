@@ -3,13 +3,14 @@ import path from 'node:path';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/start-embedded-postgres.ts';
+import { commands, usageOf } from '../../scripts/help.mjs';
 import { serverProcesses, temporaryDataDir } from '../support/test-cluster.ts';
 import { copyDemoData, dataFolder } from './data-folder.ts';
 import { Program } from './site-process.ts';
 
 const folder = dataFolder();
 
-const commands: [script: string, ...args: string[]][] = [
+const operators: [script: string, ...args: string[]][] = [
   ['verify'],
   ['admin', 'ada@example.org'],
   ['two-factor-off', 'ada@example.org'],
@@ -24,7 +25,7 @@ async function refusalOf([script, ...args]: string[], env: NodeJS.ProcessEnv): P
   return stderr.trim();
 }
 
-describe.each(commands)('npm run %s', (...command) => {
+describe.each(operators)('npm run %s', (...command) => {
   test('creates no database where there is none', async () => {
     const dataDir = temporaryDataDir();
     expect(await refusalOf(command, { DATA_DIR: dataDir })).toContain(`There is no database in ${dataDir}`);
@@ -36,7 +37,7 @@ test('commands refuse an empty database, and one of another version, and change 
   const dataDir = folder.path;
   const env = { DATA_DIR: dataDir };
   await (await startEmbeddedPostgres({ dataDir })).stop();
-  for (const command of commands) expect(await refusalOf(command, env)).toContain('The database is empty');
+  for (const command of operators) expect(await refusalOf(command, env)).toContain('The database is empty');
   fs.rmSync(dataDir, { recursive: true });
   copyDemoData('demo', dataDir);
   const shift = (difference: number) =>
@@ -46,7 +47,7 @@ test('commands refuse an empty database, and one of another version, and change 
     [2, 'The database was changed by a newer version of the application'],
   ] as const) {
     const before = await shift(difference);
-    for (const command of commands.slice(0, 3)) expect(await refusalOf(command, env)).toContain(sentence);
+    for (const command of operators.slice(0, 3)) expect(await refusalOf(command, env)).toContain(sentence);
     expect(await onDatabase(dataDir, 'select 1')).toEqual(before);
   }
   expect(serverProcesses(dataDir)).toEqual([]);
@@ -60,6 +61,55 @@ test('a backup into a folder that it may not write is refused with one sentence'
   expect(await refusalOf(['backup', target], env)).toBe(
     `The backup could not be written below ${target} (ENOTDIR): make room there, or name another folder.`,
   );
+});
+
+describe('every command that the README or package.json names', () => {
+  const scripts: Record<string, string> = JSON.parse(fs.readFileSync('package.json', 'utf8')).scripts;
+  const readme = fs.readFileSync('README.md', 'utf8');
+  const named = new Set([...readme.matchAll(/^ {4}npm (?:run )?([a-z:-]+)/gm)].map(([, name = '']) => name));
+  // Other tools' own: `npm`, `biome` and `tsc` describe themselves.
+  const ofOtherTools = ['npm', 'format', 'types'];
+
+  test('is a script of package.json', () => {
+    expect([...named].filter((name) => !scripts[name])).toEqual([]);
+    expect(Object.keys(commands).toSorted()).toEqual(
+      Object.keys(scripts)
+        .filter((name) => !ofOtherTools.includes(name))
+        .toSorted(),
+    );
+  });
+
+  test.each(Object.keys(commands))(
+    'npm run %s -- --help describes it, and does nothing else',
+    async (name) => {
+      const [, program = '', ...args] = (scripts[name] ?? '').replace('exec ', '').split(' ');
+      const dataDir = temporaryDataDir();
+      for (const help of ['--help', '-h']) {
+        const command = { args: [program, ...args, help], env: { DATA_DIR: dataDir } };
+        expect(await new Program(command).ended).toEqual({
+          code: 0,
+          signal: null,
+          stdout: `${usageOf(name)}\n`,
+          stderr: '',
+        });
+      }
+      expect(fs.readdirSync(dataDir)).toEqual([]);
+    },
+  );
+
+  /** Others run in tests of their own (`check` and `test:changed` in `new-area.test.ts`), or take minutes. */
+  const cheap: [name: string, output: RegExp, ...args: string[]][] = [
+    ['texts', /^de: \d+ ok/m, 'status'],
+    ['messages', /^$/],
+    ['test:unit', /1 passed/, 'src/framework/search-text.test.ts'],
+  ];
+  test.each(cheap)('npm run %s runs', async (name, output, ...args) => {
+    const [, program = '', ...own] = (scripts[name] ?? '').split(' ');
+    const env = { NODE_ENV: undefined };
+    const { code, stdout } = await new Program({ args: [program, ...own, ...args], env }).ended;
+    expect({ name, code }).toEqual({ name, code: 0 });
+    expect(stdout).toMatch(output);
+  });
 });
 
 /** Runs SQL on the stopped site's database; returns the migrations that it has afterwards. */

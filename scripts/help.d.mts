@@ -1,0 +1,3 @@
+export const commands: Readonly<Record<string, object>>;
+export function usageOf(name: string): string;
+export function offerHelp(name: string): void;
