@@ -23,6 +23,7 @@ export async function listenForNotifications(
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
+  let isReported = false;
   const connect = async (): Promise<void> => {
     const next = new pg.Client({
       connectionString: databaseUrl,
@@ -38,6 +39,8 @@ export async function listenForNotifications(
     await next.connect();
     const channels = new Set(listeners.map(({ channel }) => channel));
     await next.query([...channels].map((channel) => `listen ${channel}`).join('; '));
+    if (isReported) log.info({}, 'changes of other processes arrive again');
+    isReported = false;
     for (const listener of listeners) listener.onConnected();
   };
   const lose = () => {
@@ -49,7 +52,9 @@ export async function listenForNotifications(
     timer = setTimeout(async () => {
       timer = undefined;
       await connect().catch((error) => {
-        log.warn({ error }, 'changes of other processes cannot be heard: pages are rendered each time');
+        if (!isReported)
+          log.warn({ error }, 'changes of other processes do not arrive: pages are rendered each time');
+        isReported = true;
         reconnect();
       });
     }, 500);

@@ -1,9 +1,13 @@
 import { type ConstructorOptions, type JobResult, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
+import { systemClock } from '../../kernel/clock/clock.ts';
+import { asError } from '../../kernel/error-code.ts';
 import { type Database, isTransaction } from '../db/database.ts';
+import { isDatabaseDown } from '../db/errors.ts';
 import { runNamedQuery } from '../db/named-query.ts';
 import { afterCommit } from '../db/transaction.ts';
 import type { Log } from '../log/log.ts';
+import { createSparingLog } from '../log/sparing-log.ts';
 import { OutageError } from '../outage-error.ts';
 
 /** A kind of background work, made with `defineJob`. */
@@ -119,7 +123,13 @@ function createBoss(
   options: ConstructorOptions,
 ): PgBoss {
   const boss = new PgBoss({ connectionString: databaseUrl, application_name: 'tu-jobs', ...options });
-  boss.on('error', (error) => log.error({ error }, 'background jobs: database error'));
+  const logOutage = createSparingLog();
+  const message = 'background jobs: database error';
+  boss.on('error', (thrown) => {
+    const error = asError(thrown);
+    if (isDatabaseDown(error)) logOutage({ log, clock: systemClock }, { error }, message);
+    else log.error({ error }, message);
+  });
   return boss;
 }
 

@@ -47,6 +47,12 @@ test.each([
   expect(line.error).toMatchObject({ code });
 });
 
+test('an error that the job queue passes on as a plain object has its name, message and code', () => {
+  const error = { message: 'connect ECONNREFUSED 127.0.0.1:5432', code: 'ECONNREFUSED', stack: 'at here' };
+  const { line } = logged({ error });
+  expect(line.error).toMatchObject({ name: 'Error', message: error.message, code: 'ECONNREFUSED' });
+});
+
 test('an error has its stack and its causes', () => {
   const { line } = logged({ error: new Error('outer', { cause: new TypeError('inner') }) });
   expect(line.error).toMatchObject({

@@ -1,5 +1,5 @@
 import { type DestinationStream, pino } from 'pino';
-import { errorCode } from '../../kernel/error-code.ts';
+import { asError, errorCode } from '../../kernel/error-code.ts';
 
 /** Structured log, one JSON object per line. Never pass personal data: ids, codes and durations only. */
 export type Log = {
@@ -25,8 +25,9 @@ export function createLog(level: string, destination: DestinationStream = pino.d
 const secrets = ['email', 'password', 'cookie', 'authorization', 'token'];
 
 /** Database and mail drivers put values of the query or the email into error messages: those values are removed. */
-function serializeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return { kind: typeof error };
+function serializeError(thrown: unknown): unknown {
+  const error = asError(thrown);
+  if (!error) return { kind: typeof thrown };
   const cause = error.cause instanceof Error ? error.cause : undefined;
   const isQueryError = error.message.startsWith('Failed query:');
   return {
