@@ -3,6 +3,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { StartError } from '../config/start-error.ts';
 import { endClient, openClient } from '../db/open-client.ts';
+import { findTable } from '../db/schema-version.ts';
 import { syncFile } from '../durable-files.ts';
 import { type CopiedFile, describeFile } from './copied-files.ts';
 import { runTool, toolVersion } from './postgres-tools.ts';
@@ -44,11 +45,6 @@ export function requireRestoreTool(dumpVersion: number): void {
   );
 }
 
-const strangers = `
-  select from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where n.nspname <> 'information_schema' and n.nspname !~ '^pg_' and c.relkind in ('r', 'p', 'v', 'm', 'S', 'f')
-  and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`;
-
 /** Throws StartError when the database holds tables, or its PostgreSQL is older than that of the backup. */
 export async function requireEmptyDatabase(databaseUrl: string, backupVersion: number): Promise<void> {
   const client = await openClient(databaseUrl);
@@ -59,7 +55,7 @@ export async function requireEmptyDatabase(databaseUrl: string, backupVersion: n
         `The backup is of PostgreSQL ${backupVersion} and the database of DATABASE_URL is ${version}: use PostgreSQL ${backupVersion} or later.`,
       );
     }
-    if ((await client.query(strangers)).rowCount === 0) return;
+    if ((await findTable(client)) === undefined) return;
     throw new StartError(
       'The database of DATABASE_URL is not empty, and nothing in it is overwritten: make a new one (createdb) and name it in DATABASE_URL.',
     );

@@ -3,11 +3,12 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { StartError } from '../config/start-error.ts';
 import { createDatabase } from './database.ts';
 import { migrateDatabase } from './migrate.ts';
+import { requireCurrentTables } from './schema-version.ts';
 
 const database = testDatabase();
 const run = promisify(execFile);
@@ -73,6 +74,20 @@ test('a database migrated by a newer version of the application is refused and l
   expect(refusal).toBeInstanceOf(StartError);
   expect(String(refusal)).toContain('The database was changed by a newer version of the application');
   expect(await appliedMigrations(url)).toBe(migrations.length + 1);
+});
+
+test('a database with tables of another application is refused and left unchanged', async () => {
+  const url = await emptyDatabase();
+  const { db, close } = createDatabase(url);
+  onTestFinished(close);
+  await db.execute(sql`create table people (name text)`);
+  const refusal = 'The database belongs to another application: it has a table people';
+  await expect(migrateDatabase(url)).rejects.toThrow(refusal);
+  await expect(requireCurrentTables(url)).rejects.toThrow(refusal);
+  const { rows } = await db.execute(
+    sql`select relname from pg_class where relnamespace = 'public'::regnamespace`,
+  );
+  expect(rows).toEqual([{ relname: 'people' }]);
 });
 
 test('a migration that was generated again after it had been applied is refused with what to do', async () => {

@@ -15,15 +15,34 @@ export function newestMigration(): number {
   return Math.max(...journalSchema.parse(JSON.parse(journal)).entries.map(({ when }) => when));
 }
 
-/** Creation time of the newest migration applied to the database; undefined when there is none. */
+/**
+ * Creation time of the newest migration applied to the database; undefined when the database is empty. Throws StartError when it has
+ * tables but no migration: they belong to another application.
+ */
 export async function findAppliedMigration(client: pg.Client): Promise<number | undefined> {
   const table = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`);
-  if (!table.rows[0]?.name) return undefined;
+  if (!table.rows[0]?.name) {
+    const foreign = await findTable(client);
+    if (foreign === undefined) return undefined;
+    throw new StartError(
+      `The database belongs to another application: it has a table ${foreign}, and no record of migrations. Make a new one (createdb) and name it in DATABASE_URL.`,
+    );
+  }
   const newest = await client.query(
     'select max(created_at)::text as "madeAt" from drizzle.__drizzle_migrations',
   );
   const madeAt: unknown = newest.rows[0]?.madeAt;
   return madeAt === null ? undefined : Number(madeAt);
+}
+
+/** Name of any table, view or sequence that belongs to no extension; undefined when the database is empty. */
+export async function findTable(client: pg.Client): Promise<string | undefined> {
+  const { rows } = await client.query(`
+    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname <> 'information_schema' and n.nspname !~ '^pg_' and c.relkind in ('r', 'p', 'v', 'm', 'S', 'f')
+    and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+    order by c.relkind = 'S', c.relname limit 1`);
+  return rows[0]?.name;
 }
 
 /**
