@@ -1,3 +1,4 @@
+import { compareSigningKey } from '#areas/community/ledger/server/log-signer.ts';
 import { warnOfMissingFacts } from '#areas/foundation/settings/server/association.queries.ts';
 import { demoEmails } from '#areas/people/accounts/server/demo-people.ts';
 import { demoPassword } from '#areas/people/sign-in/server/seed-demo-accounts.ts';
@@ -61,6 +62,7 @@ async function start(
   const jobs = await createJobs<AppDeps>({ databaseUrl: place.directUrl, definitions: jobDefinitions, log });
   running.add({ name: 'background jobs', close: jobs.stop, limit: jobsLimit + 1000 });
   const deps: AppDeps = { ...parts, jobs };
+  await compareSigningKey(deps);
   await renewSortNames(deps);
   await arrangeDemoData(deps, payments.openPastPayments);
   await warnOfMissingFacts(deps);

@@ -68,10 +68,11 @@ export const ledgerTreeHeads = pgTable('ledger_tree_heads', {
   at: timeColumn('at').notNull(),
 });
 
-/** The log's one row: the lock of whoever signs, and the key of a demo. */
+/** The log's one row: the lock of a signature, the key of a demo, and the public key of the last start of a live site. */
 export const ledgerLog = pgTable('ledger_log', {
   id: integer('id').primaryKey(),
   demoSigningKey: text('demo_signing_key'),
+  verifierKey: text('verifier_key'),
 });
 
 /** How people want to be named in the ledger; no row means the usual way. */

@@ -1,11 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { isNull } from 'drizzle-orm';
 import type { CommandContext } from '#platform/server/context.ts';
+import type { Log } from '#platform/server/log/log.ts';
 import { logPath } from '../ledger.rules.ts';
 import { ledgerLog } from './ledger.table.ts';
-import { createSigner, type LogSigner } from './signed-note.ts';
+import { createSigner, type LogSigner, verifierKey } from './signed-note.ts';
 
 type Context = Pick<CommandContext, 'db' | 'config'>;
+
+/** Records the public key of a live site, and warns when it differs from that of the last start. */
+export async function compareSigningKey(ctx: Context & { log: Log }): Promise<void> {
+  if (ctx.config.isDemo) return;
+  const now = verifierKey(await getLogSigner(ctx));
+  const [row] = await ctx.db.select({ before: ledgerLog.verifierKey }).from(ledgerLog);
+  if (row?.before === now) return;
+  if (row?.before) {
+    const changed =
+      'LEDGER_SIGNING_KEY or the host of SITE_URL has changed: signed states of the ledger from before cannot be compared with new ones. Set the earlier key again if this was a mistake';
+    ctx.log.warn({ before: row.before, now }, changed);
+  }
+  await ctx.db.update(ledgerLog).set({ verifierKey: now });
+}
 
 /** The log's key: the configured one, or that which a demo makes at the first use and keeps in its database. */
 export async function getLogSigner(ctx: Context): Promise<LogSigner> {

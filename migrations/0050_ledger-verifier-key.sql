@@ -1,0 +1,1 @@
+ALTER TABLE "ledger_log" ADD COLUMN "verifier_key" text;
