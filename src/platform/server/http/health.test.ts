@@ -1,3 +1,5 @@
+import os from 'node:os';
+import path from 'node:path';
 import { Hono } from 'hono';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
@@ -9,7 +11,7 @@ import { LogLines } from '#tests/support/log-lines.ts';
 import { ownDatabase } from '../db/database-place.ts';
 import type { AppEnv } from './app-env.ts';
 import type { SiteGauge } from './gauges.ts';
-import { healthRoutes } from './health.ts';
+import { freeBytesOn, healthRoutes } from './health.ts';
 
 const database = testDatabase();
 const token = 'a-token-for-prometheus';
@@ -162,6 +164,11 @@ describe('readiness', () => {
     ]);
     const stranger = await ready(1000, '203.0.113.9');
     expect([stranger.status, await stranger.json()]).toEqual([503, { status: 'unavailable' }]);
+  });
+
+  test('reads the disk of a data folder before the folder exists', async () => {
+    const missing = path.join(os.tmpdir(), 'tu-not-made', 'data');
+    expect(await freeBytesOn(missing)).toBeGreaterThan(0);
   });
 
   test('checks the disk of this machine for pictures too, beside a database elsewhere', async () => {

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { Gauge, Registry } from 'prom-client';
@@ -14,9 +15,13 @@ const leastFree = 64 * 1024 * 1024;
 
 type FreeBytes = (folder: string) => Promise<number>;
 
-const freeBytesOn: FreeBytes = async (folder) => {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
+/** Free bytes of the disk on which the folder is or will be made. */
+export const freeBytesOn: FreeBytes = async (folder) => {
+  const parent = path.dirname(folder);
+  const disk = await statfs(folder).catch((error) => {
+    if (parent === folder) throw error;
+  });
+  return disk ? disk.bavail * disk.bsize : freeBytesOn(parent);
 };
 
 /**
