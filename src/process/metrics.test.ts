@@ -22,6 +22,15 @@ async function readFigures(): Promise<Record<string, number>> {
   return Object.fromEntries([...lines].map(([, name, labels, value]) => [`${name}${labels}`, Number(value)]));
 }
 
+test('a metric ends in _total exactly when it is a counter', async () => {
+  const { app } = createTestApp(testDeps(database.db));
+  const incoming = { socket: { remoteAddress: '127.0.0.1' } };
+  const text = await (await app.request('http://127.0.0.1:3000/metrics', {}, { incoming })).text();
+  const types = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)];
+  expect(types.length).toBeGreaterThan(20);
+  expect(types.filter(([, name = '', type]) => name.endsWith('_total') !== (type === 'counter'))).toEqual([]);
+});
+
 test('the metrics count what is open, and what needs somebody', async () => {
   const { db } = database;
   const { userId } = await insertPerson(db);

@@ -19,6 +19,9 @@ export function createProcessMetrics(
 ): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  // Gauges with the ending of counters, which Prometheus refuses; their sums are those of the same names without it.
+  for (const what of ['handles', 'requests', 'resources'])
+    registry.removeSingleMetric(`nodejs_active_${what}_total`);
   new Gauge({
     name: 'tu_live_streams',
     help: 'Open streams of changes',
