@@ -73,7 +73,8 @@ export default defineConfig({
     react(),
     precompress(),
   ],
-  build: { target: 'es2022' },
+  // Lines about the time that plugins take, in the middle of the first start.
+  build: { target: 'es2022', rolldownOptions: { checks: { pluginTimings: false } } },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
   server: { watch: { ignored: ['**/data/**', '**/dist/**'] } },
 });
