@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { toCents } from './create-order-request.ts';
 import { type Faults, faultSchema, type SimulatorEnv } from './faults.ts';
-import { outcomes, refundOutcomes } from './records.ts';
+import { outcomes, refundOutcomes, reversalForms } from './records.ts';
 import { parseBody } from './request-body.ts';
 import type { SimulatedPayments } from './simulated-payments.ts';
 import type { SimulatorState } from './simulator-state.ts';
@@ -11,6 +11,11 @@ import { buyerKeys } from './test-buyers.ts';
 const approvalSchema = z.object({
   buyer: z.enum(buyerKeys).default('it'),
   outcome: z.enum(outcomes).default('completes'),
+});
+
+const reversalSchema = z.object({
+  form: z.enum(reversalForms),
+  amountCents: z.int().positive().optional(),
 });
 
 const refundChoiceSchema = z.object({ outcome: z.enum(refundOutcomes) });
@@ -41,6 +46,18 @@ export function controlRoutes(options: {
   control.post('/simulator/captures/:id/deny', (c) => {
     const { id, status } = payments.settleCapture(c.req.param('id'), 'DECLINED');
     return c.json({ id, status });
+  });
+
+  control.post('/simulator/captures/:id/reverse', async (c) => {
+    const reversal = parseBody(reversalSchema, await c.req.text());
+    const { id, status } = payments.reverseCapture(c.req.param('id'), reversal);
+    return c.json({ id, status });
+  });
+
+  control.post('/simulator/captures/:id/events', async (c) => {
+    const { type } = parseBody(z.object({ type: z.string() }), await c.req.text());
+    payments.announceCapture(c.req.param('id'), type);
+    return c.body(null, 204);
   });
 
   control.post('/simulator/refunds/outcome', async (c) => {

@@ -51,6 +51,13 @@ const captureRecordSchema = z.object({
 export const refundOutcomes = ['completes', 'stays_pending', 'refused'] as const;
 export type RefundOutcome = (typeof refundOutcomes)[number];
 
+/**
+ * How PayPal's API reports a reversal: as a refund that nobody asked for, or on the capture itself, which is declined because of a
+ * chargeback. Its descriptions have no status of their own for it.
+ */
+export const reversalForms = ['refund', 'capture'] as const;
+export type ReversalForm = (typeof reversalForms)[number];
+
 const refundRecordSchema = z.object({
   id: z.string(),
   captureId: z.string(),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { formatAmount } from '#areas/money/payments/payments.rules.ts';
+import { formatAmount, reversalNote } from '#areas/money/payments/payments.rules.ts';
 import { addSeconds, type Clock } from '#platform/kernel/clock/clock.ts';
 import { checkAmounts, type createOrderRequestSchema, type Money, toCents } from './create-order-request.ts';
 import { newPayPalId } from './paypal-id.ts';
@@ -11,6 +11,7 @@ import type {
   RefundOutcome,
   RefundRecord,
   RequestRecord,
+  ReversalForm,
 } from './records.ts';
 import { malformed, notFound, unprocessable } from './refusal.ts';
 import type { SimulatorState } from './simulator-state.ts';
@@ -167,6 +168,49 @@ export class SimulatedPayments {
       events: [this.#events.refunded(settled, now)],
     });
     return settled;
+  }
+
+  /** Takes money of a capture back without the shop, as after a dispute; all that is left where no amount is given. */
+  reverseCapture(
+    id: string,
+    { form, amountCents }: { form: ReversalForm; amountCents?: number | undefined },
+  ) {
+    const capture = this.getCapture(id);
+    const now = this.#now();
+    if (form === 'capture') {
+      const declined: CaptureRecord = {
+        ...capture,
+        status: 'DECLINED',
+        reason: 'CHARGEBACK',
+        updatedAt: now,
+      };
+      this.#commit({ captures: [declined], events: [this.#events.reversed({ capture: declined }, now)] });
+      return declined;
+    }
+    const cents = amountCents ?? capture.amountCents - capture.refundedCents;
+    const refundedCents = capture.refundedCents + cents;
+    const refund: RefundRecord = {
+      id: newPayPalId(),
+      captureId: id,
+      createdAt: now,
+      status: 'COMPLETED',
+      amount: { currency_code: 'EUR', value: formatAmount(cents) },
+      totalRefundedCents: refundedCents,
+      customId: this.getOrder(capture.orderId).unit.custom_id,
+      noteToPayer: reversalNote,
+    };
+    const reversed = { ...capture, ...refundedState(capture, refundedCents), updatedAt: now };
+    this.#commit({
+      captures: [reversed],
+      refunds: [refund],
+      events: [this.#events.reversed({ refund }, now)],
+    });
+    return reversed;
+  }
+
+  /** Sends an event of any type about a capture, which itself stays as it is. */
+  announceCapture(id: string, type: string): void {
+    this.#commit({ events: [this.#events.aboutCapture(this.getCapture(id), type, this.#now())] });
   }
 
   refundCapture(

@@ -51,6 +51,26 @@ export class WebhookEvents {
     return this.#event(at, type, 'capture', summary, this.#answers.capture(capture));
   }
 
+  /** The resource is the refund that reverses it, or the capture itself. */
+  reversed(reversed: { refund: RefundRecord } | { capture: CaptureRecord }, at: string): EventRecord {
+    const [resourceType, resource] =
+      'refund' in reversed
+        ? ['refund', this.#answers.refund(reversed.refund)]
+        : ['capture', this.#answers.capture(reversed.capture)];
+    return this.#event(at, 'PAYMENT.CAPTURE.REVERSED', resourceType, 'A payment was reversed', resource);
+  }
+
+  /** Any event about a capture; those of disputes name it among the disputed transactions. */
+  aboutCapture(capture: CaptureRecord, type: string, at: string): EventRecord {
+    if (!type.startsWith('CUSTOMER.DISPUTE.'))
+      return this.#event(at, type, 'capture', type, this.#answers.capture(capture));
+    const dispute = {
+      dispute_id: newPayPalId(),
+      disputed_transactions: [{ seller_transaction_id: capture.id }],
+    };
+    return this.#event(at, type, 'dispute', type, dispute);
+  }
+
   refunded(refund: RefundRecord, at: string): EventRecord {
     const [type, summary] = refundEvents[refund.status];
     return this.#event(at, type, 'refund', summary, this.#answers.refund(refund));

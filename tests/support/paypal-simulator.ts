@@ -7,7 +7,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { createPayPalClient, type PayPalClientOptions } from '#areas/money/payments/server/paypal-client.ts';
 import type { SimulatorBooks } from '#paypal-simulator/control-routes.ts';
 import type { FaultInput, Operation } from '#paypal-simulator/faults.ts';
-import type { RefundOutcome } from '#paypal-simulator/records.ts';
+import type { RefundOutcome, ReversalForm } from '#paypal-simulator/records.ts';
 import type { Approval } from '#paypal-simulator/simulated-payments.ts';
 import { createPayPalSimulator, simulatorCredentials } from '#paypal-simulator/simulator.ts';
 import type { Clock } from '#platform/kernel/clock/clock.ts';
@@ -31,6 +31,16 @@ export class SimulatorControl {
 
   denyCapture(captureId: string): Promise<unknown> {
     return this.#call('POST', `/simulator/captures/${captureId}/deny`);
+  }
+
+  /** Takes money of a capture back without the shop, as after a dispute. */
+  reverseCapture(captureId: string, form: ReversalForm, amountCents?: number): Promise<unknown> {
+    return this.#call('POST', `/simulator/captures/${captureId}/reverse`, { form, amountCents });
+  }
+
+  /** Sends an event of any type about a capture. */
+  announceCapture(captureId: string, type: string): Promise<unknown> {
+    return this.#call('POST', `/simulator/captures/${captureId}/events`, { type });
   }
 
   /** What becomes of the next refund. */

@@ -1,6 +1,12 @@
 import { type Locale, localeTags } from '#platform/i18n/locales.ts';
 import { shortenText } from '#platform/kernel/shorten-text.ts';
-import type { ProviderOrderInput } from './payments.schema.ts';
+import {
+  type Capture,
+  type GivenBack,
+  type ProviderOrderInput,
+  type Refund,
+  refundIdSchema,
+} from './payments.schema.ts';
 
 const maxTextLength = 127;
 
@@ -80,6 +86,34 @@ export function buildRefundBody({ amountCents, reference }: { amountCents?: numb
     ...(amountCents !== undefined && { amount: euros(amountCents) }),
     ...(reference !== undefined && { custom_id: reference }),
   };
+}
+
+/** Days for which the provider may take back what was paid: PayPal takes disputes until 180 days after the payment. */
+export const daysUntilFinal = 200;
+
+/** PayPal's note on a refund by which it reversed a payment itself. */
+export const reversalNote = 'Payment reversed';
+
+const takenBackStatuses: readonly Capture['status'][] = ['REFUNDED', 'DECLINED', 'FAILED'];
+const takenBackReasons: readonly string[] = ['REFUNDED', 'CHARGEBACK'];
+
+/**
+ * All that went back of a capture that was paid. PayPal reports it as refunds, or on the capture alone: what a capture that is wholly
+ * taken back lacks in refunds is one more, under the capture's own id.
+ */
+export function listGivenBack(capture: Capture, refunds: readonly Refund[]): GivenBack[] {
+  const given = refunds.flatMap(({ status, ...refund }) =>
+    status === 'COMPLETED' || status === 'PENDING' ? [{ ...refund, status }] : [],
+  );
+  const { id, status, reason = '', amountCents } = capture;
+  const restCents = amountCents - given.reduce((sum, refund) => sum + refund.amountCents, 0);
+  const isTakenBack = takenBackStatuses.includes(status) || takenBackReasons.includes(reason);
+  if (!isTakenBack || restCents <= 0) return given;
+  const isReversal = status !== 'REFUNDED' && reason !== 'REFUNDED';
+  return [
+    ...given,
+    { id: refundIdSchema.parse(id), amountCents: restCents, isReversal, status: 'COMPLETED' },
+  ];
 }
 
 function euros(cents: number) {

@@ -92,8 +92,15 @@ export type Refund = {
   currency: string;
   /** What the refund was asked for with: our own id. */
   reference?: string;
+  /** True when the provider took the money back, as after a dispute. */
+  isReversal: boolean;
   /** The provider's code for why it is not completed. */
   reason?: string;
+};
+
+/** Money that went back, or is going back, to a payer, as the provider reports it. */
+export type GivenBack = Pick<Refund, 'id' | 'amountCents' | 'reference' | 'isReversal'> & {
+  status: 'COMPLETED' | 'PENDING';
 };
 
 /** A webhook with a valid signature. A hint to read the order again, never a fact to act upon. */

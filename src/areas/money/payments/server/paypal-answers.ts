@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseAmount } from '../payments.rules.ts';
+import { parseAmount, reversalNote } from '../payments.rules.ts';
 import {
   type Capture,
   captureIdSchema,
@@ -38,6 +38,7 @@ const refundSchema = z.object({
   status_details: z.object({ reason: z.string().optional() }).optional(),
   amount: moneySchema,
   custom_id: z.string().optional(),
+  note_to_payer: z.string().optional(),
 });
 
 const nameSchema = z.object({ given_name: z.string().optional(), surname: z.string().optional() });
@@ -157,6 +158,7 @@ function toRefund(refund: z.infer<typeof refundSchema>): Refund {
     amountCents: refund.amount.value,
     currency: refund.amount.currency_code,
     reference: refund.custom_id,
+    isReversal: refund.note_to_payer === reversalNote,
     reason: refund.status_details?.reason,
   };
 }

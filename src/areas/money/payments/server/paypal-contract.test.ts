@@ -157,7 +157,13 @@ describe.runIf(isContractAvailable)("PayPal's own description", () => {
     const pending = await approvedOrder({}, { outcome: 'stays_pending' });
     const { capture: waiting } = await client.captureOrder(pending.id, { requestId: crypto.randomUUID() });
     await simulator.denyCapture(waiting.id);
-    await expect.poll(() => deliveries.length).toBe(6);
+    const reversed = await approvedOrder();
+    const taken = await client.captureOrder(reversed.id, { requestId: crypto.randomUUID() });
+    await simulator.reverseCapture(taken.capture.id, 'refund', 100);
+    await simulator.reverseCapture(taken.capture.id, 'capture');
+    await client.getCapture(taken.capture.id);
+    await client.getOrder(reversed.id);
+    await expect.poll(() => deliveries.length).toBe(10);
     for (const { event } of deliveries) {
       expect(contract.schemaViolations('notifications_webhooks_v1', 'event', event)).toEqual([]);
       const [document, schema] = resourceSchemas[String(event.resource_type)] ?? [];
@@ -166,10 +172,14 @@ describe.runIf(isContractAvailable)("PayPal's own description", () => {
     expect(deliveries.map(({ event }) => event.event_type).sort()).toEqual([
       'CHECKOUT.ORDER.APPROVED',
       'CHECKOUT.ORDER.APPROVED',
+      'CHECKOUT.ORDER.APPROVED',
+      'PAYMENT.CAPTURE.COMPLETED',
       'PAYMENT.CAPTURE.COMPLETED',
       'PAYMENT.CAPTURE.DENIED',
       'PAYMENT.CAPTURE.PENDING',
       'PAYMENT.CAPTURE.REFUNDED',
+      'PAYMENT.CAPTURE.REVERSED',
+      'PAYMENT.CAPTURE.REVERSED',
     ]);
   });
 

@@ -36,6 +36,7 @@ const eventSchema = z.object({
       .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
       .optional(),
     links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
+    disputed_transactions: z.array(z.object({ seller_transaction_id: z.string().optional() })).optional(),
   }),
 });
 
@@ -64,7 +65,9 @@ export function parsePaymentEvent(rawBody: Uint8Array): PaymentEvent | undefined
   const { resource } = event;
   const isOrder = event.resource_type === 'checkout-order';
   const orderId = isOrder ? resource.id : resource.supplementary_data?.related_ids?.order_id;
-  const captureId = event.resource_type === 'refund' ? refundedCaptureId(resource.links) : resource.id;
+  const disputedId = resource.disputed_transactions?.[0]?.seller_transaction_id;
+  const captureId =
+    event.resource_type === 'refund' ? refundedCaptureId(resource.links) : (disputedId ?? resource.id);
   return {
     id: event.id,
     type: event.event_type,
