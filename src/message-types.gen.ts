@@ -43,6 +43,7 @@ import type periods from './areas/foundation/periods/messages/it.json';
 import type settings from './areas/foundation/settings/messages/it.json';
 import type settingsServer from './areas/foundation/settings/server/messages/it.json';
 import type payments from './areas/money/payments/messages/it.json';
+import type paymentsServer from './areas/money/payments/server/messages/it.json';
 import type accountDeletion from './areas/people/account-deletion/messages/it.json';
 import type accountDeletionServer from './areas/people/account-deletion/server/messages/it.json';
 import type accounts from './areas/people/accounts/messages/it.json';
@@ -174,6 +175,7 @@ declare module 'i18next' {
       settings: Omit<typeof settings, MovedPart>;
       'settings-server': typeof settingsServer;
       payments: typeof payments;
+      'payments-server': typeof paymentsServer;
       'account-deletion': Omit<typeof accountDeletion, MovedPart>;
       'account-deletion-server': typeof accountDeletionServer;
       accounts: Omit<typeof accounts, MovedPart>;

@@ -13,6 +13,7 @@ import type {
   RequestRecord,
   ReversalForm,
 } from './records.ts';
+import { refundableCents, refundedState } from './refundable-amounts.ts';
 import { malformed, notFound, unprocessable } from './refusal.ts';
 import type { SimulatorState } from './simulator-state.ts';
 import { type BuyerKey, testBuyers } from './test-buyers.ts';
@@ -279,28 +280,6 @@ export class SimulatedPayments {
   #now(): string {
     return this.#clock.now().toISOString();
   }
-}
-
-/** A capture's refunded amount, with what follows from it. A pending refund counts: PayPal gives nothing back twice. */
-function refundedState({ amountCents }: CaptureRecord, refundedCents: number) {
-  if (refundedCents === 0) return { status: 'COMPLETED' as const, refundedCents };
-  const status = refundedCents === amountCents ? ('REFUNDED' as const) : ('PARTIALLY_REFUNDED' as const);
-  return { status, refundedCents };
-}
-
-function refundableCents(capture: CaptureRecord, amount: Money | undefined): number {
-  if (capture.status === 'PENDING') throw unprocessable('PENDING_CAPTURE');
-  if (capture.status === 'DECLINED' || capture.status === 'FAILED') throw unprocessable('REFUND_NOT_ALLOWED');
-  const leftCents = capture.amountCents - capture.refundedCents;
-  if (leftCents === 0) throw unprocessable('CAPTURE_FULLY_REFUNDED');
-  if (!amount) return leftCents;
-  if (amount.currency_code !== 'EUR') {
-    throw unprocessable('REFUND_CAPTURE_CURRENCY_MISMATCH', '/amount/currency_code');
-  }
-  const cents = toCents(amount);
-  if (cents <= 0) throw unprocessable('CANNOT_BE_ZERO_OR_NEGATIVE', '/amount/value');
-  if (cents > leftCents) throw unprocessable('REFUND_AMOUNT_EXCEEDED', '/amount/value');
-  return cents;
 }
 
 function found<T>(record: T | undefined): T {

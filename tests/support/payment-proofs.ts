@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { PaymentOutcome } from '#areas/money/payments/payment-outcome.schema.ts';
-import { providerOrderIdSchema } from '#areas/money/payments/payments.schema.ts';
+import { captureIdSchema, providerOrderIdSchema } from '#areas/money/payments/payments.schema.ts';
+import type { PaymentListener } from '#framework/server/payment-events.ts';
 import type { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
+import { newId } from '#platform/kernel/id.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
-import type { JobList } from './app.ts';
+import { JobList } from './app.ts';
 import type { startTestSimulator } from './paypal-simulator.ts';
 
 /** Something that one payer pays for, with the site that it is on. */
@@ -23,7 +25,19 @@ export type PaidThing = {
   complete(deps: AppDeps, id: string): Promise<PaymentOutcome<object, string>>;
   /** The job that looks after all open payments. */
   reconcile(): Promise<void>;
-  /** The job that `completeLater` enqueues. */
+  /** The function that every event and job calls. */
+  read(deps: AppDeps, id: string): Promise<unknown>;
+  /** The job that reads paid payments again, some at a time. */
+  reread(): Promise<void>;
+  /** What the area does when the provider tells of a payment. */
+  listen: PaymentListener;
+  /** Cents that the site says were given back. */
+  givenBack(id: string): Promise<number>;
+  /** Whether a part that was given back is written as that, or changes nothing. */
+  isGivenBackInParts: boolean;
+  /** The job that informs the association of money that the provider gave back. */
+  noticeJob: string;
+  /** The job that `readLater` enqueues. */
   jobOf(id: string): { name: string; data: object };
   /** The provider's id of the payment. */
   paymentOf(id: string): Promise<string>;
@@ -237,6 +251,109 @@ export function provePaymentFaults(paid: () => PaidThing): void {
       await complete(id);
       expect(await refundsOf(captureId)).toHaveLength(1);
       await expectNothing(id);
+    });
+  });
+
+  describe('any payment: money that went back at the provider', () => {
+    async function pay() {
+      const { id } = await beginApproved();
+      expect(await complete(id)).toMatchObject({ kind: 'paid' });
+      paid().jobs.jobs.length = 0;
+      return { id, captureId: (await captureOf(id)) ?? '' };
+    }
+    const read = (id: string) => paid().read(paid().deps, id);
+    const notices = () => paid().jobs.jobs.filter(({ name }) => name === paid().noticeJob);
+
+    async function expectAllBack(id: string) {
+      expect(await paid().givenBack(id)).toBe(paid().amountCents);
+      expect(notices()).toHaveLength(1);
+    }
+
+    test.each(['refund', 'capture'] as const)(
+      'by a reversal that its %s shows, is written once, however often it is read',
+      async (form) => {
+        const { id, captureId } = await pay();
+        await paid().simulator.reverseCapture(captureId, form);
+        await Promise.all(Array.from({ length: 6 }, () => read(id)));
+        await read(id);
+        await expectAllBack(id);
+        // PayPal may list as a refund later what it first showed on the capture.
+        if (form === 'capture') await paid().simulator.reverseCapture(captureId, 'refund');
+        await read(id);
+        await expectAllBack(id);
+      },
+    );
+
+    test('by a reversal without any event is found by the job', async () => {
+      const { id, captureId } = await pay();
+      await paid().simulator.reverseCapture(captureId, 'capture');
+      // The job goes through all paid payments, some at a time.
+      for (let run = 0; run < 5 && (await paid().givenBack(id)) === 0; run++) await paid().reread();
+      await expectAllBack(id);
+    });
+
+    test('by hand, in parts, is written as the provider reports it', async () => {
+      const { id, captureId } = await pay();
+      const { payments } = paid().deps;
+      const capture = captureIdSchema.parse(captureId);
+      await payments.refundCapture(capture, { requestId: newId(), amountCents: 300 });
+      await Promise.all([read(id), read(id)]);
+      const isInParts = paid().isGivenBackInParts;
+      expect(await paid().givenBack(id)).toBe(isInParts ? 300 : 0);
+      expect(notices()).toHaveLength(isInParts ? 1 : 0);
+      await payments.refundCapture(capture, { requestId: newId() });
+      await Promise.all([read(id), read(id)]);
+      expect(await paid().givenBack(id)).toBe(paid().amountCents);
+      expect(notices()).toHaveLength(isInParts ? 2 : 1);
+    });
+
+    test.each([
+      'PAYMENT.CAPTURE.COMPLETED',
+      'PAYMENT.CAPTURE.PENDING',
+      'PAYMENT.CAPTURE.DENIED',
+      'PAYMENT.CAPTURE.DECLINED',
+      'PAYMENT.CAPTURE.REFUNDED',
+      'PAYMENT.CAPTURE.REVERSED',
+      'PAYMENT.REFUND.FAILED',
+      'CUSTOMER.DISPUTE.CREATED',
+      'CUSTOMER.DISPUTE.RESOLVED',
+      'ANY.OTHER',
+    ])('is looked for after the event %s, which itself changes nothing', async (type) => {
+      const { id, captureId } = await pay();
+      await paid().listen(paid().deps, { type, captureId });
+      await paid().listen(paid().deps, { type, captureId: 'ANOTHERS' });
+      expect(paid().jobs.jobs).toEqual([paid().jobOf(id)]);
+      await read(id);
+      expect(await paid().givenBack(id)).toBe(0);
+      expect(notices()).toEqual([]);
+    });
+
+    test('is written later when the provider cannot be reached, or the process ends in the middle', async () => {
+      const { id, captureId } = await pay();
+      await paid().simulator.reverseCapture(captureId, 'refund');
+      await paid().simulator.addFault({ operation: 'get_capture', kind: 'server_error', times: 3 });
+      await expect(read(id)).rejects.toThrow('get capture');
+      const jobs = Object.assign(new JobList(), {
+        enqueue: () => Promise.reject(new Error('The process ends here')),
+      });
+      await expect(paid().read({ ...paid().deps, jobs }, id)).rejects.toThrow('ends here');
+      expect(await paid().givenBack(id)).toBe(0);
+      await read(id);
+      await expectAllBack(id);
+    });
+  });
+
+  describe('any payment: one that had ended', () => {
+    test('gets back also the rest of what somebody refunded in part', async () => {
+      const { id, paymentId } = await begin();
+      await paid().cancel(id);
+      const captureId = await captureByHand(paymentId);
+      const part = { requestId: newId(), amountCents: 300 };
+      await paid().deps.payments.refundCapture(captureIdSchema.parse(captureId), part);
+      await complete(id);
+      await complete(id);
+      const given = (await refundsOf(captureId)).map(({ amountCents }) => amountCents);
+      expect(given).toEqual([300, paid().amountCents - 300]);
     });
   });
 

@@ -8,6 +8,8 @@ import { isReserving } from '#areas/money/payments/payment-states.rules.ts';
 import { captureIdSchema, providerOrderIdSchema } from '#areas/money/payments/payments.schema.ts';
 import { completePayment } from '#areas/money/payments/server/complete-payment.ts';
 import { PaymentProviderError } from '#areas/money/payments/server/payment-provider.ts';
+import { readPayment } from '#areas/money/payments/server/read-payment.ts';
+import { rereadPaidPayments } from '#areas/money/payments/server/reconcile-payments.ts';
 import { type Actor, type Person, systemActor, visitor } from '#platform/kernel/actor.ts';
 import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
@@ -34,13 +36,12 @@ import { getCampaignFigures } from './donation-figures.queries.ts';
 import { donationJobs } from './donation-job-names.ts';
 import { donationPayment, findDonationPayment } from './donation-payment.ts';
 import { donationJobDefinitions, reconcileDonations } from './donations.jobs.ts';
-import { reconcileDonationOfEvent } from './donations.payment-events.ts';
+import { readDonationOfEvent } from './donations.payment-events.ts';
 import { donationGivers, donationPayments, donationRefunds, donations } from './donations.table.ts';
 import { donorKey } from './donor-key.ts';
 import { exportDonation } from './export-donation.ts';
 import { getOwnDonation, listOwnDonations } from './own-donations.queries.ts';
 import { donationsErasure } from './personal-data.ts';
-import { readDonationRefunds } from './read-donation-refunds.ts';
 import { requestDonationLinks } from './request-donation-links.ts';
 import { finishDonationRefund, finishDonationRefunds } from './settle-donation-refund.ts';
 import { listWall } from './wall.queries.ts';
@@ -159,6 +160,12 @@ provePaymentFaults(() => ({
   cancel: (id) => cancelDonationPayment(guest(), { id, key: donorKey(deps, id) }),
   complete,
   reconcile: () => reconcileDonations(deps),
+  read: (from, id) => readPayment({ ...from, actor: systemActor }, donationPayment, id),
+  reread: () => rereadPaidPayments(deps, donationPayment, donationPayments),
+  listen: readDonationOfEvent,
+  givenBack: async (id) => (await findDonation(id))?.returnedCents ?? 0,
+  isGivenBackInParts: true,
+  noticeJob: donationJobs.notifyOfReturn,
   jobOf: (paymentId) => ({ name: donationJobs.reconcileOne, data: { paymentId } }),
   paymentOf: async (id) => (await findDonationPayment(deps, id))?.providerOrderId ?? '',
   countFulfilled: (id) => database.db.$count(donations, eq(donations.paymentId, id)),
@@ -508,30 +515,18 @@ describe('what the provider gives back by itself', () => {
     const id = await give();
     const captureId = await captureOf(id);
     const capture = captureIdSchema.parse(captureId);
-    const read = (returned: 'refunded' | 'reversed') =>
-      readDonationRefunds({ ...deps, actor: systemActor }, { captureId, returned });
+    const read = () => readPayment({ ...deps, actor: systemActor }, donationPayment, id);
     await deps.payments.refundCapture(capture, { requestId: newId(), amountCents: 1000 });
-    await Promise.all([read('refunded'), read('refunded')]);
+    await Promise.all([read(), read()]);
     expect(await findDonation(id)).toMatchObject({ returned: null, returnedCents: 1000 });
     expect(await figures()).toEqual({ raisedCents: 1500, donationCount: 1 });
     expect(await wall()).toMatchObject([{ amountCents: 1500 }]);
-    await deps.payments.refundCapture(capture, { requestId: newId() });
-    await read('reversed');
-    await read('reversed');
+    await simulator.reverseCapture(captureId, 'refund');
+    await read();
+    await read();
     expect(await findDonation(id)).toMatchObject({ returned: 'reversed', returnedCents: 2500 });
     expect(await figures()).toEqual({ raisedCents: 0, donationCount: 0 });
     expect(await ledgerCents()).toBe(0);
-  });
-
-  test('is looked for by a job when the provider tells of it', async () => {
-    const id = await give();
-    jobs.jobs.length = 0;
-    const captureId = await captureOf(id);
-    await reconcileDonationOfEvent(deps, { type: 'PAYMENT.CAPTURE.REVERSED', captureId });
-    await reconcileDonationOfEvent(deps, { type: 'PAYMENT.CAPTURE.COMPLETED', captureId: 'unknown' });
-    expect(jobs.jobs).toEqual([
-      { name: donationJobs.readRefunds, data: { captureId, returned: 'reversed' } },
-    ]);
   });
 });
 

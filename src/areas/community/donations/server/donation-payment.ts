@@ -1,19 +1,20 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { campaignPhaseOf } from '#areas/community/campaigns/campaigns.rules.ts';
 import { lockCampaignForDonation } from '#areas/community/campaigns/server/campaigns.queries.ts';
-import { type PaymentState, reservingStates } from '#areas/money/payments/payment-states.rules.ts';
+import type { PaymentState } from '#areas/money/payments/payment-states.rules.ts';
 import { requireStep } from '#areas/money/payments/server/change-payment.ts';
 import type { ChangeContext, Payable, PaymentFacts } from '#areas/money/payments/server/payable.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/id.ts';
-import type { CommandContext, QueryContext } from '#platform/server/context.ts';
+import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { receiptNumberOf } from '../donations.rules.ts';
 import type { DonationEnding } from '../donations.schema.ts';
 import { donationJobs } from './donation-job-names.ts';
 import { donationPaymentChanges, donationPayments, donations } from './donations.table.ts';
 import { writeDonation } from './write-donation.ts';
+import { writeDonationReturn } from './write-donation-return.ts';
 
 export type DonationPayment = typeof donationPayments.$inferSelect;
 
@@ -42,7 +43,8 @@ export const donationPayment: Payable<DonationPayment, PaidDonation, DonationEnd
   },
   fulfil: writePaidDonation,
   findResult: findDonationOfPayment,
-  completeLater: (ctx, paymentId) => ctx.jobs.enqueue(ctx.db, donationJobs.reconcileOne, { paymentId }),
+  writeGivenBack: writeDonationReturn,
+  readLater: (ctx, paymentId) => ctx.jobs.enqueue(ctx.db, donationJobs.reconcileOne, { paymentId }),
 };
 
 export async function findDonationPayment({ db }: Db, id: string): Promise<DonationPayment | undefined> {
@@ -148,18 +150,4 @@ export async function findDonationOfPayment(
     .from(donations)
     .where(eq(donations.paymentId, paymentId));
   return donation && { donationId: donation.id, number: receiptNumberOf(donation) };
-}
-
-/** Payments that wait for something, longest untouched first. */
-export async function listOpenDonationPayments(
-  { db }: Pick<QueryContext, 'db'>,
-  limit: number,
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: donationPayments.id })
-    .from(donationPayments)
-    .where(inArray(donationPayments.state, reservingStates))
-    .orderBy(donationPayments.updatedAt)
-    .limit(limit);
-  return rows.map(({ id }) => id);
 }

@@ -1,24 +1,27 @@
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { getSender } from '#areas/foundation/settings/server/sender.ts';
-import { completePayment } from '#areas/money/payments/server/complete-payment.ts';
-import { reconcilePayments } from '#areas/money/payments/server/reconcile-payments.ts';
+import { readPayment } from '#areas/money/payments/server/read-payment.ts';
+import { reconcilePayments, rereadPaidPayments } from '#areas/money/payments/server/reconcile-payments.ts';
+import { returnedMoneyEmail } from '#areas/money/payments/server/returned-money-email.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import { systemActor } from '#platform/kernel/actor.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import { sendOnce } from '#platform/server/email/send-once.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/jobs.ts';
+import { receiptNumberOf } from '../donations.rules.ts';
 import { closeCampaigns } from './close-campaigns.ts';
 import { donationUrl, isAddressed, linksEmail, returnedEmail, thanksEmail } from './donation-emails.ts';
 import { donationJobs } from './donation-job-names.ts';
-import { donationPayment, listOpenDonationPayments } from './donation-payment.ts';
+import { donationPayment } from './donation-payment.ts';
+import { donationPayments, donations } from './donations.table.ts';
 import { donorKey } from './donor-key.ts';
 import { type DonationOfDonor, findDonationOfDonor, listDonationsOfAddress } from './donors.queries.ts';
-import { readDonationRefunds } from './read-donation-refunds.ts';
 import { finishDonationRefund, finishDonationRefunds } from './settle-donation-refund.ts';
 
 export const reconcileDonations = (deps: AppDeps) =>
-  reconcilePayments(deps, donationPayment, listOpenDonationPayments);
+  reconcilePayments(deps, donationPayment, donationPayments);
 
 const aboutDonation = z.object({ donationId: idSchema });
 
@@ -40,13 +43,27 @@ export const donationJobDefinitions: JobDefinition<AppDeps>[] = [
     name: donationJobs.reconcileOne,
     schema: z.object({ paymentId: idSchema }),
     run: async (deps, { paymentId }) => {
-      await completePayment({ ...deps, actor: systemActor }, donationPayment, paymentId);
+      await readPayment({ ...deps, actor: systemActor }, donationPayment, paymentId);
     },
   }),
   defineJob({
-    name: donationJobs.readRefunds,
-    schema: z.object({ captureId: z.string(), returned: z.enum(['refunded', 'reversed']) }),
-    run: (deps, read) => readDonationRefunds({ ...deps, actor: systemActor }, read),
+    name: donationJobs.rereadPaid,
+    schema: z.object({}),
+    schedule: '6-59/10 * * * *',
+    retryLimit: 0,
+    run: (deps) => rereadPaidPayments(deps, donationPayment, donationPayments),
+  }),
+  defineJob({
+    name: donationJobs.notifyOfReturn,
+    schema: aboutDonation.extend({ returnedCents: z.int(), untilCents: z.int() }),
+    async run(deps, { donationId, returnedCents, untilCents }) {
+      const [donation] = await deps.db.select().from(donations).where(eq(donations.id, donationId));
+      if (!donation) return;
+      const money = { name: receiptNumberOf(donation), amountCents: returnedCents, path: '/admin/donazioni' };
+      const sender = await getSender(deps);
+      const email = returnedMoneyEmail(deps, { ...money, kind: 'donation' }, { sender });
+      await sendOnce(deps, `donation-given-back/${donationId}/${untilCents}`, email);
+    },
   }),
   defineJob({
     name: donationJobs.settleRefund,

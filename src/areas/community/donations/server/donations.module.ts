@@ -10,7 +10,7 @@ import { donationsApi } from './donations.api.ts';
 import { donationsDemo } from './donations.demo.ts';
 import { donationsGauges } from './donations.gauges.ts';
 import { donationJobDefinitions } from './donations.jobs.ts';
-import { reconcileDonationOfEvent } from './donations.payment-events.ts';
+import { readDonationOfEvent } from './donations.payment-events.ts';
 import { donationsRetention } from './donations.retention.ts';
 import { donationsWaiting } from './donations.waiting.ts';
 import { ownDonationsApi } from './own-donations.api.ts';
@@ -30,7 +30,7 @@ export const donationsModule = defineModule({
     '/api/admin/donations': donationsAdminApi,
   },
   jobs: donationJobDefinitions,
-  onPaymentEvent: reconcileDonationOfEvent,
+  onPaymentEvent: readDonationOfEvent,
   isPayer: isDonor,
   ledgerEvents: donationsLedgerEvents,
   gauges: donationsGauges,

@@ -13,12 +13,12 @@ import { donations } from './donations.table.ts';
 
 /**
  * Writes down that a donation was given back, in the caller's transaction: what its campaign has, tokens, email and the event in the
- * ledger follow. `untilCents`: how much of it was given back by now, all of it where it is not said. False when that was known.
+ * ledger follow. `untilCents`: how much of it was given back by now, all of it where it is not said. Returns the cents that this adds.
  */
 export async function returnDonation(
   ctx: CommandContext,
   { id, reason, untilCents }: { id: string; reason: DonationReturn; untilCents?: number },
-): Promise<boolean> {
+): Promise<number> {
   const [known] = await ctx.db
     .select({ userId: donations.userId })
     .from(donations)
@@ -26,11 +26,11 @@ export async function returnDonation(
   // The person first, as whoever moves tokens and whoever erases the account does.
   if (known?.userId) await lockMember(ctx, known.userId);
   const [donation] = await ctx.db.select().from(donations).where(eq(donations.id, id)).for('update');
-  if (!donation || donation.returned !== null) return false;
+  if (!donation || donation.returned !== null) return 0;
   const { amountCents, campaignId, userId, tokensAwarded } = donation;
   const returnedCents = Math.min(untilCents ?? amountCents, amountCents);
   const cents = returnedCents - donation.returnedCents;
-  if (cents <= 0) return false;
+  if (cents <= 0) return 0;
   const isWhole = returnedCents === amountCents;
   await ctx.db
     .update(donations)
@@ -54,5 +54,5 @@ export async function returnDonation(
     metadata: figures,
     publicMetadata: figures,
   });
-  return true;
+  return cents;
 }

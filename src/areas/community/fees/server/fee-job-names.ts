@@ -2,7 +2,8 @@ export const feeJobs = {
   reconcileAll: 'fees.reconcile',
   reconcileOne: 'fees.reconcile-payment',
   sendReceipt: 'fees.send-receipt',
-  readRefunds: 'fees.read-refunds',
+  rereadPaid: 'fees.reread-paid',
+  notifyOfReturn: 'fees.notify-of-return',
   remind: 'fees.remind',
   sendReminder: 'fees.send-reminder',
 } as const;

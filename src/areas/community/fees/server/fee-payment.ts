@@ -1,10 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type PaymentState, reservingStates } from '#areas/money/payments/payment-states.rules.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { PaymentState } from '#areas/money/payments/payment-states.rules.ts';
 import { requireStep } from '#areas/money/payments/server/change-payment.ts';
 import type { ChangeContext, Payable, PaymentFacts } from '#areas/money/payments/server/payable.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/id.ts';
-import type { CommandContext, QueryContext } from '#platform/server/context.ts';
+import type { CommandContext } from '#platform/server/context.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { feesTopic } from '../fees.rules.ts';
 import type { FeeEnding } from '../fees.schema.ts';
@@ -12,6 +12,7 @@ import { feeJobs } from './fee-job-names.ts';
 import { findFeeOfPayment, isMember, type PaidFee } from './fees.queries.ts';
 import { feePaymentChanges, feePayments } from './fees.table.ts';
 import { writeFee } from './write-fee.ts';
+import { writeFeeReturn } from './write-fee-return.ts';
 
 export type FeePayment = typeof feePayments.$inferSelect;
 
@@ -28,7 +29,8 @@ export const feePayment: Payable<FeePayment, PaidFee, FeeEnding> = {
   findObstacle: async (ctx, { userId }) => ((await isMember(ctx, userId)) ? undefined : 'no_member'),
   fulfil: writePaidFee,
   findResult: findFeeOfPayment,
-  completeLater: (ctx, paymentId) => ctx.jobs.enqueue(ctx.db, feeJobs.reconcileOne, { paymentId }),
+  writeGivenBack: writeFeeReturn,
+  readLater: (ctx, paymentId) => ctx.jobs.enqueue(ctx.db, feeJobs.reconcileOne, { paymentId }),
 };
 
 export async function findFeePayment({ db }: Db, id: string): Promise<FeePayment | undefined> {
@@ -109,18 +111,4 @@ async function writePaidFee(
     { topic: feesTopic, to: 'administrators' },
   );
   return { feeId: fee.id, year };
-}
-
-/** Payments that wait for something, longest untouched first. */
-export async function listOpenFeePayments(
-  { db }: Pick<QueryContext, 'db'>,
-  limit: number,
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: feePayments.id })
-    .from(feePayments)
-    .where(inArray(feePayments.state, reservingStates))
-    .orderBy(feePayments.updatedAt)
-    .limit(limit);
-  return rows.map(({ id }) => id);
 }

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { getSender } from '#areas/foundation/settings/server/sender.ts';
-import { completePayment } from '#areas/money/payments/server/complete-payment.ts';
-import { reconcilePayments } from '#areas/money/payments/server/reconcile-payments.ts';
+import { readPayment } from '#areas/money/payments/server/read-payment.ts';
+import { reconcilePayments, rereadPaidPayments } from '#areas/money/payments/server/reconcile-payments.ts';
+import { returnedMoneyEmail } from '#areas/money/payments/server/returned-money-email.ts';
 import { systemActor } from '#platform/kernel/actor.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
@@ -10,11 +12,11 @@ import { defineJob, type JobDefinition } from '#platform/server/jobs/jobs.ts';
 import { feeReceiptEmail, feeReminderEmail } from './fee-emails.ts';
 import { findDebtor, findFeeForEmail } from './fee-holders.queries.ts';
 import { feeJobs } from './fee-job-names.ts';
-import { feePayment, listOpenFeePayments } from './fee-payment.ts';
-import { readFeeRefunds } from './read-fee-refunds.ts';
+import { feePayment } from './fee-payment.ts';
+import { feePayments, membershipFees } from './fees.table.ts';
 import { enqueueReminders } from './remind-of-fees.ts';
 
-export const reconcileFees = (deps: AppDeps) => reconcilePayments(deps, feePayment, listOpenFeePayments);
+export const reconcileFees = (deps: AppDeps) => reconcilePayments(deps, feePayment, feePayments);
 
 /** Payments of fees that hang, and the emails about fees. A failed email is retried later. */
 export const feeJobDefinitions: JobDefinition<AppDeps>[] = [
@@ -29,13 +31,27 @@ export const feeJobDefinitions: JobDefinition<AppDeps>[] = [
     name: feeJobs.reconcileOne,
     schema: z.object({ paymentId: idSchema }),
     run: async (deps, { paymentId }) => {
-      await completePayment({ ...deps, actor: systemActor }, feePayment, paymentId);
+      await readPayment({ ...deps, actor: systemActor }, feePayment, paymentId);
     },
   }),
   defineJob({
-    name: feeJobs.readRefunds,
-    schema: z.object({ captureId: z.string(), returned: z.enum(['refunded', 'reversed']) }),
-    run: (deps, read) => readFeeRefunds({ ...deps, actor: systemActor }, read),
+    name: feeJobs.rereadPaid,
+    schema: z.object({}),
+    schedule: '3-59/10 * * * *',
+    retryLimit: 0,
+    run: (deps) => rereadPaidPayments(deps, feePayment, feePayments),
+  }),
+  defineJob({
+    name: feeJobs.notifyOfReturn,
+    schema: z.object({ feeId: idSchema }),
+    async run(deps, { feeId }) {
+      const [fee] = await deps.db.select().from(membershipFees).where(eq(membershipFees.id, feeId));
+      if (!fee) return;
+      const { year, amountCents } = fee;
+      const money = { kind: 'fee', name: String(year), amountCents, path: '/admin/quote' } as const;
+      const email = returnedMoneyEmail(deps, money, { sender: await getSender(deps) });
+      await sendOnce(deps, `fee-returned/${feeId}`, email);
+    },
   }),
   defineJob({
     name: feeJobs.sendReceipt,

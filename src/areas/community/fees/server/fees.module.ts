@@ -9,7 +9,7 @@ import { feesApi } from './fees.api.ts';
 import { feesDemo } from './fees.demo.ts';
 import { feesGauges } from './fees.gauges.ts';
 import { feeJobDefinitions } from './fees.jobs.ts';
-import { isFeePayer, reconcileFeeOfEvent } from './fees.payment-events.ts';
+import { isFeePayer, readFeeOfEvent } from './fees.payment-events.ts';
 import { feesRetention } from './fees.retention.ts';
 import { feesErasure, feesPersonalData } from './personal-data.ts';
 
@@ -21,7 +21,7 @@ export const feesModule = defineModule({
   settings: { declared: feesSettings },
   api: { '/api/fees': feesApi, '/api/admin/fees': feesAdminApi },
   jobs: feeJobDefinitions,
-  onPaymentEvent: reconcileFeeOfEvent,
+  onPaymentEvent: readFeeOfEvent,
   isPayer: isFeePayer,
   ledgerEvents: feesLedgerEvents,
   gauges: feesGauges,

@@ -130,7 +130,7 @@ class Completion<Row extends PaymentRow<Ending>, Result extends object, Ending e
     row: Row,
     { capture: late }: ProviderOrder,
   ): Promise<PaymentOutcome<Result, Ending>> {
-    if (late?.status === 'COMPLETED') {
+    if (late?.status === 'COMPLETED' || late?.status === 'PARTIALLY_REFUNDED') {
       this.#ctx.log.error(this.#named(row), 'money arrived for a payment that had ended: it is given back');
       await this.#ctx.payments.refundCapture(late.id, { requestId: `${row.id}-refund` });
     }
@@ -161,7 +161,7 @@ class Completion<Row extends PaymentRow<Ending>, Result extends object, Ending e
     }
     if (row.state !== 'capturing') {
       // It ended meanwhile: the job refunds, with retries.
-      await this.#payable.completeLater(tx, row.id);
+      await this.#payable.readLater(tx, row.id);
       return this.outcomeOf(tx, row);
     }
     const paid = await changeLocked(tx, this.#payable, row, 'paid', facts);

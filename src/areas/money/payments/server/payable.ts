@@ -3,7 +3,7 @@ import type { Clock } from '#platform/kernel/clock/clock.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import type { PaymentEnding } from '../payment-outcome.schema.ts';
 import type { PaymentState } from '../payment-states.rules.ts';
-import type { ProviderOrder, ProviderOrderInput } from '../payments.schema.ts';
+import type { GivenBack, ProviderOrder, ProviderOrderInput } from '../payments.schema.ts';
 
 /** The row of a payment, whatever is paid for: see `paymentColumns`. */
 export type PaymentRow<Ending extends string = string> = {
@@ -65,8 +65,13 @@ export type Payable<Row extends PaymentRow<Ending>, Result extends object, Endin
   fulfil(ctx: CommandContext, row: Row): Promise<Result>;
   /** What `fulfil` has written. */
   findResult(ctx: Pick<CommandContext, 'db'>, id: string): Promise<Result | undefined>;
-  /** Has a job call `completePayment`, which gives back money that came after the end. */
-  completeLater(ctx: Pick<CommandContext, 'db' | 'jobs'>, id: string): Promise<void>;
+  /**
+   * Writes what the provider has given back of a paid row, by whoever asked for it, once: amount, tokens and events follow. `given` is
+   * all that went back until now. Administrators are told of what none of them asked for here.
+   */
+  writeGivenBack(ctx: CommandContext, row: Row, given: readonly GivenBack[]): Promise<void>;
+  /** Has a job call `readPayment`, which also gives back money that came after the end. */
+  readLater(ctx: Pick<CommandContext, 'db' | 'jobs'>, id: string): Promise<void>;
 };
 
 /** What the payer is shown by the provider. Its parts add up to the row's total. */

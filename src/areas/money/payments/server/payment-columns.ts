@@ -1,6 +1,10 @@
-import { integer, text } from 'drizzle-orm/pg-core';
+import { type AnyPgTable, integer, type PgColumn, text } from 'drizzle-orm/pg-core';
 import { timeColumn } from '#platform/server/db/columns.ts';
 import type { PaymentState } from '../payment-states.rules.ts';
+
+/** A table with the columns of a payment, its id and its times. */
+export type PaymentTable = AnyPgTable &
+  Record<'id' | 'state' | 'providerOrderId' | 'captureId' | 'createdAt' | 'updatedAt', PgColumn>;
 
 /** The columns of a payment, whatever is paid for: what `PaymentRow` needs besides `id`, `failure` and `updatedAt`. */
 export const paymentColumns = () => ({

@@ -6,12 +6,14 @@ import { uploads } from '#areas/foundation/files/server/files.table.ts';
 import { removeUnused } from '#areas/foundation/files/server/remove-unused.ts';
 import { settings } from '#areas/foundation/settings/server/settings.table.ts';
 import { reservationSeconds } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
+import { readPayment } from '#areas/money/payments/server/read-payment.ts';
+import { rereadPaidPayments } from '#areas/money/payments/server/reconcile-payments.ts';
 import { removeProductPicture } from '#areas/shop/catalog/admin/server/remove-product-picture.ts';
 import { variants } from '#areas/shop/catalog/server/catalog.table.ts';
 import { orderJobs } from '#areas/shop/orders/server/order-job-names.ts';
 import { orderLines, orders } from '#areas/shop/orders/server/orders.table.ts';
 import { deleteOld } from '#framework/server/retention.ts';
-import { visitor } from '#platform/kernel/actor.ts';
+import { systemActor, visitor } from '#platform/kernel/actor.ts';
 import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
@@ -24,11 +26,13 @@ import { insertProduct } from '#tests/support/products.ts';
 import { Buyer, complete, expectBooksToBalance, insertBuyer, paymentOf } from '#tests/support/shop.ts';
 import { cancelCheckout } from './cancel-checkout.ts';
 import { reconcileCheckouts } from './checkout.jobs.ts';
+import { readCheckoutOfEvent } from './checkout.payment-events.ts';
 import { getCheckoutView } from './checkout.queries.ts';
 import { checkoutRetention } from './checkout.retention.ts';
 import { checkoutLines, checkouts } from './checkout.table.ts';
 import { checkoutJobs } from './checkout-job-names.ts';
 import { claimCheckout } from './claim-checkout.ts';
+import { purchase } from './complete-checkout.ts';
 import { draftCheckout } from './draft-checkout.ts';
 
 const database = testDatabase();
@@ -424,6 +428,12 @@ provePaymentFaults(() => ({
   cancel: (id) => cancelCheckout(buyer.ctx, id),
   complete,
   reconcile: () => reconcileCheckouts(deps),
+  read: (from, id) => readPayment({ ...from, actor: systemActor }, purchase, id),
+  reread: () => rereadPaidPayments(deps, purchase, checkouts),
+  listen: readCheckoutOfEvent,
+  givenBack: async (id) => (await ordersOf(id))[0]?.refundedCents ?? 0,
+  isGivenBackInParts: true,
+  noticeJob: orderJobs.notifyOfProviderRefund,
   jobOf: (checkoutId) => ({ name: checkoutJobs.reconcileOne, data: { checkoutId } }),
   paymentOf: (id) => paymentOf(deps, id),
   countFulfilled: async (id) => (await ordersOf(id)).length,

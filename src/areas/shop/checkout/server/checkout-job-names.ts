@@ -3,4 +3,5 @@ export const checkoutJobs = {
   reconcileAll: 'checkout.reconcile-all',
   /** Reconciles one checkout: when its reservation expires, or after a webhook. */
   reconcileOne: 'checkout.reconcile-one',
+  rereadPaid: 'checkout.reread-paid',
 } as const;

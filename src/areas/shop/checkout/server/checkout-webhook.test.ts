@@ -120,3 +120,26 @@ test('a refund that was made at the provider itself is written down by its event
   await vi.waitFor(refunded, { timeout: 20_000, interval: 100 });
   await expectBooksToBalance(deps, simulator);
 });
+
+test.each([
+  ['of a reversal that is a refund', (captureId: string) => simulator.reverseCapture(captureId, 'refund')],
+  ['of a reversal of the capture', (captureId: string) => simulator.reverseCapture(captureId, 'capture')],
+  [
+    'of a dispute, once the money is gone',
+    async (captureId: string) => {
+      await simulator.addFault({ operation: 'webhook', kind: 'suppress' });
+      await simulator.reverseCapture(captureId, 'refund');
+      await simulator.announceCapture(captureId, 'CUSTOMER.DISPUTE.RESOLVED');
+    },
+  ],
+])('an event %s takes the order back, once', async (_what, happen) => {
+  const {
+    order: { transactionId },
+    find,
+  } = await buyByWebhook();
+  await happen(transactionId);
+  const reversed = async () =>
+    expect(await find()).toMatchObject({ status: 'refunded', refundedCents: 1000 });
+  await vi.waitFor(reversed, { timeout: 20_000, interval: 100 });
+  await expectBooksToBalance(deps, simulator);
+});

@@ -6,7 +6,7 @@ import { checkoutApi } from './checkout.api.ts';
 import { checkoutDemo } from './checkout.demo.ts';
 import { checkoutGauges } from './checkout.gauges.ts';
 import { checkoutJobDefinitions } from './checkout.jobs.ts';
-import { isBuyer, reconcileCheckoutOfEvent } from './checkout.payment-events.ts';
+import { isBuyer, readCheckoutOfEvent } from './checkout.payment-events.ts';
 import { checkoutRetention } from './checkout.retention.ts';
 import { checkoutErasure } from './erase-checkouts.ts';
 import { checkoutPersonalData } from './personal-data.ts';
@@ -24,6 +24,6 @@ export const checkoutModule = defineModule({
   keptWhenErased: { checkouts: 'evidence of payments; without address and custom values' },
   retention: checkoutRetention,
   demo: checkoutDemo,
-  onPaymentEvent: reconcileCheckoutOfEvent,
+  onPaymentEvent: readCheckoutOfEvent,
   isPayer: isBuyer,
 });

@@ -1,14 +1,11 @@
-import { and, desc, eq, inArray, ne, or } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { tokensForPurchase, totalsOf } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
-import { reservingStates } from '#areas/money/payments/payment-states.rules.ts';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import { findVariants, type SellableVariant } from '#areas/shop/catalog/server/catalog.queries.ts';
 import { findOrderOfCheckout } from '#areas/shop/orders/server/orders.queries.ts';
-import type { PaymentHint } from '#framework/server/payment-events.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { AppError } from '#platform/kernel/errors.ts';
-import { idSchema } from '#platform/kernel/id.schema.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import type { CheckoutLineView, CheckoutView } from '../checkout.schema.ts';
 import { type Checkout, type CheckoutLine, listLines, requireBuyer } from './change-state.ts';
@@ -110,36 +107,4 @@ export async function findOpenCheckoutOf(
     .orderBy(desc(checkouts.updatedAt))
     .limit(1);
   return open?.id;
-}
-
-/** The unpaid checkout that a provider's event is about, by the provider's order or by our id in it. */
-export async function findUnpaidCheckoutOfEvent(
-  ctx: Pick<QueryContext, 'db'>,
-  event: PaymentHint,
-): Promise<string | undefined> {
-  const byOrder = event.orderId ? eq(checkouts.providerOrderId, event.orderId) : undefined;
-  const byCapture = event.captureId ? eq(checkouts.captureId, event.captureId) : undefined;
-  const byId =
-    idSchema.safeParse(event.reference).success && event.reference
-      ? eq(checkouts.id, event.reference)
-      : undefined;
-  const isMeant = or(byOrder, byCapture, byId);
-  if (!isMeant) return undefined;
-  const [checkout] = await ctx.db
-    .select({ id: checkouts.id })
-    .from(checkouts)
-    .where(and(isMeant, ne(checkouts.state, 'paid')))
-    .limit(1);
-  return checkout?.id;
-}
-
-/** Checkouts that wait for something, longest untouched first: what the reconciling job looks after. */
-export async function listOpenCheckouts(ctx: Pick<QueryContext, 'db'>, limit: number): Promise<string[]> {
-  const rows = await ctx.db
-    .select({ id: checkouts.id })
-    .from(checkouts)
-    .where(inArray(checkouts.state, reservingStates))
-    .orderBy(checkouts.updatedAt)
-    .limit(limit);
-  return rows.map((row) => row.id);
 }

@@ -4,6 +4,7 @@ import type { Payable } from '#areas/money/payments/server/payable.ts';
 import { findOffers } from '#areas/shop/catalog/server/catalog.queries.ts';
 import { findOrderOfCheckout } from '#areas/shop/orders/server/orders.queries.ts';
 import { type OrderReference, type PaidPurchase, placeOrder } from '#areas/shop/orders/server/place-order.ts';
+import { writeProviderRefunds } from '#areas/shop/orders/server/write-provider-refunds.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import type { CheckoutOutcome, PurchaseEnding } from '../checkout.schema.ts';
 import {
@@ -35,7 +36,8 @@ export const purchase: Payable<Checkout, OrderReference, PurchaseEnding> = {
   findObstacle,
   fulfil: async (ctx, paid) => placeOrder(ctx, purchaseOf(paid, await listLines(ctx, paid.id))),
   findResult: findOrderOfCheckout,
-  completeLater: (ctx, checkoutId) => ctx.jobs.enqueue(ctx.db, checkoutJobs.reconcileOne, { checkoutId }),
+  writeGivenBack: (ctx, { id }, given) => writeProviderRefunds(ctx, id, given),
+  readLater: (ctx, checkoutId) => ctx.jobs.enqueue(ctx.db, checkoutJobs.reconcileOne, { checkoutId }),
 };
 
 /** Alcohol is sent to Italian addresses only. */

@@ -5,6 +5,6 @@ export const orderJobs = {
   sendEmail: 'orders.send-email',
   finishRefund: 'orders.finish-refund',
   notifyOfRefusedRefund: 'orders.tell-of-refused-refund',
-  readProviderRefunds: 'orders.read-provider-refunds',
+  notifyOfProviderRefund: 'orders.notify-of-provider-refund',
   finishRefunds: 'orders.finish-refunds',
 } as const;

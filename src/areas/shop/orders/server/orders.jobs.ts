@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { getSender } from '#areas/foundation/settings/server/sender.ts';
+import { returnedMoneyEmail } from '#areas/money/payments/server/returned-money-email.ts';
 import { systemActor } from '#platform/kernel/actor.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { newId } from '#platform/kernel/id.ts';
@@ -14,7 +15,6 @@ import { findOrderEmail } from './order-emails.queries.ts';
 import { deliver, noteUnsent, sendRecorded } from './order-emails.ts';
 import { orderJobs } from './order-job-names.ts';
 import { getOrderForEmail, getStatusChange } from './orders.queries.ts';
-import { readProviderRefunds } from './read-provider-refunds.ts';
 import { findRefund, listDueRefunds } from './refunds.queries.ts';
 import { getShopAddress } from './shop-address.ts';
 import { shopOrderEmail } from './shop-email.ts';
@@ -85,9 +85,17 @@ export const orderJobDefinitions: JobDefinition<AppDeps>[] = [
     },
   }),
   defineJob({
-    name: orderJobs.readProviderRefunds,
-    schema: z.object({ captureId: z.string() }),
-    run: (deps, { captureId }) => readProviderRefunds({ ...deps, actor: systemActor }, captureId),
+    name: orderJobs.notifyOfProviderRefund,
+    schema: aboutRefund,
+    async run(deps, { refundId }) {
+      const refund = await findRefund(deps, refundId);
+      if (!refund) return;
+      const { number, id } = await getOrderForEmail(deps, refund.orderId);
+      const money = { name: String(number), amountCents: refund.amountCents, path: `/admin/ordini/${id}` };
+      const addressed = { to: await getShopAddress(deps), sender: await getSender(deps) };
+      const email = returnedMoneyEmail(deps, { ...money, kind: 'order' }, addressed);
+      await sendOnce(deps, `refund-by-provider/${refundId}`, email);
+    },
   }),
   defineJob({
     name: orderJobs.finishRefund,

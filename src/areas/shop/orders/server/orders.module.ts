@@ -11,7 +11,6 @@ import { adminOrdersApi, ordersApi } from './orders.api.ts';
 import { ordersDemo } from './orders.demo.ts';
 import { orderGauges } from './orders.gauges.ts';
 import { orderJobDefinitions } from './orders.jobs.ts';
-import { lookAfterRefunds } from './orders.payment-events.ts';
 import { ordersRetention } from './orders.retention.ts';
 import { ordersWaiting } from './orders.waiting.ts';
 import { ordersPersonalData } from './personal-data.ts';
@@ -41,6 +40,5 @@ export const ordersModule = defineModule({
     order_emails: 'names the administrator who wrote; the notes are exported with the orders',
   },
   demo: ordersDemo,
-  onPaymentEvent: lookAfterRefunds,
   ledgerEvents: ordersLedgerEvents,
 });

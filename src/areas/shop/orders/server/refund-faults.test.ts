@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getTokenBalance } from '#areas/community/tokens/server/tokens.queries.ts';
 import { captureIdSchema } from '#areas/money/payments/payments.schema.ts';
+import { variants } from '#areas/shop/catalog/server/catalog.table.ts';
+import { formatMoney } from '#platform/i18n/format-number.ts';
 import { type Person, systemActor } from '#platform/kernel/actor.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import { auditRecords } from '#platform/server/audit/audit.table.ts';
-import { JobList, testDeps } from '#tests/support/app.ts';
+import { JobList, Mailbox, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { startTestSimulator } from '#tests/support/paypal-simulator.ts';
 import { insertPerson } from '#tests/support/people.ts';
@@ -21,7 +23,7 @@ import { orderJobs } from './order-job-names.ts';
 import { countOrdersWith } from './order-problems.queries.ts';
 import { orderJobDefinitions } from './orders.jobs.ts';
 import { getOrder } from './orders.queries.ts';
-import { readProviderRefunds } from './read-provider-refunds.ts';
+import { readProviderRefunds } from './write-provider-refunds.ts';
 
 const database = testDatabase();
 let simulator: Awaited<ReturnType<typeof startTestSimulator>>;
@@ -87,18 +89,18 @@ describe('a refund made at the provider itself', () => {
   test('is written down once, with all that follows, although one of ours hangs', async () => {
     const orderId = await buy();
     const ours = await hangingRefund(orderId, 500);
-    const captureId = await refundAtProvider(orderId, 1000);
-    await Promise.all([1, 2, 3].map(() => runJob(orderJobs.readProviderRefunds, { captureId })));
+    await refundAtProvider(orderId, 1000);
+    await Promise.all([1, 2, 3].map(() => readProviderRefunds(asSystem(), orderId)));
     const order = await read(orderId);
-    expect(order).toMatchObject({ refundedCents: 1000, committedCents: 1500, tokensTaken: 10 });
+    expect(order).toMatchObject({ refundedCents: 1500, committedCents: 1500, tokensTaken: 15 });
     expect(order.refunds).toMatchObject([
-      { id: ours, state: 'requested', by: 'Alba Ferri' },
+      { id: ours, state: 'completed', amountCents: 500, by: 'Alba Ferri' },
       { state: 'completed', amountCents: 1000, by: null },
     ]);
-    expect(await getTokenBalance(deps, buyer.person.userId)).toBe(15);
-    expect(order.emails.filter(({ kind }) => kind === 'refund')).toHaveLength(1);
+    expect(await getTokenBalance(deps, buyer.person.userId)).toBe(10);
+    expect(order.emails.filter(({ kind }) => kind === 'refund')).toHaveLength(2);
     await finishRefund(asAdmin(), ours);
-    await runJob(orderJobs.readProviderRefunds, { captureId });
+    await readProviderRefunds(asSystem(), orderId);
     expect(await read(orderId)).toMatchObject({
       refundedCents: 1500,
       refunds: [{ state: 'completed' }, { state: 'completed' }],
@@ -107,7 +109,8 @@ describe('a refund made at the provider itself', () => {
 
   test('of everything sets the status, in nobody’s name', async () => {
     const orderId = await buy();
-    await readProviderRefunds(asSystem(), await refundAtProvider(orderId, total));
+    await refundAtProvider(orderId, total);
+    await readProviderRefunds(asSystem(), orderId);
     expect(await read(orderId)).toMatchObject({
       status: 'refunded',
       refundedCents: total,
@@ -118,7 +121,8 @@ describe('a refund made at the provider itself', () => {
   test('that the provider keeps pending is followed until it is made', async () => {
     const orderId = await buy();
     await simulator.chooseRefund('stays_pending');
-    await readProviderRefunds(asSystem(), await refundAtProvider(orderId, 700));
+    await refundAtProvider(orderId, 700);
+    await readProviderRefunds(asSystem(), orderId);
     const [waiting] = (await read(orderId)).refunds;
     expect(waiting).toMatchObject({ state: 'pending', canBeCalledOff: false });
     const made = (await simulator.books()).refunds.at(-1);
@@ -127,16 +131,46 @@ describe('a refund made at the provider itself', () => {
     expect(await read(orderId)).toMatchObject({ refundedCents: 700, refunds: [{ state: 'completed' }] });
   });
 
-  test('is none when there is only ours, or the capture is of no order', async () => {
+  test('is none when there is only ours, or there is no such order', async () => {
     const orderId = await buy();
     const ours = await hangingRefund(orderId, 500);
     await finishRefund(asAdmin(), ours);
-    const { transactionId: captureId } = await read(orderId);
-    await runJob(orderJobs.readProviderRefunds, { captureId });
-    await runJob(orderJobs.readProviderRefunds, { captureId: 'NOCAPTURE' });
+    await readProviderRefunds(asSystem(), orderId);
+    await readProviderRefunds(asSystem(), newId());
     expect((await read(orderId)).refunds).toHaveLength(1);
   });
 });
+
+test.each(['refund', 'capture'] as const)(
+  'a payment that PayPal reverses (its %s says so) ends like a refund of all, without goods in stock, and the association is told',
+  async (form) => {
+    const { variantId } = await insertProduct(database.db, { priceCents: total, stock: 10 });
+    const orderId = await buyer.buy(simulator, variantId, 1, total);
+    const { transactionId, nextStatuses } = await read(orderId);
+    expect(nextStatuses).toEqual(['confirmed', 'cancelled']);
+    await simulator.reverseCapture(transactionId, form);
+    await readProviderRefunds(asSystem(), orderId);
+    const order = await read(orderId);
+    expect(order).toMatchObject({
+      ...{ status: 'refunded', refundedCents: total, tokensTaken: 25, nextStatuses: [] },
+      refunds: [{ state: 'completed', amountCents: total, by: null, restocked: [] }],
+      statusChanges: [{}, { to: 'refunded', by: null }],
+    });
+    expect(order.emails.filter(({ kind }) => kind === 'refund')).toHaveLength(1);
+    expect(await getTokenBalance(deps, buyer.person.userId)).toBe(0);
+    const [variant] = await database.db.select().from(variants).where(eq(variants.id, variantId));
+    expect(variant).toMatchObject({ stock: 9, reserved: 0 });
+    const notice = jobs.jobs.find(({ name }) => name === orderJobs.notifyOfProviderRefund);
+    const mailer = new Mailbox();
+    deps = { ...deps, mailer };
+    await runJob(orderJobs.notifyOfProviderRefund, notice?.data ?? {});
+    await runJob(orderJobs.notifyOfProviderRefund, notice?.data ?? {});
+    const subject = `PayPal ha restituito ${formatMoney('it', total)} dell'ordine #${order.number}`;
+    expect(mailer.emails).toMatchObject([
+      { subject, text: expect.stringContaining(`/admin/ordini/${orderId}`) },
+    ]);
+  },
+);
 
 describe('a refund that hangs', () => {
   const callOff = (orderId: string, refundId: string, actor: Person = admin) =>
@@ -190,7 +224,7 @@ describe('a refund that hangs', () => {
     const { transactionId } = await read(orderId);
     const late = { requestId: id, amountCents: 500, reference: id };
     await simulator.client().refundCapture(captureIdSchema.parse(transactionId), late);
-    await runJob(orderJobs.readProviderRefunds, { captureId: transactionId });
+    await readProviderRefunds(asSystem(), orderId);
     await finishRefund(asSystem(), id);
     expect((await read(orderId)).refunds).toMatchObject([{ state: 'completed', refusal: null }]);
   });

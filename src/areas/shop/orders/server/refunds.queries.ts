@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lte, ne, sum } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import type { QueryContext } from '#platform/server/context.ts';
@@ -60,19 +60,6 @@ export async function listDueRefunds({ db, clock }: QueryContext, limit: number)
     .where(and(isNotNull(refunds.checkAt), lte(refunds.checkAt, clock.now())))
     .orderBy(asc(refunds.checkAt))
     .limit(limit);
-  return rows.map(({ id }) => id);
-}
-
-/** Refunds of a provider's capture that are not made yet: those that an event of the provider may be about. */
-export async function listUnmadeRefunds(
-  { db }: Pick<QueryContext, 'db'>,
-  captureId: string,
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: refunds.id })
-    .from(refunds)
-    .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .where(and(eq(orders.transactionId, captureId), ne(refunds.state, 'completed')));
   return rows.map(({ id }) => id);
 }
 

@@ -98,6 +98,9 @@ async function complete(tx: CommandContext, { order, refund, all }: Locked, made
     await addOrderEmail(tx, { orderId: order.id, kind: 'refund', refundId: refund.id, id: newId() });
   }
   await recordRefundEvent(tx, { order, refund, tokens, providerRefundId: made.id });
+  // Nobody asked for it here.
+  if (refund.requestedBy === null)
+    await tx.jobs.enqueue(db, orderJobs.notifyOfProviderRefund, { refundId: refund.id });
 }
 
 async function takeBack(

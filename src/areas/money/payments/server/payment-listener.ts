@@ -1,0 +1,29 @@
+import { eq, or } from 'drizzle-orm';
+import type { PaymentListener } from '#framework/server/payment-events.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import type { Payable } from './payable.ts';
+import type { PaymentTable } from './payment-columns.ts';
+
+/**
+ * What an area does when the provider tells of a payment: whatever the event says, it only names the payment, and a job reads that again.
+ * It may be another area's.
+ */
+export function listenToPayments(
+  table: PaymentTable,
+  payable: Pick<Payable<never, object, never>, 'readLater'>,
+): PaymentListener {
+  return async (deps, { orderId, captureId, reference }) => {
+    const ourId = idSchema.safeParse(reference).data;
+    const isMeant = or(
+      orderId ? eq(table.providerOrderId, orderId) : undefined,
+      captureId ? eq(table.captureId, captureId) : undefined,
+      ourId ? eq(table.id, ourId) : undefined,
+    );
+    if (!isMeant) return;
+    const [payment] = await deps.db.select({ id: table.id }).from(table).where(isMeant).limit(1);
+    if (!payment) return;
+    const id = idSchema.parse(payment.id);
+    await inTransaction(deps, ({ db }) => payable.readLater({ ...deps, db }, id));
+  };
+}
