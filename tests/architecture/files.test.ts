@@ -51,6 +51,11 @@ const privateNames =
 const knownPrivateNames = new Set(['youngestAge']);
 
 describe('code', () => {
+  it('strikes a price in one component, which knows only the price that the law lets it strike', () => {
+    const striking = sources.filter(({ code }) => /<(?:s|del|strike)[\s>]/.test(code));
+    expect(striking.map(({ file }) => file)).toEqual(['src/areas/shop/storefront/web/price.tsx']);
+  });
+
   it('has one standard word for one idea', () => {
     const declared =
       /\b(?:const|let|function|class|type)\s+(\w+)|^\s+(?:readonly\s+|async\s+)*#?([a-z]\w*)\??[:(]/gm;

@@ -86,10 +86,12 @@ export type ProductImage = z.infer<typeof imageSchema>;
 const priceShape = {
   /** The current price for non-members. */
   priceCents: cents,
-  /** The price before the announced reduction; null while none is announced. */
+  /** The struck price: always the lowest of the 30 days before the reduction; null while none is announced. */
   compareAtCents: cents.nullable(),
-  /** Lowest price of the 30 days before the reduction; never null while one is announced. */
+  /** The same price. */
   lowestPrice30Cents: cents.nullable(),
+  /** Days that it is the lowest price of: 30, or fewer where the product was not offered for so long. */
+  lowestPriceDays: z.int().positive().nullable(),
   /** Null where members pay what everybody pays. */
   memberPriceCents: cents.nullable(),
   /** Per litre of `priceCents`, for products sold by volume. */

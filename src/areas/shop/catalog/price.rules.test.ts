@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import {
   listedVariant,
-  lowestCentsBefore,
+  lowestPriceBefore,
   type PastPrice,
   type Priced,
   perLitreCents,
@@ -17,9 +17,10 @@ const onSale: Priced = { priceCents: 500, salePriceCents: 400, saleStartsAt: sal
 const plain: Priced = { priceCents: 500, salePriceCents: null, saleStartsAt: null, saleEndsAt: null };
 
 const days = (count: number) => addSeconds(saleStart, count * secondsPerDay);
-const price = (priceCents: number, daysFromSale: number): PastPrice => ({
+const price = (priceCents: number, daysFromSale: number, isOffered = true): PastPrice => ({
   priceCents,
   validFrom: days(daysFromSale),
+  isOffered,
 });
 
 describe('the price at a moment', () => {
@@ -84,9 +85,21 @@ describe('the lowest price of the 30 days before a reduction', () => {
     ['of something newer than 30 days is of the days there were', [price(480, -3), price(500, -1)], 480],
     ['does not exist for what was never sold before', [price(400, 0)], null],
     ['does not exist without a history', [], null],
+    ['forgets what nobody could buy at', [price(900, -20, false), price(500, -2)], 500],
+    ['counts what could be bought before it was hidden', [price(480, -20), price(900, -5, false)], 480],
+    ['does not exist for what was hidden all the time', [price(480, -40), price(480, -31, false)], null],
+    ['forgets a price that applied for no time', [price(500, -60), price(100, -5), price(450, -5)], 450],
   ])('%s', (_, history, lowest) => {
-    expect(lowestCentsBefore(history, saleStart)).toBe(lowest);
-    expect(lowestCentsBefore(history.toReversed(), saleStart)).toBe(lowest);
+    expect(lowestPriceBefore(history, saleStart)?.cents ?? null).toBe(lowest);
+  });
+
+  test.each<[string, PastPrice[], number]>([
+    ['thirty', [price(500, -60)], 30],
+    ['those since it was first offered', [price(900, -20, false), price(500, -12)], 12],
+    ['one at least', [price(500, -0.01)], 1],
+    ['thirty, when it was hidden for some of them', [price(500, -60), price(500, -20, false)], 30],
+  ])('is of %s days', (_, history, count) => {
+    expect(lowestPriceBefore(history, saleStart)?.days).toBe(count);
   });
 
   test('is the lowest that a buyer could have paid at any moment of the window', () => {
@@ -103,10 +116,10 @@ describe('the lowest price of the 30 days before a reduction', () => {
         );
         const expected = paid.length === 0 ? null : Math.min(...paid);
         expect(
-          lowestCentsBefore(
+          lowestPriceBefore(
             entries.map(({ priceCents, day }) => price(priceCents, day)),
             saleStart,
-          ),
+          )?.cents ?? null,
         ).toBe(expected);
       }),
     );
@@ -117,11 +130,12 @@ describe('the announced reduction', () => {
   const bottle = { ...onSale, volumeMl: 330 };
   const history = [price(500, -60), price(450, -20), price(500, -10)];
 
-  test('shows during a sale the price before it, and the lowest of the 30 days before', () => {
+  test('strikes the lowest price of the 30 days before it, and never the regular one', () => {
     expect(priceView(bottle, days(1), history)).toEqual({
       priceCents: 400,
-      compareAtCents: 500,
+      compareAtCents: 450,
       lowestPrice30Cents: 450,
+      lowestPriceDays: 30,
       memberPriceCents: 380,
       pricePerLitreCents: 1212,
       memberPricePerLitreCents: 1152,

@@ -10,8 +10,11 @@ export type Priced = {
   saleEndsAt: Date | null;
 };
 
-/** A price in cents and when it began to apply. */
-export type PastPrice = { priceCents: number; validFrom: Date };
+/** A price in cents, and when it began to apply; `isOffered` is false while the product was not published. */
+export type PastPrice = { priceCents: number; validFrom: Date; isOffered: boolean };
+
+/** `days`: how many of the 30 days the product was offered; fewer for one that is newer. */
+export type LowestPrice = { cents: number; days: number };
 
 export function isOnSale(variant: Priced, at: Date): boolean {
   const { salePriceCents, saleStartsAt, saleEndsAt } = variant;
@@ -32,22 +35,32 @@ export function perLitreCents(unitCents: number, volumeMl: number | null): numbe
 }
 
 /**
- * The lowest price of the 30 days before a reduction started (article 17-bis of the Italian Consumer Code), including
- * the price in force when they began; null when nothing was sold before. `history` is ordered by insertion.
+ * The lowest price at which buyers could buy in the 30 days before a reduction started (article 17-bis of the Italian
+ * Consumer Code), including the price in force when they began; null when nothing was offered in them. Prices of a
+ * product that is not published do not count. `history` is ordered by insertion.
  */
-export function lowestCentsBefore(history: readonly PastPrice[], reductionStart: Date): number | null {
+export function lowestPriceBefore(history: readonly PastPrice[], reductionStart: Date): LowestPrice | null {
   const windowStart = addSeconds(reductionStart, -lowestPriceDays * secondsPerDay);
   const past = history
     .filter((entry) => entry.validFrom < reductionStart)
     .toSorted((a, b) => a.validFrom.getTime() - b.validFrom.getTime());
-  const inForce = past.findLastIndex((entry) => entry.validFrom <= windowStart);
-  const prices = past.slice(Math.max(0, inForce)).map((entry) => entry.priceCents);
-  return prices.length === 0 ? null : Math.min(...prices);
+  const offered = past.filter(({ isOffered, validFrom }, index) => {
+    const until = past[index + 1]?.validFrom ?? reductionStart;
+    return isOffered && until > windowStart && until > validFrom;
+  });
+  const [first] = offered;
+  if (!first) return null;
+  const since = Math.max(first.validFrom.getTime(), windowStart.getTime());
+  return {
+    cents: Math.min(...offered.map(({ priceCents }) => priceCents)),
+    days: Math.ceil((reductionStart.getTime() - since) / 1000 / secondsPerDay),
+  };
 }
 
 /**
  * All price information of a variant. A reduction is announced only when the sale is cheaper than the lowest price of
- * the 30 days before it: a rise followed by a "reduction" is none (Court of Justice, C-330/23).
+ * the 30 days before it (Court of Justice, C-330/23), and that price is the only one that is struck: the regular price
+ * is not part of the view during a sale.
  */
 export function priceView(
   variant: Priced & { volumeMl: number | null },
@@ -56,13 +69,14 @@ export function priceView(
 ): PriceView {
   const priceCents = unitCentsAt(variant, at);
   const memberPriceCents = memberUnitCents(priceCents);
-  const lowest =
-    isOnSale(variant, at) && variant.saleStartsAt ? lowestCentsBefore(history, variant.saleStartsAt) : null;
-  const isAnnounced = lowest !== null && priceCents < lowest;
+  const before =
+    isOnSale(variant, at) && variant.saleStartsAt ? lowestPriceBefore(history, variant.saleStartsAt) : null;
+  const announced = before !== null && priceCents < before.cents ? before : null;
   return {
     priceCents,
-    compareAtCents: isAnnounced ? variant.priceCents : null,
-    lowestPrice30Cents: isAnnounced ? lowest : null,
+    compareAtCents: announced?.cents ?? null,
+    lowestPrice30Cents: announced?.cents ?? null,
+    lowestPriceDays: announced?.days ?? null,
     memberPriceCents,
     pricePerLitreCents: perLitreCents(priceCents, variant.volumeMl),
     memberPricePerLitreCents: perLitreCents(memberPriceCents, variant.volumeMl),

@@ -131,6 +131,7 @@ function viewPrice({ prices }: WireVariant): PriceView | undefined {
     priceCents: Math.min(price.sale_amount ?? price.amount, price.amount),
     compareAtCents: null,
     lowestPrice30Cents: null,
+    lowestPriceDays: null,
     memberPriceCents: null,
     pricePerLitreCents: null,
     memberPricePerLitreCents: null,
@@ -193,7 +194,7 @@ function viewListed(
   const pieces = variants.map(({ available }) => available);
   const stock = pieces.includes(null) ? null : pieces.reduce<number>((sum, each) => sum + (each ?? 0), 0);
   const inStock = variants.find(({ available }) => available !== 0);
-  const { priceCents, compareAtCents, lowestPrice30Cents, memberPriceCents } = listed;
+  const { priceCents, compareAtCents, lowestPrice30Cents, lowestPriceDays, memberPriceCents } = listed;
   return {
     id: product.id,
     kind: 'gadget',
@@ -201,7 +202,7 @@ function viewListed(
     subtitle: product.subtitle,
     ribbonText: product.ribbon_text || null,
     image,
-    ...{ priceCents, compareAtCents, lowestPrice30Cents, memberPriceCents },
+    ...{ priceCents, compareAtCents, lowestPrice30Cents, lowestPriceDays, memberPriceCents },
     ...{ pricePerLitreCents: null, memberPricePerLitreCents: null },
     hasPriceRange: variants.some((variant) => variant.priceCents > priceCents),
     ...viewStock(stock),

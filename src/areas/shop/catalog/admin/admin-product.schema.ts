@@ -76,6 +76,9 @@ const deletionShape = {
 const adminProductItemSchema = productListItemSchema
   .extend({
     status: state,
+    /** Of the variant whose price lists show; a sale price while its sale runs. */
+    regularPriceCents: z.int(),
+    salePriceCents: z.int().nullable(),
     stocks: z.array(variantStockSchema),
     /** Languages without a title of their own. */
     missingLanguages: z.array(z.enum(locales)),
@@ -157,6 +160,9 @@ export const productChangeSchema = productInputSchema.extend({
 
 export const addedProductSchema = z.object({ id: z.uuid() });
 
+/** `days`: fewer than 30 where the product was not offered for so long. */
+const lowestPriceSchema = z.object({ cents: z.int(), days: z.int() });
+
 const adminVariantSchema = variantStockSchema.extend({
   sku: z.string(),
   optionValueIds: z.array(z.string()),
@@ -166,7 +172,10 @@ const adminVariantSchema = variantStockSchema.extend({
   priceCents: z.int(),
   sale: saleMomentsSchema.nullable(),
   /** The lowest price of the 30 days before its sale, or before now without one; null when nothing was sold before. */
-  lowestPrice30Cents: z.int().nullable(),
+  lowestPrice30: lowestPriceSchema.nullable(),
+  /** The same for a sale that begins now. */
+  lowestPriceNow: lowestPriceSchema.nullable(),
+  isOnSale: z.boolean(),
   /** What buyers paid from when on, newest first. */
   prices: z.array(z.object({ priceCents: z.int(), validFrom: momentSchema })),
 });

@@ -23,7 +23,9 @@ async function applyToProduct(ctx: BoundaryContext, productId: string): Promise<
   if (!locked || locked.variants.length === 0) return;
   const now = ctx.clock.now();
   const current = [];
-  for (const variant of locked.variants) current.push(await applyDueBoundaries(ctx.db, variant, now));
+  for (const variant of locked.variants) {
+    current.push(await applyDueBoundaries(ctx.db, locked.product, variant, now));
+  }
   await refreshListPrice(ctx, locked.product, current);
 }
 

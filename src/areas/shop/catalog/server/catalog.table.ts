@@ -200,6 +200,8 @@ export const priceHistory = pgTable(
     /** The price that a buyer paid from then on, sale included, in cents. */
     priceCents: integer('price_cents').notNull(),
     validFrom: timeColumn('valid_from').notNull(),
+    /** False while the product was not published: nobody could buy at that price. */
+    isOffered: boolean('is_offered').notNull().default(true),
   },
   (table) => [index('price_history_variant').on(table.variantId, table.validFrom)],
 );

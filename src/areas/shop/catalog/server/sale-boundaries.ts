@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, isNull } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { and, asc, desc, eq, gte, isNull } from 'drizzle-orm';
 import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { type ContentContext, markContentChanged } from '#platform/server/db/content-version.ts';
@@ -26,27 +27,53 @@ export async function lockProduct(ctx: ContentContext, productId: string) {
   return { product, variants: locked };
 }
 
+type Offered = Pick<typeof products.$inferSelect, 'status'>;
+
 /** Records the price changes of a variant's started or ended sale, dated by the sale itself. Idempotent. */
-export async function applyDueBoundaries(db: Database, variant: Variant, now: Date): Promise<Variant> {
-  const { salePriceCents, saleStartsAt, saleEndsAt } = variant;
+export async function applyDueBoundaries(
+  db: Database,
+  { status }: Offered,
+  variant: Variant,
+  now: Date,
+): Promise<Variant> {
+  const { id, salePriceCents, saleStartsAt, saleEndsAt } = variant;
   if (salePriceCents === null || saleStartsAt === null || saleStartsAt > now) return variant;
-  if (!(await hasPriceSince(db, variant.id, saleStartsAt))) {
-    await writePrice(db, variant.id, salePriceCents, saleStartsAt);
+  const price = { variantId: id, isOffered: status === 'published' };
+  if (!(await hasPriceSince(db, id, saleStartsAt))) {
+    await writePrice(db, { ...price, priceCents: salePriceCents, validFrom: saleStartsAt });
   }
   if (saleEndsAt === null || saleEndsAt > now) return variant;
-  await writePrice(db, variant.id, variant.priceCents, saleEndsAt);
+  await writePrice(db, { ...price, priceCents: variant.priceCents, validFrom: saleEndsAt });
   const ended = { salePriceCents: null, saleStartsAt: null, saleEndsAt: null };
-  await db.update(variants).set(ended).where(eq(variants.id, variant.id));
+  await db.update(variants).set(ended).where(eq(variants.id, id));
   return { ...variant, ...ended };
 }
 
-export async function writePrice(
+/**
+ * Records the prices at which the variants of a locked product are offered from now on, where they differ from the last
+ * ones: after a change of a price, and after the product was published or hidden. Due boundaries are applied before.
+ */
+export async function recordPrices(
   db: Database,
-  variantId: string,
-  priceCents: number,
-  validFrom: Date,
+  { status }: Offered,
+  current: readonly Variant[],
+  now: Date,
 ): Promise<void> {
-  await db.insert(priceHistory).values({ id: newId(), variantId, priceCents, validFrom });
+  for (const variant of current) {
+    const price = { priceCents: unitCentsAt(variant, now), isOffered: status === 'published' };
+    const [last] = await db
+      .select({ priceCents: priceHistory.priceCents, isOffered: priceHistory.isOffered })
+      .from(priceHistory)
+      .where(eq(priceHistory.variantId, variant.id))
+      .orderBy(desc(priceHistory.validFrom), desc(priceHistory.id))
+      .limit(1);
+    if (isDeepStrictEqual(last, price)) continue;
+    await writePrice(db, { ...price, variantId: variant.id, validFrom: now });
+  }
+}
+
+async function writePrice(db: Database, price: Omit<typeof priceHistory.$inferSelect, 'id'>): Promise<void> {
+  await db.insert(priceHistory).values({ id: newId(), ...price });
 }
 
 async function hasPriceSince(db: Database, variantId: string, from: Date): Promise<boolean> {

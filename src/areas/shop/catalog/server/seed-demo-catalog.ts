@@ -10,7 +10,6 @@ import { demoDraft } from '../demo/demo-draft.ts';
 import { demoPosition } from '../demo/demo-order.ts';
 import { demoProducts } from '../demo/demo-products.ts';
 import type { DemoProduct, DemoVariant } from '../demo/demo-types.ts';
-import type { PastPrice } from '../price.rules.ts';
 import { collections, products, relatedProducts } from './catalog.table.ts';
 import { catalogJobs } from './catalog-job-names.ts';
 
@@ -78,7 +77,7 @@ async function writeDemoProduct(ctx: SeedContext, product: DemoProduct, age: num
   });
 }
 
-function pastPrices(variant: DemoVariant, createdAt: Date, daysAgo: (days: number) => Date): PastPrice[] {
+function pastPrices(variant: DemoVariant, createdAt: Date, daysAgo: (days: number) => Date) {
   const { priceCents, priceHistory, sale } = variant;
   const listPrices = priceHistory?.map((price) => ({
     priceCents: price.priceCents,

@@ -40,11 +40,10 @@ function CheckoutLine({ line }: { line: CheckoutLineView }) {
           {hasMemberPrice && (
             <>
               {' '}
-              <s className="text-muted-foreground">
-                <span className="sr-only">{t('lines.listPrice')} </span>
-                {formatMoney(locale, line.listUnitCents)}
-              </s>{' '}
               <span className="text-success">{t('lines.memberPrice')}</span>
+              <span className="block text-muted-foreground">
+                {t('lines.listPrice')}: {formatMoney(locale, line.listUnitCents)}
+              </span>
             </>
           )}
         </p>

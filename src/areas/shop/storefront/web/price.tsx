@@ -39,9 +39,12 @@ export function Price({ price, isFrom = false, look = 'card' }: PriceProps) {
         )}
         <PerLitre cents={ownPerLitre} />
       </p>
-      {price.lowestPrice30Cents !== null && (
+      {price.compareAtCents !== null && (
         <p className="text-sm text-muted-foreground">
-          {t('price.lowest30', { ...tradeFigures, price: money(price.lowestPrice30Cents) })}
+          {t('price.lowest30', {
+            count: price.lowestPriceDays ?? tradeFigures.lowestPriceDays,
+            price: money(price.compareAtCents),
+          })}
         </p>
       )}
       {memberPriceCents !== null && (

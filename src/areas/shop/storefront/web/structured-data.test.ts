@@ -6,6 +6,7 @@ const price = {
   priceCents: 430,
   compareAtCents: null,
   lowestPrice30Cents: null,
+  lowestPriceDays: null,
   memberPriceCents: 409,
   pricePerLitreCents: 1303,
   memberPricePerLitreCents: 1239,

@@ -15,6 +15,7 @@ function variant(
     priceCents: 2400,
     compareAtCents: null,
     lowestPrice30Cents: null,
+    lowestPriceDays: null,
     memberPriceCents: 2280,
     pricePerLitreCents: null,
     memberPricePerLitreCents: null,

@@ -5,7 +5,7 @@ import { gadgetKinds } from '#label-art/art-input.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { QueryContext } from '#platform/server/context.ts';
-import { isOnSale, lowestCentsBefore, type PastPrice } from '../../price.rules.ts';
+import { isOnSale, lowestPriceBefore, type PastPrice } from '../../price.rules.ts';
 import { readFacts } from '../../server/beer-facts-rows.ts';
 import {
   beerFacts,
@@ -42,7 +42,7 @@ export async function getAdminProduct(ctx: QueryContext, id: string): Promise<Ad
   };
 }
 
-type StoredVariant = Omit<AdminVariant, 'lowestPrice30Cents' | 'prices'>;
+type StoredVariant = Omit<AdminVariant, 'lowestPrice30' | 'lowestPriceNow' | 'isOnSale' | 'prices'>;
 export type StoredProduct = Omit<
   AdminProduct,
   'variants' | 'relatedProducts' | 'lastChange' | 'pendingChange' | 'refusedChange'
@@ -132,10 +132,14 @@ function viewVariant(variant: StoredVariant, history: readonly PastPrice[], now:
     saleStartsAt: sale && new Date(sale.startsAt),
     saleEndsAt: sale?.endsAt ? new Date(sale.endsAt) : null,
   };
-  const start = isOnSale(priced, now) && priced.saleStartsAt ? priced.saleStartsAt : now;
+  const isRunning = isOnSale(priced, now);
+  const lowestPriceNow = lowestPriceBefore(history, now);
   return {
     ...variant,
-    lowestPrice30Cents: lowestCentsBefore(history, start),
+    lowestPrice30:
+      isRunning && priced.saleStartsAt ? lowestPriceBefore(history, priced.saleStartsAt) : lowestPriceNow,
+    lowestPriceNow,
+    isOnSale: isRunning,
     prices: history
       .toSorted((a, b) => b.validFrom.getTime() - a.validFrom.getTime())
       .slice(0, shownPrices)

@@ -14,6 +14,7 @@ import {
 import { testDatabase } from '#tests/support/database.ts';
 import { getProduct, listProducts } from '../../server/catalog.queries.ts';
 import { priceHistory, variants } from '../../server/catalog.table.ts';
+import { listOffers } from '../../server/offers.ts';
 import { reserveStock, takeStock } from '../../server/stock.ts';
 import type { AdminProduct, VariantInput } from '../admin-product.schema.ts';
 import { getAdminProduct } from './admin-product.queries.ts';
@@ -433,8 +434,70 @@ describe('prices', () => {
     const {
       variants: [variant],
     } = await change(id, (input) => firstVariant(input, { price: { priceCents: 500, sale: null } }));
-    expect(variant).toMatchObject({ priceCents: 500, lowestPrice30Cents: 390 });
+    expect(variant).toMatchObject({ priceCents: 500, lowestPrice30: { cents: 390 } });
     expect(variant?.prices.map(({ priceCents }) => priceCents)).toEqual([500, 390, 420]);
+  });
+
+  test('raised and reduced in one save strike the lowest of the 30 days before, and not the new regular one', async () => {
+    const id = await add(newBeer({ variants: [{ priceCents: 1000, stock: 5, volumeMl: 330 }] }));
+    clock.advance(40 * 86_400);
+    const sale = { priceCents: 900, startsAt: clock.now().toISOString(), endsAt: null };
+    await change(id, (input) => firstVariant(input, { price: { priceCents: 5000, sale } }));
+    const product = await getProduct(deps(), id, 'it');
+    expect(product).toMatchObject({ priceCents: 900, compareAtCents: 1000, lowestPriceDays: 30 });
+    const answers = [
+      product,
+      await listProducts(deps(), { locale: 'it', limit: 24 }),
+      await listOffers(deps(), 'it'),
+    ];
+    expect(JSON.stringify(answers)).not.toContain('5000');
+  });
+
+  test('of a variant that is added with a sale strike nothing, because nobody could buy it before', async () => {
+    const id = await add(newBeer());
+    clock.advance(40 * 86_400);
+    const sale = { priceCents: 900, startsAt: clock.now().toISOString(), endsAt: null };
+    await change(id, (input) => ({
+      ...input,
+      options: [
+        {
+          title: 'Formato',
+          translations: {},
+          values: [
+            { value: '33 cl', colour: null },
+            { value: 'Sei', colour: null },
+          ],
+        },
+      ],
+      variants: [
+        { ...required(input.variants[0]), values: [0] },
+        {
+          values: [1],
+          volumeMl: 1980,
+          weightGrams: 0,
+          price: { priceCents: 2000, sale },
+          stock: { from: null, to: 3 },
+        },
+      ],
+    }));
+    const added = async () => (await getProduct(deps(), id, 'it')).variants[1];
+    expect(await added()).toMatchObject({ priceCents: 900, compareAtCents: null });
+    clock.advance(86_400);
+    expect(await added()).toMatchObject({ priceCents: 900, compareAtCents: null });
+  });
+
+  test('of a draft are no prices that anybody could have paid', async () => {
+    const id = await add(
+      newBeer({ status: 'draft', variants: [{ priceCents: 5000, stock: 5, volumeMl: 330 }] }),
+    );
+    clock.advance(40 * 86_400);
+    await change(id, (input) => ({ ...input, status: 'published' }));
+    clock.advance(5 * 86_400);
+    await change(id, (input) => firstVariant(input, { price: { priceCents: 900, sale: null } }));
+    clock.advance(86_400);
+    const sale = { priceCents: 800, startsAt: clock.now().toISOString(), endsAt: null };
+    await change(id, (input) => firstVariant(input, { price: { priceCents: 5000, sale } }));
+    expect(await getProduct(deps(), id, 'it')).toMatchObject({ compareAtCents: 900, lowestPriceDays: 6 });
   });
 
   test('that stay leave no line in the history', async () => {

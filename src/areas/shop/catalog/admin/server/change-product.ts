@@ -15,7 +15,12 @@ import { productsTopic } from '../../catalog.rules.ts';
 import { searchText } from '../../search.rules.ts';
 import { factsRow } from '../../server/beer-facts-rows.ts';
 import { beerFacts, products } from '../../server/catalog.table.ts';
-import { applyDueBoundaries, lockProduct, refreshListPrice } from '../../server/sale-boundaries.ts';
+import {
+  applyDueBoundaries,
+  lockProduct,
+  recordPrices,
+  refreshListPrice,
+} from '../../server/sale-boundaries.ts';
 import { sortNamesOf } from '../../server/sort-names.ts';
 import { productChangeSchema } from '../admin-product.schema.ts';
 import { readProduct, type StoredProduct } from './admin-product.queries.ts';
@@ -66,7 +71,9 @@ async function changeInTransaction(tx: CommandContext, productId: string, change
   const before = await readProduct(tx, productId);
   requireListedAllergens(change, before);
   const current = [];
-  for (const variant of locked.variants) current.push(await applyDueBoundaries(db, variant, now));
+  for (const variant of locked.variants) {
+    current.push(await applyDueBoundaries(db, product, variant, now));
+  }
   const options = await changeOptions(db, productId, change.options);
   const variants = await changeVariants(
     tx,
@@ -77,6 +84,7 @@ async function changeInTransaction(tx: CommandContext, productId: string, change
       variants: change.variants,
     },
   );
+  await recordPrices(db, change, variants, now);
   await writeTexts(tx, product, change);
   await refreshListPrice(tx, { ...product, priceSelection: change.priceSelection }, variants);
   await rewriteCollections(db, productId, change.collections);

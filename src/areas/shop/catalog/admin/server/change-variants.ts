@@ -2,9 +2,7 @@ import { eq } from 'drizzle-orm';
 import { AppError, type ErrorCode } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
-import { unitCentsAt } from '../../price.rules.ts';
 import { productMedia, variants } from '../../server/catalog.table.ts';
-import { writePrice } from '../../server/sale-boundaries.ts';
 import type { VariantInput } from '../admin-product.schema.ts';
 import type { WrittenOption } from './change-options.ts';
 import { freedName } from './freed-name.ts';
@@ -130,7 +128,6 @@ async function insert(
     })
     .returning();
   if (!row) throw new AppError('conflict');
-  await writePrice(db, id, unitCentsAt(row, now), now);
   return row;
 }
 

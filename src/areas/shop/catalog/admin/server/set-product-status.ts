@@ -9,7 +9,7 @@ import { requireAdmin } from '#platform/server/require-actor.ts';
 import { type ProductState, productsTopic } from '../../catalog.rules.ts';
 import { readFacts } from '../../server/beer-facts-rows.ts';
 import { beerFacts, products } from '../../server/catalog.table.ts';
-import { lockProduct } from '../../server/sale-boundaries.ts';
+import { applyDueBoundaries, lockProduct, recordPrices } from '../../server/sale-boundaries.ts';
 import { countVersion } from './count-version.ts';
 import { requireFacts } from './product-checks.ts';
 
@@ -28,7 +28,13 @@ export async function setProductStatus(
     if (before === status) return;
     const [facts] = await db.select().from(beerFacts).where(eq(beerFacts.productId, productId));
     requireFacts({ kind, status, beer: facts && readFacts(facts), variants: locked.variants });
-    await db.update(products).set({ status, updatedAt: tx.clock.now() }).where(eq(products.id, productId));
+    const now = tx.clock.now();
+    const current = [];
+    for (const variant of locked.variants) {
+      current.push(await applyDueBoundaries(db, locked.product, variant, now));
+    }
+    await recordPrices(db, { status }, current, now);
+    await db.update(products).set({ status, updatedAt: now }).where(eq(products.id, productId));
     await countVersion(db, productId);
     await announceChanges(tx, { topic: productsTopic, to: 'administrators' });
     await recordAudit(tx, {

@@ -7,7 +7,12 @@ import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { variants } from '../../server/catalog.table.ts';
-import { applyDueBoundaries, lockProduct, refreshListPrice } from '../../server/sale-boundaries.ts';
+import {
+  applyDueBoundaries,
+  lockProduct,
+  recordPrices,
+  refreshListPrice,
+} from '../../server/sale-boundaries.ts';
 import { saleSchema } from '../new-product.schema.ts';
 import { countVersion } from './count-version.ts';
 import { pricesOf, writeVariantPrice } from './write-variant-price.ts';
@@ -23,8 +28,8 @@ export type SetVariantPriceResult = { ok: true } | { ok: false; reason: 'sale_no
 
 /**
  * Sets a variant's price and its sale, for administrators. Throws `not_found` for a variant that is no longer sold. A
- * sale cannot start before now, except a continued one: its 30 days are counted from its start (article 17-bis of the
- * Italian Consumer Code, paragraph 5).
+ * sale cannot start before now, except one that continues at the same or a lower price: its 30 days are counted from its
+ * start (article 17-bis of the Italian Consumer Code, paragraph 5).
  */
 export async function setVariantPrice(
   ctx: CommandContext,
@@ -46,7 +51,7 @@ export async function setVariantPrice(
     const variant = locked?.variants.find(({ id }) => id === variantId);
     if (!locked || !variant) throw new AppError('not_found');
 
-    const before = await applyDueBoundaries(db, variant, now);
+    const before = await applyDueBoundaries(db, locked.product, variant, now);
     const price = await writeVariantPrice(db, before, { priceCents, sale }, now);
     await recordAudit(tx, {
       action: 'set-variant-price',
@@ -56,6 +61,7 @@ export async function setVariantPrice(
     });
     await countVersion(db, found.productId);
     const current = locked.variants.map((each) => (each.id === variantId ? { ...each, ...price } : each));
+    await recordPrices(db, locked.product, current, now);
     await refreshListPrice(tx, locked.product, current);
     return { ok: true };
   });

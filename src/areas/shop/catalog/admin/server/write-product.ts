@@ -34,7 +34,7 @@ export type ProductToWrite = NewProduct & {
   /** When it was added to the catalogue. */
   createdAt: Date;
   /** The price history of each variant, in the variants' order; by default its current price from that moment. */
-  history?: PastPrice[][];
+  history?: Omit<PastPrice, 'isOffered'>[][];
 };
 
 /** New products come first until somebody moves them. */
@@ -106,7 +106,8 @@ export async function writeProduct(
       const past = product.history?.[index] ?? [
         { priceCents: unitCentsAt(variant, createdAt), validFrom: createdAt },
       ];
-      return past.map((price) => ({ id: newId(), variantId: variant.id, ...price }));
+      const isOffered = product.status === 'published';
+      return past.map((price) => ({ id: newId(), variantId: variant.id, isOffered, ...price }));
     }),
   );
   await writeCollections(db, productId, product.collections);

@@ -3,6 +3,7 @@ import { lowestPriceDays } from '#areas/foundation/terms-of-sale/terms-of-sale.r
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
+import { readMoney } from '#platform/i18n/read-money.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
@@ -96,6 +97,7 @@ export function VariantFields({ editor, index, variant, stored }: VariantFieldsP
             />
           )}
         </div>
+        <StruckPrice variant={variant} stored={stored} />
         {stored && <PastPrices variant={stored} />}
       </details>
     </div>
@@ -150,18 +152,35 @@ function DayField({ label, hint, value, error, onChange }: DayFieldProps) {
   );
 }
 
-/** What buyers paid from when on, and the lowest price that a reduction is measured by. */
-function PastPrices({ variant: { prices, lowestPrice30Cents } }: { variant: AdminVariant }) {
+/** The price that the shop strikes beside the typed sale price, if any. */
+function StruckPrice({ variant, stored }: Pick<VariantFieldsProps, 'variant' | 'stored'>) {
+  const { t } = useTranslation('catalog-admin');
+  const { locale } = useSite();
+  const sale = readMoney(variant.salePrice);
+  if (!sale.ok) return null;
+  const continues = stored?.isOnSale && stored.sale && sale.cents <= stored.sale.priceCents;
+  const before = continues ? stored.lowestPrice30 : stored?.lowestPriceNow;
+  return (
+    <p className="mt-3 text-sm">
+      {before && sale.cents < before.cents
+        ? t('price.struck', { lowestPriceDays, price: formatMoney(locale, before.cents) })
+        : t('price.notAnnounced', { lowestPriceDays })}
+    </p>
+  );
+}
+
+/** Prices that buyers paid, with their dates, and the lowest price that a reduction is measured by. */
+function PastPrices({ variant: { prices, lowestPrice30 } }: { variant: AdminVariant }) {
   const { t } = useTranslation(['catalog-admin', 'storefront']);
   const { locale } = useSite();
   return (
     <div className="mt-5 grid gap-2 text-sm">
       <h3 className="text-base">{t('price.history')}</h3>
-      {lowestPrice30Cents !== null && (
+      {lowestPrice30 && (
         <p>
           {t('storefront:price.lowest30', {
-            lowestPriceDays,
-            price: formatMoney(locale, lowestPrice30Cents),
+            count: lowestPrice30.days,
+            price: formatMoney(locale, lowestPrice30.cents),
           })}
         </p>
       )}

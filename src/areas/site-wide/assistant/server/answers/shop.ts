@@ -43,8 +43,7 @@ const getFigures = ({ ctx, locale }: AnswerContext, id: string): Promise<Product
   ctx.catalog.getFigures(ctx, id, locale);
 
 function priceLines(figures: ProductFigures, { t, locale }: AnswerContext): string[] {
-  const { title, priceCents, hasPriceRange, memberPriceCents, pricePerLitreCents, lowestPrice30Cents } =
-    figures;
+  const { title, priceCents, hasPriceRange, memberPriceCents, pricePerLitreCents, compareAtCents } = figures;
   const money = (cents: number) => formatMoney(locale, cents);
   return [
     t(hasPriceRange ? 'assistant-server:price.from' : 'assistant-server:price.one', {
@@ -57,9 +56,14 @@ function priceLines(figures: ProductFigures, { t, locale }: AnswerContext): stri
     ...(pricePerLitreCents === null
       ? []
       : [t('assistant-server:price.litre', { price: money(pricePerLitreCents) })]),
-    ...(lowestPrice30Cents === null
+    ...(compareAtCents === null
       ? []
-      : [t('assistant-server:price.lowest', { price: money(lowestPrice30Cents), days: lowestPriceDays })]),
+      : [
+          t('storefront:price.lowest30', {
+            price: money(compareAtCents),
+            count: figures.lowestPriceDays ?? lowestPriceDays,
+          }),
+        ]),
   ];
 }
 
