@@ -48,6 +48,20 @@ export const checkoutRules: readonly Rule[] = [
     },
   },
   {
+    name: 'checkout takes a customer, and does not believe who it is',
+    async check(store) {
+      const items = [await buyable(store)];
+      const customer = { external_id: '01890000-0000-7000-8000-000000000000', email: 'ada@example.org' };
+      for (const each of [customer, { external_id: customer.external_id }]) {
+        const answer = await store.checkout(bodyOf(store, items, { customer: each }));
+        require(answer.status === 200, `HTTP ${answer.status}: ${answer.text.slice(0, 200)}`);
+        const { url } = parse(urlSchema, answer.json, 'checkout');
+        const page = await store.ask(url);
+        require(page.status < 400 && !page.text.includes(customer.email), `${url} shows the address`);
+      }
+    },
+  },
+  {
     name: 'checkout refuses more pieces than there are with insufficient_inventory',
     async check(store) {
       const fits = (each: Listed) =>

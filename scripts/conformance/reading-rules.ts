@@ -85,6 +85,33 @@ export const readingRules: readonly Rule[] = [
     },
   },
   {
+    name: 'ids[] takes ids of variants, and answers the product of several once',
+    async check(store) {
+      const { id, variants } = await store.one('at all');
+      const { products, count } = await store.read(listSchema, '/products', {
+        'ids[]': variants.slice(0, 50).map((variant) => variant.id),
+      });
+      require(count === 1 && products[0]?.id === id, `${count} products, the first is ${products[0]?.id}`);
+    },
+  },
+  {
+    name: 'type answers products of that type only, exclude_types all but those of its types',
+    async check(store) {
+      const { type, id } = await store.one('at all');
+      const typesOf = async (query: Record<string, string>) =>
+        (await readAll(store, query, 50)).map((each) => each.type.value);
+      const all = await typesOf({});
+      const chosen = await typesOf({ type: type.value });
+      require(chosen.every((each) => each === type.value), 'a product of another type is there');
+      require(chosen.length ===
+        all.filter((each) => each === type.value).length, `of ${id}'s type one is missing`);
+      const others = await typesOf({ exclude_types: `no-such-type,${type.value}` });
+      require(!others.includes(type.value), 'a product of an excluded type is there');
+      require(others.length === all.length - chosen.length, 'a product of no excluded type is missing');
+      require((await typesOf({ type: 'no-such-type' })).length === 0, 'an unknown type has products');
+    },
+  },
+  {
     name: 'sort_by=price sorts by the price that clients show, order=DESC the other way round',
     async check(store) {
       const rising = await store.read(listSchema, '/products', { sort_by: 'price', order: 'ASC', limit: 50 });

@@ -13,6 +13,7 @@ export const doubleStoreId = 'store_prova';
 
 const listParameters = [
   ...['ids[]', 'offset', 'limit', 'order', 'sort_by', 'is_hidden', 'to_date', 'collection_ids[]'],
+  ...['type', 'exclude_types'],
 ];
 
 const checkoutSchema = z.object({
@@ -55,9 +56,14 @@ export function createDouble(origin: () => string): Server {
     const queries = c.req.queries();
     if (Object.keys(queries).some((name) => !listParameters.includes(name))) return c.json({}, 400);
     const [offset, limit] = [Number(c.req.query('offset') ?? 0), Number(c.req.query('limit') ?? 20)];
+    const [type, excluded] = [c.req.query('type'), (c.req.query('exclude_types') ?? '').split(',')];
     const [ids, collections] = [queries['ids[]'], queries['collection_ids[]']];
     const found = products
-      .filter(({ id }) => !ids || ids.includes(id))
+      .filter(
+        ({ id, variants }) =>
+          !ids || [id, ...variants.map((each) => each.id)].some((each) => ids.includes(each)),
+      )
+      .filter((product) => (!type || type === product.type) && !excluded.includes(product.type))
       .filter((product) => !collections || product.collections.some((each) => collections.includes(each)));
     const sorted = sort(found, c.req.query('sort_by'), c.req.query('order') ?? 'ASC');
     const shown = sorted.slice(offset, offset + limit);

@@ -30,7 +30,10 @@ export const storeCheckoutSchema = z.object({
   cancelUrl: z.url().max(maxAddressLength),
   locale: z.string().max(35).optional(),
   timeZone: z.string().max(64).optional(),
+  /** Counts only when it is the person who is signed in here; otherwise it is ignored. It is never stored. */
+  customer: z.object({ external_id: z.string().max(200), email: z.string().max(320).nullish() }).nullish(),
 });
+export type StoreCustomer = z.infer<typeof storeCheckoutSchema>['customer'];
 
 /** The address at which the buyer continues. */
 export const checkoutAddressSchema = z.object({ url: z.string() });
@@ -54,6 +57,7 @@ const anyId = z.string().min(1).max(200);
 
 /** Unlike elsewhere, what the contract does not know is refused: a client learns that it asks for nothing. */
 export const productsQuerySchema = z.strictObject({
+  /** Ids of variants or of products. */
   'ids[]': listOf(anyId).optional(),
   'collection_ids[]': listOf(anyId).optional(),
   offset: z.coerce.number().int().min(0).max(maxOffset).default(0),
@@ -64,6 +68,10 @@ export const productsQuerySchema = z.strictObject({
   is_hidden: z.enum(['true', 'false']).optional(),
   /** Only what was created until then. */
   to_date: z.union([z.iso.datetime({ offset: true }), z.iso.date()]).optional(),
+  /** Only products of this type, as `type.value` has it. */
+  type: anyId.optional(),
+  /** No products of these types, divided by commas. */
+  exclude_types: z.string().min(1).max(1000).optional(),
   ...language,
 });
 export type ProductsQuery = z.infer<typeof productsQuerySchema>;

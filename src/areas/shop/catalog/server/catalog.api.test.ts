@@ -1,9 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { settings } from '#areas/foundation/settings/server/settings.table.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { createTestApp, testDeps } from '#tests/support/app.ts';
-import { addTestProduct, newBeer, newGadget } from '#tests/support/catalog.ts';
+import { addTestProduct, admin, newBeer, newGadget } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { deleteProduct } from '../admin/server/delete-product.ts';
 import { type ProductDetail, productDetailSchema, type ShopPage, shopPageSchema } from '../catalog.schema.ts';
 
 const database = testDatabase();
@@ -56,6 +57,23 @@ describe('GET /api/catalog/products', () => {
     expect(second).toMatchObject({ items: [{ title: 'Notte di luna' }], nextCursor: null });
     const beers: ShopPage = await (await get('/api/catalog/products?kind=beer&style=Saison')).json();
     expect(beers).toMatchObject({ total: 1, items: [{ kind: 'beer' }] });
+  });
+
+  test('the call that lists beers answers them by name, unless an order is asked for', async () => {
+    const deps = testDeps(database.db);
+    const others = [
+      await addTestProduct(deps, newBeer({ title: 'Zefiro', position: -2 })),
+      await addTestProduct(deps, newBeer({ title: 'Alba', position: -1 })),
+    ];
+    onTestFinished(async () => {
+      for (const id of others) await deleteProduct({ ...deps, actor: admin }, id);
+    });
+    const titles = async (query: string) => {
+      const { items }: ShopPage = await (await get(`/api/catalog/products?kind=beer${query}`)).json();
+      return items.map(({ title }) => title);
+    };
+    expect(await titles('')).toEqual(['Alba', 'Notte di luna', 'Zefiro']);
+    expect((await titles('&sort=curated')).slice(0, 2)).toEqual(['Zefiro', 'Alba']);
   });
 
   test('an invalid cursor gives the first page', async () => {

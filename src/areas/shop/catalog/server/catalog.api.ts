@@ -3,6 +3,7 @@ import { getSetting } from '#areas/foundation/settings/server/settings.queries.t
 import type { QueryContext } from '#platform/server/context.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { defaultSort } from '../catalog.rules.ts';
 import { offersSchema, productDetailSchema, shopPageSchema, shopQuerySchema } from '../catalog.schema.ts';
 import { catalogSettings } from '../catalog.settings.ts';
 
@@ -41,7 +42,10 @@ export const catalogApi = createRouteApp()
   .openapi(listRoute, async (c) => {
     const deps = c.get('deps');
     const { capabilities } = deps.catalog;
-    const query = { ...c.req.valid('query'), locale: c.get('locale') };
+    const asked = c.req.valid('query');
+    // Beers are listed by name, unless an order is asked for, as the shop's pages do.
+    const sort = asked.sort ?? (asked.kind === 'beer' ? 'name' : defaultSort);
+    const query = { ...asked, sort, locale: c.get('locale') };
     const { items, ...page } = await deps.catalog.listPage(deps, query);
     const limited = await limitPieces(deps);
     return c.json({ ...page, items: items.map(limited), capabilities }, 200);

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { QueryContext } from '#platform/server/context.ts';
+import type { ProductKind } from '../catalog.rules.ts';
 import {
   beerFacts,
   collections,
@@ -86,16 +87,23 @@ export type ProductPlace = {
   position: number;
   listPriceCents: number;
   createdAt: Date;
+  kind: ProductKind;
   collectionIds: string[];
+  /** Those that are sold. */
+  variantIds: string[];
 };
 
 /** The places of all published products in the association's own order: one statement. */
 export function listProductPlaces({ db }: Pick<QueryContext, 'db'>): Promise<ProductPlace[]> {
-  const { id, handle, position, listPriceCents, createdAt } = products;
+  const { id, handle, position, listPriceCents, createdAt, kind } = products;
   const ofProduct = db
     .select({ ids: sql`coalesce(array_agg(${productCollections.collectionId}::text), '{}')` })
     .from(productCollections)
     .where(eq(productCollections.productId, products.id));
+  const sold = db
+    .select({ ids: sql`coalesce(array_agg(${variants.id}::text), '{}')` })
+    .from(variants)
+    .where(and(eq(variants.productId, products.id), isNull(variants.deletedAt)));
   return db
     .select({
       id,
@@ -103,7 +111,9 @@ export function listProductPlaces({ db }: Pick<QueryContext, 'db'>): Promise<Pro
       position,
       listPriceCents,
       createdAt,
+      kind,
       collectionIds: sql<string[]>`${ofProduct}`,
+      variantIds: sql<string[]>`${sold}`,
     })
     .from(products)
     .where(isListed)

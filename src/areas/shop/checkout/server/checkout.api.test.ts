@@ -64,17 +64,16 @@ function send(
   return site.app.request(`${origin}${path}`, init, { incoming });
 }
 
-function draft(changes: object = {}) {
-  const body = {
-    items: [{ variant_id: variantId, quantity: 2 }],
-    successUrl: `${origin}/success`,
-    cancelUrl: `${origin}/beershop?kind=gadget`,
-    locale: 'it',
-    timeZone: 'Europe/Rome',
-    ...changes,
-  };
-  return send('POST', '/store/tu/checkout', { body });
-}
+const draftBody = (changes: object = {}) => ({
+  items: [{ variant_id: variantId, quantity: 2 }],
+  successUrl: `${origin}/success`,
+  cancelUrl: `${origin}/beershop?kind=gadget`,
+  locale: 'it',
+  timeZone: 'Europe/Rome',
+  ...changes,
+});
+
+const draft = (changes: object = {}) => send('POST', '/store/tu/checkout', { body: draftBody(changes) });
 
 async function draftId(): Promise<string> {
   const { url } = await (await draft()).json();
@@ -150,13 +149,33 @@ describe("the store contract's checkout", () => {
     expect((await draft({ cancelUrl: `${origin}/${'a'.repeat(500)}` })).status).toBe(400);
   });
 
+  test.each([
+    ['is the person who is signed in', () => ({ external_id: buyer.userId, email: buyer.email }), true],
+    ['names that person without an address', () => ({ external_id: buyer.userId }), true],
+    ['names another person', () => ({ external_id: newId(), email: buyer.email }), false],
+    ['has another address', () => ({ external_id: buyer.userId, email: 'x@example.org' }), false],
+    ['has a number of another shop', () => ({ external_id: '4711' }), false],
+  ])('counts a customer only when it is the signed-in buyer: one who %s', async (_who, customer, isTaken) => {
+    const body = draftBody({ customer: customer() });
+    const headers = { origin: deps.config.siteUrl };
+    const answer = await send('POST', '/store/tu/checkout', { as: buyer, body, headers });
+    expect(answer.status).toBe(200);
+    const id = new URL((await answer.json()).url).searchParams.get('id') ?? '';
+    const [checkout] = await database.db.select().from(checkouts).where(eq(checkouts.id, id));
+    expect(checkout).toMatchObject({ userId: isTaken ? buyer.userId : null });
+    expect(JSON.stringify(checkout)).not.toContain('x@example.org');
+  });
+
+  test('makes nobody the buyer who is only named', async () => {
+    const answer = await draft({ customer: { external_id: buyer.userId, email: buyer.email } });
+    expect(answer.status).toBe(200);
+    const id = new URL((await answer.json()).url).searchParams.get('id') ?? '';
+    const [checkout] = await database.db.select().from(checkouts).where(eq(checkouts.id, id));
+    expect(checkout).toMatchObject({ userId: null });
+  });
+
   test('answers pages of other sites without reading cookies', async () => {
-    const body = {
-      items: [{ variant_id: variantId, quantity: 1 }],
-      successUrl: origin,
-      cancelUrl: origin,
-      timeZone: 'x',
-    };
+    const body = draftBody({ customer: { external_id: buyer.userId } });
     const headers = { origin: 'https://other.example' };
     await database.db.insert(settings).values({ key: 'storeReturnOrigins', value: [headers.origin] });
     onTestFinished(async () => void (await database.db.delete(settings)));

@@ -89,6 +89,30 @@ describe('the list of products', () => {
     expect(titlesOf(await get(`/products?ids[]=${beer.productId}&ids[]=unknown`))).toEqual(['Ambrata']);
   });
 
+  test('is found by ids of variants that are sold', async () => {
+    const second = { ...glass, variantId: newId() };
+    const [row] = await database.db.select().from(variants).where(eq(variants.id, glass.variantId));
+    if (!row) throw new Error('The glass has a variant');
+    await database.db.insert(variants).values({ ...row, id: second.variantId, sku: newId(), position: 1 });
+    const ids = `ids[]=${glass.variantId}&ids[]=${second.variantId}&ids[]=${beer.variantId}`;
+    const found = await get(`/products?${ids}`);
+    expect(found.body.count).toBe(2);
+    expect(titlesOf(found)).toEqual(['Ambrata', 'Calice']);
+    await changeVariant(second.variantId, { deletedAt: new Date() });
+    expect((await get(`/products?ids[]=${second.variantId}`)).body.count).toBe(0);
+  });
+
+  test('is filtered by types, and knows no others', async () => {
+    expect(titlesOf(await get('/products?type=beer'))).toEqual(['Ambrata']);
+    expect(titlesOf(await get('/products?type=subscription'))).toEqual([]);
+    expect(titlesOf(await get('/products?exclude_types=subscription,beer'))).toEqual(['Calice']);
+    expect(titlesOf(await get('/products?exclude_types=gadget, beer'))).toEqual([]);
+    expect(titlesOf(await get('/products?type=beer&exclude_types=beer'))).toEqual([]);
+    expect(titlesOf(await get('/products?exclude_types=subscription'))).toEqual(['Ambrata', 'Calice']);
+    for (const query of ['types=beer', 'exclude_type=beer', 'type=', 'customer=1'])
+      expect((await get(`/products?${query}`)).status, query).toBe(400);
+  });
+
   test('has nothing that is not published, whatever is asked', async () => {
     await changeProduct(glass.productId, { status: 'draft' });
     expect(titlesOf(await get('/products?is_hidden=false'))).toEqual(['Ambrata']);

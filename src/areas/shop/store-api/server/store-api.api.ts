@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { findNextSaleBoundary } from '#areas/shop/catalog/server/apply-sale-boundaries.ts';
+import { claimCheckout } from '#areas/shop/checkout/server/claim-checkout.ts';
 import { draftCheckout } from '#areas/shop/checkout/server/draft-checkout.ts';
 import { chooseLocale, defaultLocale, type Locale, locales, matchLocale } from '#platform/i18n/locales.ts';
+import type { Actor } from '#platform/kernel/actor.ts';
 import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
@@ -20,6 +22,7 @@ import {
   noQuerySchema,
   productQuerySchema,
   productsQuerySchema,
+  type StoreCustomer,
   storeCheckoutSchema,
   variantsQuerySchema,
 } from '../store-api.schema.ts';
@@ -199,7 +202,7 @@ export function createStoreApi(site: { deps: AppDeps }) {
       async (c) => {
         requireStore(c.req.valid('param').store);
         const ctx = await commandContext(c);
-        const { items, successUrl, cancelUrl, locale } = c.req.valid('json');
+        const { items, successUrl, cancelUrl, locale, customer } = c.req.valid('json');
         const { checkoutId } = await draftCheckout(ctx, {
           items: items.map(({ variant_id, quantity, custom_field_values = [] }) => ({
             variantId: variant_id,
@@ -213,6 +216,8 @@ export function createStoreApi(site: { deps: AppDeps }) {
           cancelUrl,
           locale: matchLocale(locale) ?? c.get('locale'),
         });
+        const buyer = await findBuyer(c, customer);
+        if (buyer) await claimCheckout({ ...ctx, actor: buyer }, checkoutId);
         return c.json({ url: `${ctx.config.siteUrl}/checkout?id=${checkoutId}` }, 200);
       },
     );
@@ -220,6 +225,21 @@ export function createStoreApi(site: { deps: AppDeps }) {
 
 function requireStore(store: string): void {
   if (store !== builtInStoreId) throw new AppError('not_found');
+}
+
+/**
+ * The person who is signed in here, when a page of this site names them as the customer. Nobody else becomes the buyer by
+ * being named; pages of other sites have no cookie that counts.
+ */
+async function findBuyer(c: Context<AppEnv>, customer: StoreCustomer): Promise<Actor | undefined> {
+  if (!customer || c.req.header('origin') !== c.get('deps').config.siteUrl) return undefined;
+  const actor = await c.get('identifyAgain')();
+  const { external_id, email } = customer;
+  const isNamed =
+    actor.kind === 'person' &&
+    external_id === actor.userId &&
+    (!email || email.toLowerCase() === actor.email.toLowerCase());
+  return isNamed ? actor : undefined;
 }
 
 /** No cookie counts: what is answered is kept by address and `Accept-Language` alone. */

@@ -71,17 +71,17 @@ function filterPlaces(places: Places, query: ProductsQuery): ProductPlace[] {
   const ids = query['ids[]'] && new Set(query['ids[]']);
   const collections = query['collection_ids[]'];
   const until = query.to_date && new Date(query.to_date);
+  const excluded = query.exclude_types?.split(',').map((type) => type.trim());
   const sorted = { price: places.byPrice, created_at: places.byAge, none: places.all };
   const inOrder = sorted[query.sort_by ?? 'none'];
-  const isFiltered = ids || collections || until;
-  const found = isFiltered
-    ? inOrder.filter(
-        (place) =>
-          (!ids || ids.has(place.id)) &&
-          (!collections || place.collectionIds.some((id) => collections.includes(id))) &&
-          (!until || place.createdAt <= until),
-      )
-    : inOrder;
+  const found = inOrder.filter(
+    (place) =>
+      (!ids || ids.has(place.id) || place.variantIds.some((id) => ids.has(id))) &&
+      (!collections || place.collectionIds.some((id) => collections.includes(id))) &&
+      (!until || place.createdAt <= until) &&
+      (query.type === undefined || place.kind === query.type) &&
+      !excluded?.includes(place.kind),
+  );
   return query.order === 'DESC' ? found.toReversed() : found;
 }
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { catalogClient } from '#areas/shop/catalog/catalog.client.ts';
-import type { ShopFilters } from '#areas/shop/catalog/catalog.rules.ts';
+import { defaultSort, type ShopFilters } from '#areas/shop/catalog/catalog.rules.ts';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 
@@ -10,7 +10,7 @@ const meta = { failedTitle: 'storefront:failed.title' } as const;
 export const shopQuery = (api: ApiFetch, locale: Locale, filters: ShopFilters) =>
   queryOptions({
     queryKey: ['catalog', 'products', locale, filters],
-    queryFn: () => readJson(catalogClient(api).products.$get({ query: filters })),
+    queryFn: () => readJson(catalogClient(api).products.$get({ query: { sort: defaultSort, ...filters } })),
     placeholderData: keepPreviousData,
     meta,
   });
