@@ -101,8 +101,9 @@ export type ProductState = (typeof adminProductStates)[number];
 export const adminStockStates = ['in_stock', 'low', 'sold_out'] as const;
 export type AdminStockState = (typeof adminStockStates)[number];
 
-export const adminProductSorts = ['newest', 'name', 'price', 'price_desc', 'position'] as const;
+export const adminProductSorts = ['name', 'newest', 'price', 'price_desc', 'position'] as const;
 export type AdminProductSort = (typeof adminProductSorts)[number];
+export const defaultAdminSort: AdminProductSort = 'name';
 
 export const maxOptions = 3;
 /** Of one option. */
@@ -134,7 +135,7 @@ export function parseAdminFilters(search: Record<string, unknown>): AdminProduct
     ...(kind && { kind }),
     ...(state && { state }),
     ...(stock && { stock }),
-    ...(sort && sort !== 'newest' && { sort }),
+    ...(sort && sort !== defaultAdminSort && { sort }),
     ...(cursor && cursor.length <= maxCursorLength && { cursor: cursor.toWellFormed() }),
   };
 }

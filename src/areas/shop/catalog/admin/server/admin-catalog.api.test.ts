@@ -203,6 +203,17 @@ describe('the list', () => {
     ]);
   });
 
+  test('has the regular price, and the sale price while the sale runs', async () => {
+    const startsAt = new Date('2026-01-01T00:00:00Z');
+    const price = { priceCents: 5900, stock: 1 };
+    await add('Cappello', { variants: [{ ...price, sale: { priceCents: 4500, startsAt, endsAt: null } }] });
+    await add('Felpa', { variants: [price] });
+    expect((await send<List>('products')).body.items).toMatchObject([
+      { title: 'Cappello', regularPriceCents: 5900, salePriceCents: 4500 },
+      { title: 'Felpa', regularPriceCents: 5900, salePriceCents: null },
+    ]);
+  });
+
   test('is searched, filtered and sorted', async () => {
     await add('Borraccia', { variants: [{ priceCents: 900, stock: 0 }], position: 5 });
     await add('Cappello', { variants: [{ priceCents: 800, stock: 3 }], position: 4 });
@@ -211,8 +222,10 @@ describe('the list', () => {
     expect(await titles('?state=draft')).toEqual(['Adesivo']);
     expect(await titles('?kind=beer')).toEqual([]);
     expect(await titles('?stock=sold_out')).toEqual(['Borraccia']);
-    expect(await titles('?stock=low&sort=name')).toEqual(['Borraccia', 'Cappello']);
-    expect(await titles('?stock=in_stock&sort=name')).toEqual(['Adesivo', 'Cappello']);
+    expect(await titles('')).toEqual(['Adesivo', 'Borraccia', 'Cappello']);
+    expect(await titles('?sort=newest')).toEqual(['Adesivo', 'Cappello', 'Borraccia']);
+    expect(await titles('?stock=low')).toEqual(['Borraccia', 'Cappello']);
+    expect(await titles('?stock=in_stock')).toEqual(['Adesivo', 'Cappello']);
     expect(await titles('?sort=price')).toEqual(['Cappello', 'Borraccia', 'Adesivo']);
     expect(await titles('?sort=position')).toEqual(['Cappello', 'Borraccia', 'Adesivo']);
   });

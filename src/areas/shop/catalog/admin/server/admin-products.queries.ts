@@ -4,7 +4,8 @@ import { type Locale, locales } from '#platform/i18n/locales.ts';
 import type { Page } from '#platform/kernel/page.schema.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { readPage } from '#platform/server/db/keyed-paging.ts';
-import { type AdminProductSort, lowStock } from '../../catalog.rules.ts';
+import { type AdminProductSort, defaultAdminSort, lowStock } from '../../catalog.rules.ts';
+import { isOnSale, listedVariant } from '../../price.rules.ts';
 import { beerFacts, productOptions, products, variants } from '../../server/catalog.table.ts';
 import {
   orderBy,
@@ -31,7 +32,7 @@ export async function listAdminProducts(
   ctx: QueryContext,
   input: ListAdminProductsInput,
 ): Promise<Page<AdminProductItem>> {
-  const { sort = 'newest', locale, limit } = input;
+  const { sort = defaultAdminSort, locale, limit } = input;
   const order = { sort, locale };
   const { items, next, previous } = await readPage(
     { seek: readCursor(order, input.cursor), limit },
@@ -110,6 +111,7 @@ async function viewItems(
   const now = ctx.clock.now();
   return rows.map((row) => {
     const live = parts.variantsOf(row.id);
+    const listed = listedVariant(live, row.priceSelection, now);
     const own = options
       .filter(({ productId }) => productId === row.id)
       .toSorted((a, b) => a.position - b.position);
@@ -117,6 +119,8 @@ async function viewItems(
     return {
       ...viewListItem(row, parts, now),
       status: row.status,
+      regularPriceCents: listed.priceCents,
+      salePriceCents: isOnSale(listed, now) ? listed.salePriceCents : null,
       stocks: live.map(({ id, optionValueIds, stock, reserved }) => ({
         id,
         title: variantTitle(optionValueIds, shown),

@@ -15,7 +15,7 @@ type Line = {
   offer: Offer | undefined;
 };
 
-/** The products that fit, newest first, with a line for each variant, for administrators. Throws as `startCsvExport` does. */
+/** The products that fit, by name, with a line for each variant, for administrators. Throws as `startCsvExport` does. */
 export function exportProducts(
   ctx: CommandContext,
   { filter, locale }: { filter: AdminProductFilter; locale: Locale },

@@ -6,6 +6,7 @@ import {
   adminProductSorts,
   adminProductStates,
   adminStockStates,
+  defaultAdminSort,
   maxFilterLength,
   parseAdminFilters,
   productKinds,
@@ -61,7 +62,7 @@ export function ProductFilters({ filters }: { filters: AdminProductFilters }) {
       <ChoiceField
         name="sort"
         label={t('storefront:filters.sort')}
-        value={filters.sort ?? 'newest'}
+        value={filters.sort ?? defaultAdminSort}
         choices={adminProductSorts.map((sort) => [
           sort,
           sort === 'position' ? t('fields.position') : t(`storefront:sorts.${sort}`),

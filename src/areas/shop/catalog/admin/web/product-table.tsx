@@ -127,7 +127,12 @@ function ProductRow({ item, isSelected, onToggle, loadedAt, focusAfter }: Produc
         <StatusOf item={item} />
       </TableCell>
       <TableCell data-column="products.price" label={t('fields.price')} align="end">
-        {formatMoney(locale, item.priceCents)}
+        {formatMoney(locale, item.regularPriceCents)}
+        {item.salePriceCents !== null && (
+          <span className="block text-sm text-muted-foreground">
+            {t('fields.salePrice')}: {formatMoney(locale, item.salePriceCents)}
+          </span>
+        )}
       </TableCell>
       <TableCell data-column="products.stock" label={t('fields.stock')} align="end">
         <StockButton item={item} />
