@@ -5,6 +5,9 @@ import { expect, test } from './test.ts';
 
 test('a member pays the fee of the year with the keyboard, and has the receipt', async ({ page }) => {
   await register(page.request, 'Quinto Quota');
+  await page.goto('/quota');
+  await expect(page.getByText(/La quota è di 20,00\s€ all'anno: la paghi online o in sede\./)).toBeVisible();
+  await expectAccessible(page);
   await post(page.request, '/api/membership', {});
   await page.goto('/profilo');
   await untilLive(page);
@@ -23,7 +26,7 @@ test('a member pays the fee of the year with the keyboard, and has the receipt',
     .first()
     .press('Enter');
   await page.getByRole('button', { name: 'Paga', exact: true }).press('Enter');
-  await expect(page.getByText('Quota pagata, grazie!')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Quota pagata, grazie!' })).toHaveClass(/success/);
   const receipt = page.getByRole('link', { name: /^Ricevuta \d{4}$/ });
   const answer = await page.request.get((await receipt.getAttribute('href')) ?? '');
   expect(answer.headers()['content-type']).toBe('application/pdf');

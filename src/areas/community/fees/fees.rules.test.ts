@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daysOfFeeYear, dueReminder, feeOfYear, feeYearOf, payableYears } from './fees.rules.ts';
+import { daysOfFeeYear, dueReminder, feeOfYear, feeYearOf, payableYears, stateOfYear } from './fees.rules.ts';
 
 const startMonth = fc.integer({ min: 1, max: 12 });
 const day = fc
@@ -81,6 +81,14 @@ describe('the amount of a fee', () => {
       ),
     );
   });
+});
+
+test.each([
+  [{ isPaid: true, isDue: false }, 'paid'],
+  [{ isPaid: false, isDue: true }, 'open'],
+  [{ isPaid: false, isDue: false }, 'upcoming'],
+])('a year with %j is called %s', (fee, state) => {
+  expect(stateOfYear(fee)).toBe(state);
 });
 
 describe('a reminder', () => {

@@ -85,6 +85,10 @@ function addMonthsToFirst(day: string, months: number): string {
   return `${String(Math.trunc(count / 12)).padStart(4, '0')}-${twoDigits((count % 12) + 1)}-01`;
 }
 
+/** What a page calls a year: nobody owes one before its first day, though it can be paid. */
+export const stateOfYear = ({ isPaid, isDue }: { isPaid: boolean; isDue: boolean }) =>
+  isPaid ? 'paid' : isDue ? 'open' : 'upcoming';
+
 /** Whether a member who has not paid is reminded on a day for the first or second time. */
 export function dueReminder(
   day: string,

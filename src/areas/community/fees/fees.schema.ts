@@ -38,6 +38,8 @@ const ownYearSchema = z.object({
   /** What it costs this member; null where the association asks no fee. */
   amountCents: cents.nullable(),
   isPaid: z.boolean(),
+  /** Whether its first day has come. Before, it can be paid, and nobody owes it. */
+  isDue: z.boolean(),
 });
 
 /** A payment that was begun and has not ended in a fee. */
@@ -54,6 +56,8 @@ const ownPaymentSchema = z.object({
 export const ownFeesSchema = z
   .object({
     isMember: z.boolean(),
+    /** What the fee is for somebody who is no member: each year, and this one, which may cost less. Null where there is none. */
+    joining: z.object({ yearlyCents: cents, year: z.int(), yearCents: cents }).nullable(),
     /** Whether the site may take money: its association has named itself. */
     isCollecting: z.boolean(),
     years: z.array(ownYearSchema),

@@ -217,6 +217,28 @@ describe('a fee that is paid online', () => {
   });
 });
 
+describe('the page of fees', () => {
+  test('shows a new member of November one year that is due, and the next one as payable before it is', async () => {
+    expect((await getOwnFees(deps, member)).years).toMatchObject([
+      { year, isDue: true, isPaid: false },
+      { year: year + 1, isDue: false, isPaid: false, from: '2027-01-01' },
+    ]);
+    clock.advance(42 * secondsPerDay);
+    expect((await getOwnFees(deps, member)).years).toMatchObject([{ year: year + 1, isDue: true }]);
+  });
+
+  test('shows who is no member what membership costs, each year and this one', async () => {
+    const nobody = await insertPerson(database.db, {});
+    const joining = async () => (await getOwnFees(deps, nobody)).joining;
+    expect(await joining()).toEqual({ yearlyCents: 2000, year, yearCents: 2000 });
+    await set('fees', { lateFeeCents: 900, lateAfterMonths: 6 });
+    expect(await joining()).toEqual({ yearlyCents: 2000, year, yearCents: 900 });
+    await set('membership', { yearlyFeeCents: null, months: null });
+    expect(await joining()).toBeNull();
+    expect((await getOwnFees(deps, member)).joining).toBeNull();
+  });
+});
+
 describe('a fee that is paid by two ways', () => {
   test('is paid once: cash ends the online payment, and its money goes back', async () => {
     await pay();

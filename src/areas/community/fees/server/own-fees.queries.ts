@@ -4,9 +4,9 @@ import { getAssociation } from '#areas/foundation/settings/server/association.qu
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { QueryContext } from '#platform/server/context.ts';
-import { daysOfFeeYear, payableYears } from '../fees.rules.ts';
+import { daysOfFeeYear, feeOfYear, feeYearOf, payableYears } from '../fees.rules.ts';
 import type { OwnFees } from '../fees.schema.ts';
-import { findAmountDue, getFeeRules, listFeesOf } from './fees.queries.ts';
+import { type FeeRules, findAmountDue, getFeeRules, listFeesOf } from './fees.queries.ts';
 import { feePayments } from './fees.table.ts';
 
 /** The fees of a person as they see them: what they can pay now, what they are paying, what they have paid. */
@@ -16,9 +16,11 @@ export async function getOwnFees(
 ): Promise<OwnFees> {
   const rules = await getFeeRules(ctx);
   const paid = (await listFeesOf(ctx, [userId])).get(userId) ?? [];
-  const years = isSocio ? payableYears(romeDay(ctx.clock.now()), rules) : [];
+  const today = romeDay(ctx.clock.now());
+  const years = isSocio ? payableYears(today, rules) : [];
   return {
     isMember: isSocio,
+    joining: isSocio ? null : priceOfJoining(rules, today),
     isCollecting: maySell(await getAssociation(ctx)),
     years: await Promise.all(
       years.map(async (year) => ({
@@ -26,11 +28,21 @@ export async function getOwnFees(
         ...daysOfFeeYear(year, rules),
         amountCents: await findAmountDue(ctx, rules, { userId, year }),
         isPaid: paid.some((fee) => fee.year === year && fee.returned === null),
+        isDue: year <= feeYearOf(today, rules),
       })),
     ),
     payment: await findOpenPayment(ctx, userId),
     paid,
   };
+}
+
+/** What somebody pays who becomes a member on this day. */
+function priceOfJoining(rules: FeeRules, today: string): OwnFees['joining'] {
+  const year = feeYearOf(today, rules);
+  const yearCents = feeOfYear(rules, { ...rules, year, isFamily: false, memberSince: today });
+  return rules.yearlyFeeCents === null || yearCents === null
+    ? null
+    : { yearlyCents: rules.yearlyFeeCents, year, yearCents };
 }
 
 /** The payment that was begun last and that money may still come from. */

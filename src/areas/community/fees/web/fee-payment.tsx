@@ -49,7 +49,13 @@ export function FeePayment({ payment, returned }: FeePaymentProps) {
       </Alert>
     );
   }
-  if (outcome?.kind === 'paid') return <Alert title={t('thanks.title')}>{t('thanks.description')}</Alert>;
+  if (outcome?.kind === 'paid') {
+    return (
+      <Alert variant="success" title={t('thanks.title')}>
+        {t('thanks.description')}
+      </Alert>
+    );
+  }
   if (outcome?.kind !== 'ended') return null;
   return (
     <Alert variant="destructive" title={t('ended.title')}>

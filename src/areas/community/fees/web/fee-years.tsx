@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useSite } from '#platform/browser/use-site.ts';
-import { formatDays } from '#platform/i18n/format.ts';
+import { formatDate, formatDays } from '#platform/i18n/format.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { addDays } from '#platform/kernel/clock/rome-day.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { stateOfYear } from '../fees.rules.ts';
 import type { FeeRefusal, OwnFees, OwnYear } from '../fees.schema.ts';
 import { usePayFee } from './fees.query.ts';
 
@@ -52,6 +54,7 @@ export function FeeYears({ fees }: { fees: OwnFees }) {
           </li>
         ))}
       </ul>
+      <NextYear last={fees.years.at(-1)} />
       <p className="text-sm text-muted-foreground">{t('otherWays')}</p>
       <noscript>
         <p>{t('needsScripts')}</p>
@@ -60,19 +63,30 @@ export function FeeYears({ fees }: { fees: OwnFees }) {
   );
 }
 
-function YearHead({ year: { year, from, to, isPaid, amountCents } }: { year: OwnYear }) {
+/** When the year after those on the page is due; the page itself says it of a year that can be paid before. */
+function NextYear({ last }: { last: OwnYear | undefined }) {
+  const { t } = useTranslation('fees');
+  const { locale } = useSite();
+  if (!last?.isDue || last.amountCents === null) return null;
+  return <p>{t('nextDue', { year: last.year + 1, day: formatDate(locale, addDays(last.to, 1)) })}</p>;
+}
+
+function YearHead({ year: { year, from, to, isPaid, isDue, amountCents } }: { year: OwnYear }) {
   const { t } = useTranslation('fees');
   const { locale } = useSite();
   return (
     <div className="grid gap-1">
       <p className="flex flex-wrap items-center gap-3">
         <span className="font-display text-xl font-bold">{t('ofYear', { year })}</span>
-        <Badge variant={isPaid ? 'success' : 'outline'}>{isPaid ? t('states.paid') : t('states.open')}</Badge>
+        <Badge variant={isPaid ? 'success' : 'outline'}>
+          {t(`states.${stateOfYear({ isPaid, isDue })}`)}
+        </Badge>
       </p>
       <p className="text-muted-foreground">{formatDays(locale, { from, to })}</p>
       {amountCents !== null && !isPaid && (
         <p className="text-2xl font-semibold tabular-nums">{formatMoney(locale, amountCents)}</p>
       )}
+      {amountCents !== null && !isPaid && !isDue && <p>{t('dueFrom', { day: formatDate(locale, from) })}</p>}
     </div>
   );
 }

@@ -2,9 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
 import { useSite } from '#platform/browser/use-site.ts';
+import { formatMoney } from '#platform/i18n/format-number.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import type { OwnFees } from '../fees.schema.ts';
 import { FeePayment } from './fee-payment.tsx';
 import { FeeYears } from './fee-years.tsx';
 import { ownFeesQuery } from './fees.query.ts';
@@ -21,7 +23,7 @@ export function FeesPage({ returned }: { returned: string | undefined }) {
         level={1}
         icon={Users}
         title={t('noMember.title')}
-        description={t('noMember.description')}
+        description={<Joining price={fees.joining} />}
         action={
           <Button asChild>
             <Link to="/profilo">{t('toProfile')}</Link>
@@ -40,5 +42,23 @@ export function FeesPage({ returned }: { returned: string | undefined }) {
         <Link to="/profilo">{t('toProfile')}</Link>
       </Button>
     </div>
+  );
+}
+
+/** What membership costs somebody who is no member, and where to join. */
+function Joining({ price }: { price: OwnFees['joining'] }) {
+  const { t } = useTranslation(['fees', 'accounts']);
+  const { locale } = useSite();
+  const inMoney = (cents: number) => formatMoney(locale, cents);
+  return (
+    <>
+      {price
+        ? t('accounts:membership.terms.fee', { fee: inMoney(price.yearlyCents) })
+        : t('fees:noMember.free')}{' '}
+      {price && price.yearCents < price.yearlyCents && (
+        <>{t('fees:noMember.late', { year: price.year, fee: inMoney(price.yearCents) })} </>
+      )}
+      {t('fees:noMember.description')}
+    </>
   );
 }

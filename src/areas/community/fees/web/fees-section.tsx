@@ -5,6 +5,7 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Part } from '#ui/part.tsx';
+import { stateOfYear } from '../fees.rules.ts';
 import type { OwnFees } from '../fees.schema.ts';
 import { ownFeesQuery } from './fees.query.ts';
 
@@ -34,12 +35,12 @@ function Summary({ fees }: { fees: OwnFees }) {
   return (
     <div className="grid justify-items-start gap-3">
       <ul className="grid gap-1">
-        {fees.years.map(({ year, isPaid, amountCents }) => (
+        {fees.years.map(({ year, isPaid, isDue, amountCents }) => (
           <li key={year}>
             {t('ofYear', { year })}
             {': '}
             <strong>
-              {isPaid ? t('states.paid') : amountCents === null ? t('noFee') : t('states.open')}
+              {!isPaid && amountCents === null ? t('noFee') : t(`states.${stateOfYear({ isPaid, isDue })}`)}
             </strong>
           </li>
         ))}
