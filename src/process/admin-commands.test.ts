@@ -294,24 +294,11 @@ const ownExamples: Record<string, () => Promise<AdminCommandExample>> = {
     await database.db.delete(settings);
     const value = {
       startDate: null,
-      membership: { yearlyFeeCents: null, months: null },
-      fees: {
-        startMonth: 1,
-        nextYearDays: 60,
-        familyFeeCents: null,
-        lateFeeCents: null,
-        lateAfterMonths: 6,
-        firstReminderDays: 30,
-        secondReminderDays: 90,
-      },
       logoClicksPerDay: 3,
       tokenAdjustments: { askAbove: 500 },
       notesOfHour: 20,
       notesOfDay: 50,
       messagesOfDay: 10,
-      givesBackBelowGoal: false,
-      donations: { amounts: [10, 25, 50, 100], messagesAtOnce: false, tokensPerEuro: 0 },
-      donationReceipt: {},
     };
     const change = { group: settingsGroup('community'), version: 0, value };
     return {

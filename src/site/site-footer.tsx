@@ -123,7 +123,7 @@ function ContactLink({ href, children }: { href: string; children: ReactNode }) 
 /** Copyright, tagline, and a hint at the easter egg. */
 function Imprint() {
   const { t } = useTranslation('site');
-  const { name, taxCode } = useIdentity().association;
+  const { name, taxCode, vat } = useIdentity().association;
   const year = romeYear(systemClock.now());
   return (
     <div className="border-t">
@@ -132,6 +132,7 @@ function Imprint() {
         <p suppressHydrationWarning>
           {t('footer.rights', { year, name: name ?? t('name') })} ·{' '}
           {taxCode && `${t('footer.taxCode', { code: taxCode })} · `}
+          {vat.number && `${t('footer.vatNumber', { number: vat.number })} · `}
           {t('footer.poweredBy')}
         </p>
         <p className="md:text-end">{t('footer.tagline')}</p>

@@ -36,6 +36,7 @@ export function siteThings(
         telephone: association.phone,
         email: association.email,
         taxID: association.taxCode,
+        vatID: association.vat.number && `IT${association.vat.number}`,
       }),
       ...(channels.length > 0 ? { sameAs: channels } : {}),
       ...(opening ? openPlace(opening) : {}),

@@ -249,6 +249,7 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
       page('admin-association', '/admin/impostazioni/associazione', 'administrator'),
       page('admin-shop-settings', '/admin/impostazioni/negozio', 'administrator'),
       page('admin-community', '/admin/impostazioni/comunita', 'administrator'),
+      page('admin-money', '/admin/impostazioni/quote-e-donazioni', 'administrator'),
       page('admin-bike-settings', '/admin/impostazioni/bici', 'administrator'),
     ],
     '/admin/bici': [

@@ -11,16 +11,23 @@ type Shown = Partial<
 
 const storedText = z.string().check(z.trim(), z.minLength(1));
 
-type Line = Shown & { max: number; pattern?: RegExp; isUpperCase?: boolean };
+type Line = Shown & { max: number; pattern?: RegExp; isRight?(line: string): boolean; isUpperCase?: boolean };
 
-/** One line of text, or null for an empty one; `max`: its characters. */
-export function lineField({ max, pattern, isUpperCase, ...control }: Line): SettingField<string | null> {
+/** One line of text, or null for an empty one; `max`: its characters. `isRight` checks what a pattern cannot. */
+export function lineField({
+  max,
+  pattern,
+  isRight,
+  isUpperCase,
+  ...control
+}: Line): SettingField<string | null> {
   const text = z.string().check(z.trim(), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u));
   const spelled = isUpperCase ? text.check(z.toUpperCase()) : text;
+  const checked = isRight ? spelled.check(z.refine((line) => line === '' || isRight(line))) : spelled;
   return valueField<string | null>({
     input: z.nullable(
       z.pipe(
-        pattern ? spelled.check(z.regex(pattern)) : spelled,
+        pattern ? checked.check(z.regex(pattern)) : checked,
         z.transform((line: string) => line || null),
       ),
     ),

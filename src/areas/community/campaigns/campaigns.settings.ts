@@ -4,6 +4,6 @@ import { switchField } from '#framework/settings/value-fields.ts';
 export const campaignsSettings = defineSettings('campaigns', {
   settings: {
     /** Whether a new campaign gives back what it took when it ends below its goal; each can choose otherwise until it is published. */
-    givesBackBelowGoal: { group: 'community', position: 16, field: switchField() },
+    givesBackBelowGoal: { group: 'money', position: 16, field: switchField() },
   },
 });

@@ -22,7 +22,7 @@ const amounts = valueField<number[]>({
 export const donationsSettings = defineSettings('donations', {
   settings: {
     donations: {
-      group: 'community',
+      group: 'money',
       position: 14,
       field: objectField({
         amounts,
@@ -39,7 +39,7 @@ export const donationsSettings = defineSettings('donations', {
     },
     /** What a receipt is for, in its words; without them it says that it is no document for taxes. */
     donationReceipt: {
-      group: 'community',
+      group: 'money',
       position: 15,
       field: translatedField({
         max: 600,

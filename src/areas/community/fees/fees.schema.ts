@@ -61,6 +61,8 @@ export const ownFeesSchema = z
     /** Whether the site may take money: its association has named itself. */
     isCollecting: z.boolean(),
     years: z.array(ownYearSchema),
+    /** The account for a transfer; null: the association offers none. */
+    bankTransfer: z.object({ iban: z.string(), beneficiary: z.string() }).nullable(),
     payment: ownPaymentSchema.nullable(),
     /** The latest year first. */
     paid: z.array(feeSchema),

@@ -8,7 +8,7 @@ export const feesSettings = defineSettings('fees', {
   settings: {
     /** The year that a fee is for, and lower fees. The ordinary amount is a setting of the membership. */
     fees: {
-      group: 'community',
+      group: 'money',
       position: 12,
       field: objectField({
         /** Month in which a year of fees begins. */

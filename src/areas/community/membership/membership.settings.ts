@@ -6,7 +6,7 @@ export const membershipSettings = defineSettings('membership', {
   settings: {
     /** What membership costs, and how long it lasts. A change applies to whoever joins afterwards. */
     membership: {
-      group: 'community',
+      group: 'money',
       position: 10,
       field: objectField({
         /** Cents; null: membership costs nothing. */

@@ -17,6 +17,8 @@ const known = {
   modelWithoutNumbers: 'Modelli Srl',
   modelAsTyped: 'Modelli Srl',
   hostedStore: 'shop.example.org',
+  vatCharged: '12345678903',
+  vatExempt: 'Regime forfettario',
 };
 const without = (...names: (keyof typeof known)[]) => ({
   ...known,
@@ -88,6 +90,17 @@ describe.each(locales)('the legal pages in %s', (locale) => {
     expect(whole).toContain('Modelli Srl');
     expect(new Set([none, reduced, whole]).size).toBe(3);
     expect(saying(locale, { name: 'Circolo' })(place)).toBe(none);
+  });
+
+  test('say of VAT what the settings say', () => {
+    const say = (...missing: ('vatCharged' | 'vatExempt')[]) =>
+      saying(locale, without(...missing))('terms.prices.list.vat') ?? '';
+    const [charged, exempt, unknown] = [say('vatExempt'), say('vatCharged'), say('vatCharged', 'vatExempt')];
+    expect(charged).toContain(known.vatCharged);
+    expect(exempt).toContain(known.vatExempt);
+    expect(exempt).not.toContain(known.vatCharged);
+    for (const said of [charged, exempt]) expect(said.length).toBeGreaterThan(unknown.length);
+    expect(unknown).not.toMatch(/IVA|VAT|MwSt|Mehrwertsteuer|TVA|НДС|增值税|付加価値税/);
   });
 
   test('name a way to complain only when one is known', () => {

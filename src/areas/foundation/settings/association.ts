@@ -5,7 +5,18 @@
 export type Association = Record<AssociationFact, string | null> & {
   /** Addresses on the association's other channels; a missing one is not shown. */
   social: Partial<Record<SocialChannel, string>>;
+  vat: Vat;
 };
+
+/** The association's VAT: its number if it has one, and whether prices include VAT. */
+export type Vat = {
+  number: string | null;
+  isCharged: boolean;
+  /** Why no VAT is charged, or under which rules it is, in the words of the association. */
+  regime: string | null;
+};
+
+type Facts = Readonly<Record<AssociationFact, string | null>>;
 
 export const associationFacts = ['name', 'address', 'email', 'phone', 'taxCode'] as const;
 
@@ -24,6 +35,7 @@ export const unknownAssociation: Association = {
   phone: null,
   taxCode: null,
   social: {},
+  vat: { number: null, isCharged: false, regime: null },
 };
 
 /** Facts that a demo shows until its settings have others. A live site never shows them. */
@@ -33,6 +45,7 @@ export const demoAssociation = {
   phone: '+39 000 000 0000',
   email: 'info@example.org',
   taxCode: '00000000000',
+  vat: { number: '00000000000', isCharged: true, regime: null },
   social: {
     network: 'https://example.org/tu/social',
     photos: 'https://example.org/tu/foto',
@@ -45,9 +58,9 @@ export const demoAssociation = {
  * Whether the shop may sell: the law asks for all of these facts before a purchase. Orders are picked up at the address unless
  * another place is set, so there is always one.
  */
-export const maySell = (association: Association): boolean => missingFacts(association).length === 0;
+export const maySell = (association: Facts): boolean => missingFacts(association).length === 0;
 
 /** The missing facts, in the order in which pages show them. */
-export function missingFacts(association: Association): AssociationFact[] {
+export function missingFacts(association: Facts): AssociationFact[] {
   return associationFacts.filter((fact) => association[fact] === null);
 }

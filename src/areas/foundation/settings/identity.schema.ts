@@ -17,6 +17,8 @@ export const identitySchema = z
       phone: fact,
       taxCode: fact,
       social: z.partialRecord(z.enum(socialChannels), z.string()),
+      /** Its VAT number, whether prices include VAT, and its regime in its own words. */
+      vat: z.object({ number: fact, isCharged: z.boolean(), regime: fact }),
     }),
     /** When it is open, and where orders are picked up. */
     opening: z.object({

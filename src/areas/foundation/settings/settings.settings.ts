@@ -7,8 +7,10 @@ import {
   valueField,
 } from '#framework/settings/structured-fields.ts';
 import { addressField, emailField, lineField, translatedField } from '#framework/settings/text-fields.ts';
+import { switchField } from '#framework/settings/value-fields.ts';
 import { localeTags } from '#platform/i18n/locales.ts';
 import { socialChannels } from './association.ts';
+import { formatIban, isIban, isVatNumber, readIban } from './bank-and-tax-numbers.rules.ts';
 import { areSpans, formatSpans, readSpans, understoodSpans, weekdayName, weekdays } from './opening.rules.ts';
 import { formatSection, sections } from './sections.ts';
 
@@ -44,6 +46,49 @@ const association = objectField({
   ),
 });
 
+const vatFields = objectField({
+  vatNumber: lineField({
+    max: 11,
+    isRight: isVatNumber,
+    hint: 'settings-admin:settings.settings.hints.vatNumber',
+  }),
+  /** Whether prices include VAT; otherwise the association charges none. */
+  chargesVat: switchField(),
+  vatRegime: lineField({ max: 200, hint: 'settings-admin:settings.settings.hints.vatRegime' }),
+});
+
+/** Charging VAT needs a number. */
+const vat: typeof vatFields = {
+  ...vatFields,
+  input: vatFields.input.check(
+    z.refine(({ vatNumber, chargesVat }) => vatNumber !== null || !chargesVat, { path: ['vatNumber'] }),
+  ),
+};
+
+const transferFields = objectField({
+  iban: valueField<string | null>({
+    input: z.nullable(z.string().check(z.refine(isIban))),
+    default: null,
+    control: {
+      hint: 'settings-admin:settings.settings.hints.iban',
+      hintParams: { example: 'IT60 X054 2811 1010 0000 0123 456' },
+      maxLength: 50,
+    },
+    format: (iban) => (iban === null ? '' : formatIban(iban)),
+    read: (typed) => readIban(typed) || null,
+  }),
+  beneficiary: lineField({ max: 70, hint: 'settings-admin:settings.settings.hints.beneficiary' }),
+});
+
+/** Each needs the other: a transfer to an account without a name is no offer. */
+const bankTransfer: typeof transferFields = {
+  ...transferFields,
+  input: transferFields.input.check(
+    z.refine(({ iban, beneficiary }) => iban !== null || beneficiary === null, { path: ['iban'] }),
+    z.refine(({ iban, beneficiary }) => iban === null || beneficiary !== null, { path: ['beneficiary'] }),
+  ),
+};
+
 /** The hours of one day, such as `09:00-12:30`. */
 const hoursOfDay = valueField<string[]>({
   input: z.array(z.string().check(z.maxLength(50))).check(z.maxLength(10), z.refine(areSpans)),
@@ -64,12 +109,17 @@ export const settingsSettings = defineSettings('settings', {
   pages: {
     association: { path: 'associazione', position: 10 },
     opening: { path: 'orari', position: 20 },
-    // Other areas add to these two.
+    // Other areas add to these three.
     shop: { path: 'negozio', position: 30 },
     community: { path: 'comunita', position: 40 },
+    money: { path: 'quote-e-donazioni', position: 45 },
   },
   settings: {
     association: { group: 'association', position: 10, field: association },
+    /** Whether the association has a VAT number and charges VAT. */
+    vat: { group: 'association', position: 20, field: vat },
+    /** The account for bank transfers, which pages offer only while both are set. */
+    bankTransfer: { group: 'money', position: 30, field: bankTransfer },
     /** When the association is open, and where orders are picked up. */
     opening: {
       group: 'opening',

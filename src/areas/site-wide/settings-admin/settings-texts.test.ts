@@ -51,14 +51,19 @@ test('facts and channels come back as they went', () => {
 
 test('numbers and amounts come back as they went', () => {
   const value = {
-    startDate: '2024-02-29',
     membership: { yearlyFeeCents: 1250, months: null },
+    bankTransfer: { iban: 'DE89370400440532013000', beneficiary: 'Circolo' },
+  };
+  const texts = textsOf('money', value);
+  expect(texts['membership.yearlyFeeCents']).toBe('12,50');
+  expect(texts['bankTransfer.iban']).toBe('DE89 3704 0044 0532 0130 00');
+  expect(valuesOf('money', texts)).toMatchObject(value);
+  const community = {
+    startDate: '2024-02-29',
     logoClicksPerDay: 0,
     tokenAdjustments: { askAbove: 500 },
   };
-  const texts = textsOf('community', value);
-  expect(texts['membership.yearlyFeeCents']).toBe('12,50');
-  expect(valuesOf('community', texts)).toEqual(value);
+  expect(valuesOf('community', textsOf('community', community))).toEqual(community);
 });
 
 test('slots, closing days and terms of bikes come back as they went', () => {
@@ -90,14 +95,10 @@ test('slots, closing days and terms of bikes come back as they went', () => {
 });
 
 test('what cannot be read is never sent as something else', () => {
-  const sent = valuesOf('community', {
-    logoClicksPerDay: 'cinque',
-    'membership.months': '1e3',
-    'membership.yearlyFeeCents': '1.234',
-  });
-  expect(sent).toEqual({
+  const money = valuesOf('money', { 'membership.months': '1e3', 'membership.yearlyFeeCents': '1.234' });
+  expect(money.membership).toEqual({ yearlyFeeCents: -1, months: -1 });
+  expect(valuesOf('community', { logoClicksPerDay: 'cinque' })).toEqual({
     startDate: null,
-    membership: { yearlyFeeCents: -1, months: -1 },
     logoClicksPerDay: -1,
     tokenAdjustments: { askAbove: -1 },
   });

@@ -1,4 +1,5 @@
 import { getAssociation } from '#areas/foundation/settings/server/association.queries.ts';
+import { associationLines } from '#areas/foundation/settings/server/association-lines.ts';
 import { getSetting } from '#areas/foundation/settings/server/settings.queries.ts';
 import { formatDays } from '#platform/i18n/format.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
@@ -30,7 +31,8 @@ export async function makeDonationReceipt(
   if (!found) throw new AppError('not_found');
   await requireLimit(ctx, `receipts/${readerId}`, isAdmin ? limits.administrator : limits.person);
   const { donation, fullName, email, campaign } = found;
-  const { name, address, taxCode, email: contact } = await getAssociation(ctx);
+  const association = await getAssociation(ctx);
+  const { name, address } = association;
   const { t } = serverI18n(locale);
   const number = receiptNumberOf(donation);
   const day = formatDays(locale, { from: donation.paidOn, to: donation.paidOn });
@@ -47,7 +49,7 @@ export async function makeDonationReceipt(
         columns: [
           {
             title: t('donations-server:receipt.association'),
-            lines: said(name, address, taxCode && t('site:footer.taxCode', { code: taxCode }), contact),
+            lines: associationLines(t, association),
           },
           {
             title: t('donations-server:receipt.giver'),

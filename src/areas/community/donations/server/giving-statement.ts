@@ -1,5 +1,6 @@
 import { listFeesOf } from '#areas/community/fees/server/fees.queries.ts';
 import { getAssociation } from '#areas/foundation/settings/server/association.queries.ts';
+import { associationLines } from '#areas/foundation/settings/server/association-lines.ts';
 import { findAddressee } from '#areas/people/accounts/server/account-holders.queries.ts';
 import { formatDays } from '#platform/i18n/format.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
@@ -29,7 +30,8 @@ export async function makeGivingStatement(
   const lines = person ? await listLines(ctx, { userId, year, locale }) : [];
   if (!person || lines.length === 0) throw new AppError('not_found');
   await requireLimit(ctx, `receipts/${readerId}`, perHour);
-  const { name, address, taxCode, email } = await getAssociation(ctx);
+  const association = await getAssociation(ctx);
+  const { name, address } = association;
   const { t } = serverI18n(locale);
   const said = (...facts: (string | null | false)[]) => facts.filter((fact): fact is string => Boolean(fact));
   const totalCents = lines.reduce((sum, { cents }) => sum + cents, 0);
@@ -43,7 +45,7 @@ export async function makeGivingStatement(
         columns: [
           {
             title: t('donations-server:receipt.association'),
-            lines: said(name, address, taxCode && t('site:footer.taxCode', { code: taxCode }), email),
+            lines: associationLines(t, association),
           },
           { title: t('donations-server:receipt.giver'), lines: said(person.fullName, person.email) },
         ],

@@ -1,4 +1,5 @@
 import { getAssociation } from '#areas/foundation/settings/server/association.queries.ts';
+import { associationLines } from '#areas/foundation/settings/server/association-lines.ts';
 import { formatDays } from '#platform/i18n/format.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
@@ -27,7 +28,8 @@ export async function makeFeeReceipt(
   const found = await getPaidFee(ctx, { feeId, ownerId: isAdmin ? undefined : userId });
   await requireLimit(ctx, `receipts/${userId}`, isAdmin ? limits.administrator : limits.person);
   const { fee, fullName, memberNumber } = found;
-  const { name, address, taxCode, email } = await getAssociation(ctx);
+  const association = await getAssociation(ctx);
+  const { name, address } = association;
   const rules = await getFeeRules(ctx);
   const { t } = serverI18n(locale);
   const day = formatDays(locale, { from: fee.paidOn, to: fee.paidOn });
@@ -43,7 +45,7 @@ export async function makeFeeReceipt(
         columns: [
           {
             title: t('fees-server:receipt.association'),
-            lines: said(name, address, taxCode && t('site:footer.taxCode', { code: taxCode }), email),
+            lines: associationLines(t, association),
           },
           {
             title: t('fees-server:receipt.member'),

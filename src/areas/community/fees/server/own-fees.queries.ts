@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { maySell } from '#areas/foundation/settings/association.ts';
 import { getAssociation } from '#areas/foundation/settings/server/association.queries.ts';
+import { findBankTransfer } from '#areas/foundation/settings/server/bank-transfer.queries.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { QueryContext } from '#platform/server/context.ts';
@@ -31,6 +32,7 @@ export async function getOwnFees(
         isDue: year <= feeYearOf(today, rules),
       })),
     ),
+    bankTransfer: await findBankTransfer(ctx),
     payment: await findOpenPayment(ctx, userId),
     paid,
   };

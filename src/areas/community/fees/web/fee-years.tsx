@@ -55,11 +55,31 @@ export function FeeYears({ fees }: { fees: OwnFees }) {
         ))}
       </ul>
       <NextYear last={fees.years.at(-1)} />
-      <p className="text-sm text-muted-foreground">{t('otherWays')}</p>
+      <OtherWays transfer={fees.bankTransfer} />
       <noscript>
         <p>{t('needsScripts')}</p>
       </noscript>
     </section>
+  );
+}
+
+/** How a fee is paid elsewhere. A transfer is offered only to an account that the association has set. */
+function OtherWays({ transfer }: { transfer: OwnFees['bankTransfer'] }) {
+  const { t } = useTranslation('fees');
+  return (
+    <div className="grid gap-2 text-sm text-muted-foreground">
+      <p>{transfer ? t('otherWays.transfer') : t('otherWays.inPerson')}</p>
+      {transfer && (
+        <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
+          <dt>{t('otherWays.beneficiary')}</dt>
+          <dd className="text-foreground wrap-anywhere">{transfer.beneficiary}</dd>
+          <dt translate="no">IBAN</dt>
+          <dd translate="no" className="text-foreground tabular-nums">
+            {transfer.iban}
+          </dd>
+        </dl>
+      )}
+    </div>
   );
 }
 

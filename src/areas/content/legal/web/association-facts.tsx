@@ -1,15 +1,19 @@
+import { useIdentity } from '#areas/foundation/settings/web/public/identity.query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { LegalText, useLegalFacts } from './legal-text.tsx';
 
 /** The association's name and contacts, from its settings. */
 export function AssociationFacts() {
   const { t } = useTranslation('legal');
-  const { name, address, email, phone, taxCode } = useLegalFacts();
+  const { name, address, email, phone, taxCode, vatNumber } = useLegalFacts();
+  const { regime } = useIdentity().association.vat;
   const facts = [
     { label: t('association.address'), value: address },
     { label: t('association.email'), value: email && `<email>${email}</email>` },
     { label: t('association.phone'), value: phone && `<phone>${phone}</phone>` },
     { label: t('association.taxCode'), value: taxCode },
+    { label: t('association.vatNumber'), value: vatNumber },
+    { label: t('association.vatRegime'), value: regime },
   ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
   if (!name && facts.length === 0) return null;
   return (

@@ -16,10 +16,14 @@ const linkClass = 'wrap-anywhere underline underline-offset-4 hover:text-primary
 export function useLegalFacts() {
   const { locale } = useSite();
   const { association, legalFacts, hostedStore } = useIdentity();
-  const { name, address, email, phone, taxCode } = association;
+  const { name, address, email, phone, taxCode, vat } = association;
   return {
     ...legalFacts,
     ...{ name, address, email, phone, taxCode, hostedStore },
+    vatNumber: vat.number,
+    // The sentence of the terms that is true: prices include VAT, or none is charged, for the reason that is given.
+    vatCharged: vat.isCharged ? vat.number : null,
+    vatExempt: vat.isCharged ? null : vat.regime,
     shipping: formatMoney(locale, shippingCents('spedizione')),
     date: formatDate(locale, legalTextsChangedOn),
   };

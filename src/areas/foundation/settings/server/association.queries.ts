@@ -1,24 +1,47 @@
 import type { SettingValue } from '#framework/settings/area-settings.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
-import { type Association, associationFacts, demoAssociation, missingFacts } from '../association.ts';
+import {
+  type Association,
+  associationFacts,
+  demoAssociation,
+  missingFacts,
+  type Vat,
+} from '../association.ts';
 import { settingsSettings } from '../settings.settings.ts';
-import { getSetting } from './settings.queries.ts';
+import { getSettings } from './settings.queries.ts';
 
 type SettingsContext = Pick<AppDeps, 'db' | 'config'>;
 
 /** The facts in the setting, each validated separately. Only a demo fills missing ones with invented facts. */
 export async function getAssociation(ctx: SettingsContext): Promise<Association> {
-  return knownAssociation(ctx, await getSetting(ctx, settingsSettings.settings.association));
+  const { association, vat } = await getSettings(ctx, {
+    association: settingsSettings.settings.association,
+    vat: settingsSettings.settings.vat,
+  });
+  return { ...knownAssociation(ctx, association), vat: vatOf(ctx, vat) };
 }
 
 /** The association of a setting that was read already. */
 export function knownAssociation(
   ctx: Pick<SettingsContext, 'config'>,
   own: SettingValue<(typeof settingsSettings)['settings']['association']>,
-): Association {
+): Omit<Association, 'vat'> {
   if (!ctx.config.isDemo) return { ...own, social: own.social ?? {} };
   const facts = associationFacts.map((fact) => [fact, own[fact] ?? demoAssociation[fact]]);
   return { ...Object.fromEntries(facts), social: own.social ?? demoAssociation.social };
+}
+
+/** Without a number no VAT is charged, whatever is stored. */
+function vatOf(
+  ctx: Pick<SettingsContext, 'config'>,
+  {
+    vatNumber: number,
+    chargesVat,
+    vatRegime: regime,
+  }: SettingValue<(typeof settingsSettings)['settings']['vat']>,
+): Vat {
+  if (ctx.config.isDemo && number === null && regime === null) return demoAssociation.vat;
+  return { number, isCharged: chargesVat && number !== null, regime };
 }
 
 /** Warns the operator of a live site: pages show nothing for a missing fact, and the law requires most of them. */

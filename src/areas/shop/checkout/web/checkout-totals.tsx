@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useIdentity } from '#areas/foundation/settings/web/public/identity.query.ts';
 import { type Totals, tokensForPurchase } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
@@ -8,6 +9,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 export function CheckoutTotals({ itemsCents, shippingCents, totalCents }: Totals) {
   const { t } = useTranslation(['checkout', 'site']);
   const { locale } = useSite();
+  const { vat } = useIdentity().association;
   return (
     <dl className="grid gap-2">
       <Row name={t('site:common.products')}>{formatMoney(locale, itemsCents)}</Row>
@@ -17,7 +19,9 @@ export function CheckoutTotals({ itemsCents, shippingCents, totalCents }: Totals
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t pt-3">
         <dt className="font-semibold">
           {t('site:common.total')}{' '}
-          <span className="text-sm font-normal text-muted-foreground">{t('site:common.vat')}</span>
+          {vat.isCharged && (
+            <span className="text-sm font-normal text-muted-foreground">{t('site:common.vat')}</span>
+          )}
         </dt>
         <dd className="font-display text-2xl font-bold tabular-nums">{formatMoney(locale, totalCents)}</dd>
       </div>

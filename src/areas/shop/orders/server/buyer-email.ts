@@ -29,7 +29,7 @@ export function buyerOrderEmail(order: OrderForEmail, sender: Sender): EmailToSe
     locale,
     heading: t('orders-server:buyer.heading'),
     paragraphs,
-    rows: orderRows(order, locale),
+    rows: orderRows(order, locale, sender),
     sections: [
       deliverySection(order, locale, sender),
       { title: t('orders:next.title'), lines: [t(`orders:next.${order.delivery}`)] },

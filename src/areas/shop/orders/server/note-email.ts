@@ -17,7 +17,7 @@ export function orderNoteEmail(order: OrderForEmail, text: string, sender: Sende
       t('orders-server:note.greeting', { name: withoutLinks(buyer.fullName) }),
       ...text.split('\n').filter((line) => line !== ''),
     ],
-    rows: orderRows(order, locale),
+    rows: orderRows(order, locale, sender),
     sections: questionsSection(order, locale, sender),
     action: { label: t('orders-server:buyer.action'), url: `${sender.siteUrl}/profilo` },
     footer: emailFooter(sender),

@@ -11,7 +11,7 @@ import { describeValues } from './describe-values.ts';
 import type { OrderForEmail } from './orders.queries.ts';
 
 /** The lines of an order, its shipping, and its total. */
-export function orderRows(order: OrderForEmail, locale: Locale): EmailRow[] {
+export function orderRows(order: OrderForEmail, locale: Locale, { association }: Sender): EmailRow[] {
   const { t } = serverI18n(locale);
   const money = (cents: number) => formatMoney(locale, cents);
   const lines = order.lines.map(({ name, variantName, quantity, unitCents, totalCents, customValues }) => {
@@ -32,7 +32,7 @@ export function orderRows(order: OrderForEmail, locale: Locale): EmailRow[] {
     },
     {
       label: t('site:common.total'),
-      note: t('site:common.vat'),
+      ...(association.vat.isCharged && { note: t('site:common.vat') }),
       amount: money(order.totalCents),
       isTotal: true,
     },

@@ -1,5 +1,6 @@
 import type { Association } from '#areas/foundation/settings/association.ts';
 import { getAssociation } from '#areas/foundation/settings/server/association.queries.ts';
+import { associationLines } from '#areas/foundation/settings/server/association-lines.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
@@ -60,7 +61,7 @@ export async function makeReceipt(
 
 function blocksOf(order: OrderForEmail, association: Association, locale: Locale): PdfBlock[] {
   const { t } = serverI18n(locale);
-  const { name, address, taxCode, email } = association;
+  const { name, address } = association;
   const state = stateToSay(order);
   const paragraphs = [
     t('orders-server:receipt.payment', { transaction: order.transactionId }),
@@ -74,7 +75,7 @@ function blocksOf(order: OrderForEmail, association: Association, locale: Locale
       columns: [
         {
           title: t('orders-server:receipt.seller'),
-          lines: lines(name, address, taxCode && t('site:footer.taxCode', { code: taxCode }), email),
+          lines: associationLines(t, association),
         },
         { title: t('orders:admin.buyer'), lines: lines(order.buyer.fullName, order.buyer.email) },
         {
@@ -91,7 +92,7 @@ function blocksOf(order: OrderForEmail, association: Association, locale: Locale
         { title: t('orders-server:receipt.unit'), share: 2, isNumber: true },
         { title: t('site:common.total'), share: 2, isNumber: true },
       ],
-      rows: rowsOf(order, locale),
+      rows: rowsOf(order, association, locale),
     },
     ...paragraphs
       .filter((text): text is string => Boolean(text))
@@ -108,7 +109,7 @@ function stateToSay({ status, refundedCents, totalCents }: OrderForEmail) {
 
 const lines = (...facts: (string | null)[]) => facts.filter((fact): fact is string => Boolean(fact));
 
-function rowsOf(order: OrderForEmail, locale: Locale): PdfRow[] {
+function rowsOf(order: OrderForEmail, { vat }: Association, locale: Locale): PdfRow[] {
   const { t } = serverI18n(locale);
   const money = (cents: number) => formatMoney(locale, cents);
   const products = order.lines.map(({ name, variantName, quantity, unitCents, totalCents }) => ({
@@ -125,7 +126,7 @@ function rowsOf(order: OrderForEmail, locale: Locale): PdfRow[] {
     { cells: [{ text: t(`orders:delivery.${order.delivery}`) }, none, none, { text: shipping }] },
     {
       cells: [
-        { text: t('site:common.total'), note: t('site:common.vat') },
+        { text: t('site:common.total'), ...(vat.isCharged && { note: t('site:common.vat') }) },
         none,
         none,
         { text: money(order.totalCents) },

@@ -19,7 +19,7 @@ export function shopOrderEmail(order: OrderForEmail, to: string, sender: Sender)
     locale,
     heading: t('orders-server:shop.heading', { number }),
     paragraphs: [t('orders-server:shop.intro', { name: withoutLinks(buyer.fullName), date })],
-    rows: orderRows(order, locale),
+    rows: orderRows(order, locale, sender),
     sections: [
       { title: t('orders-server:shop.buyer'), lines: [withoutLinks(buyer.fullName), buyer.email] },
       deliverySection(order, locale, sender),

@@ -20,7 +20,7 @@ export function orderStatusEmail(order: OrderForEmail, status: OrderStatus, send
       t('orders-server:status.greeting', { name: withoutLinks(buyer.fullName) }),
       t(`orders-server:status.${told}`),
     ],
-    rows: orderRows(order, locale),
+    rows: orderRows(order, locale, sender),
     sections: [
       deliverySection(order, locale, sender, status === 'ready_for_pickup' ? 'ritiro' : order.delivery),
       ...questionsSection(order, locale, sender),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useIdentity } from '#areas/foundation/settings/web/public/identity.query.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -8,6 +9,7 @@ import type { OrderView } from '../orders.schema.ts';
 export function OrderTotals({ order }: { order: OrderView }) {
   const { t } = useTranslation(['orders', 'site']);
   const { locale } = useSite();
+  const { vat } = useIdentity().association;
   const { delivery, itemsCents, shippingCents, totalCents, refundedCents, hasMemberPrice } = order;
   return (
     <dl className="grid gap-1.5">
@@ -21,7 +23,9 @@ export function OrderTotals({ order }: { order: OrderView }) {
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t pt-2">
         <dt className="font-semibold">
           {t('site:common.total')}{' '}
-          <span className="text-sm font-normal text-muted-foreground">{t('site:common.vat')}</span>
+          {vat.isCharged && (
+            <span className="text-sm font-normal text-muted-foreground">{t('site:common.vat')}</span>
+          )}
         </dt>
         <dd className="font-display text-xl font-bold tabular-nums">{formatMoney(locale, totalCents)}</dd>
       </div>

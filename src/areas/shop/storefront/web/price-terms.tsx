@@ -5,7 +5,7 @@ import { MemberHint } from './member-hint.tsx';
 /** Below a price: what it includes. What a hosted store includes, that store says. */
 export function PriceTerms() {
   const { t } = useTranslation(['storefront', 'cart']);
-  const { hostedStore } = useIdentity();
+  const { hostedStore, association } = useIdentity();
   if (hostedStore !== null) {
     return (
       <p className="text-sm text-muted-foreground">{t('cart:hostedCheckout', { store: hostedStore })}</p>
@@ -13,7 +13,9 @@ export function PriceTerms() {
   }
   return (
     <>
-      <p className="text-sm text-muted-foreground">{t('price.vat')}</p>
+      <p className="text-sm text-muted-foreground">
+        {association.vat.isCharged ? t('price.vat') : t('price.noVat')}
+      </p>
       <MemberHint />
     </>
   );

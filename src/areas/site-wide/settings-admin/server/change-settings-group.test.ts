@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { bikesSettings } from '#areas/community/bikes/bikes.settings.ts';
 import { getTermsVersion } from '#areas/community/bikes/server/bike-terms.ts';
-import { membershipSettings } from '#areas/community/membership/membership.settings.ts';
 import { tokensSettings } from '#areas/community/tokens/tokens.settings.ts';
 import { demoAssociation } from '#areas/foundation/settings/association.ts';
 import { getAssociation } from '#areas/foundation/settings/server/association.queries.ts';
+import { findBankTransfer } from '#areas/foundation/settings/server/bank-transfer.queries.ts';
 import { getPickUpAddress } from '#areas/foundation/settings/server/opening.queries.ts';
 import { getSetting } from '#areas/foundation/settings/server/settings.queries.ts';
 import { settings } from '#areas/foundation/settings/server/settings.table.ts';
@@ -14,7 +14,7 @@ import { checkoutSettings } from '#areas/shop/checkout/checkout.settings.ts';
 import { ordersSettings } from '#areas/shop/orders/orders.settings.ts';
 import { type Person, visitor } from '#platform/kernel/actor.ts';
 import { auditRecords } from '#platform/server/audit/audit.table.ts';
-import { createTestApp, testDeps } from '#tests/support/app.ts';
+import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { settingsGroup } from '#tests/support/settings-groups.ts';
@@ -47,7 +47,8 @@ const shop = (overrides = {}) => ({
   storeReturnOrigins: ['https://shop.example.org/', 'https://shop.example.org'],
   ...overrides,
 });
-const association = (overrides = {}) => ({
+const noVat = { vatNumber: null, chargesVat: false, vatRegime: null };
+const association = (overrides = {}, vat: object = noVat) => ({
   association: {
     name: 'Circolo',
     address: 'Via Prova 1',
@@ -57,6 +58,7 @@ const association = (overrides = {}) => ({
     social: { video: 'https://example.org/v' },
     ...overrides,
   },
+  vat,
 });
 const opening = (overrides = {}) => ({
   opening: {
@@ -68,6 +70,15 @@ const opening = (overrides = {}) => ({
 });
 const community = (overrides = {}) => ({
   startDate: '2024-02-29',
+  logoClicksPerDay: 3,
+  tokenAdjustments: { askAbove: 500 },
+  notesOfHour: 20,
+  notesOfDay: 50,
+  messagesOfDay: 10,
+  ...overrides,
+});
+const iban = 'IT60X0542811101000000123456';
+const money = (overrides = {}) => ({
   membership: { yearlyFeeCents: 1250, months: 12 },
   fees: {
     startMonth: 1,
@@ -78,14 +89,10 @@ const community = (overrides = {}) => ({
     firstReminderDays: 30,
     secondReminderDays: 90,
   },
-  logoClicksPerDay: 3,
-  tokenAdjustments: { askAbove: 500 },
-  notesOfHour: 20,
-  notesOfDay: 50,
-  messagesOfDay: 10,
   givesBackBelowGoal: false,
   donations: { amounts: [10, 25, 50, 100], messagesAtOnce: false, tokensPerEuro: 0 },
   donationReceipt: {},
+  bankTransfer: { iban: null, beneficiary: null },
   ...overrides,
 });
 
@@ -105,20 +112,20 @@ describe('a part of the settings', () => {
     const before = await database.db.$count(auditRecords);
     await change('community', community());
     await change('community', community());
-    expect((await database.db.$count(auditRecords)) - before).toBe(3);
+    expect((await database.db.$count(auditRecords)) - before).toBe(2);
   });
 
   test('that ten write at once is stored whole by one of them', async () => {
     const wishes = Array.from({ length: 10 }, (_, index) =>
       change(
         'community',
-        community({ logoClicksPerDay: index + 10, membership: { yearlyFeeCents: index + 10, months: null } }),
+        community({ logoClicksPerDay: index + 10, tokenAdjustments: { askAbove: index + 10 } }),
       ),
     );
     const results = await Promise.allSettled(wishes);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const clicks = await getSetting(database, tokensSettings.settings.logoClicksPerDay);
-    expect((await getSetting(database, membershipSettings.settings.membership)).yearlyFeeCents).toBe(clicks);
+    expect((await getSetting(database, tokensSettings.settings.tokenAdjustments)).askAbove).toBe(clicks);
   });
 
   test('is changed by administrators alone', async () => {
@@ -159,11 +166,16 @@ describe('a part of the settings', () => {
     ['shop', shop({ storeReturnOrigins: ['ftp://a.example.org'] }), ['storeReturnOrigins', 0]],
     ['community', community({ startDate: '2023-02-29' }), ['startDate']],
     ['community', community({ logoClicksPerDay: -1 }), ['logoClicksPerDay']],
+    ['money', money({ membership: { yearlyFeeCents: 0, months: null } }), ['membership', 'yearlyFeeCents']],
+    ['association', association({}, { ...noVat, vatNumber: '12345678901' }), ['vat', 'vatNumber']],
+    ['association', association({}, { ...noVat, chargesVat: true }), ['vat', 'vatNumber']],
     [
-      'community',
-      community({ membership: { yearlyFeeCents: 0, months: null } }),
-      ['membership', 'yearlyFeeCents'],
+      'money',
+      money({ bankTransfer: { iban: 'IT60X0542811101000000123465', beneficiary: 'Circolo' } }),
+      ['bankTransfer', 'iban'],
     ],
+    ['money', money({ bankTransfer: { iban, beneficiary: null } }), ['bankTransfer', 'beneficiary']],
+    ['money', money({ bankTransfer: { iban: null, beneficiary: 'Circolo' } }), ['bankTransfer', 'iban']],
   ] as const)('is refused with the field that is wrong: %s %#', async (group, value, path) => {
     await expect(change(group, value)).rejects.toMatchObject({
       code: 'invalid_input',
@@ -180,6 +192,31 @@ test('whoever clears all channels has none, in a demo too, which shows its own b
   await change('association', association({ social: {} }), { version: 1 });
   expect((await getSetting(database, settingsSettings.settings.association)).social).toEqual({});
   expect(await shown()).toEqual({});
+});
+
+test('a bank transfer is offered while IBAN and account holder are set', async () => {
+  expect(await findBankTransfer(database)).toBeNull();
+  await change('money', money({ bankTransfer: { iban, beneficiary: 'Circolo' } }));
+  expect(await findBankTransfer(database)).toEqual({
+    iban: 'IT60 X054 2811 1010 0000 0123 456',
+    beneficiary: 'Circolo',
+  });
+});
+
+test.each([
+  [noVat, { number: null, isCharged: false, regime: null }],
+  [
+    { vatNumber: '12345678903', chargesVat: true, vatRegime: null },
+    { number: '12345678903', isCharged: true, regime: null },
+  ],
+  [
+    { vatNumber: '12345678903', chargesVat: false, vatRegime: 'Regime forfettario' },
+    { number: '12345678903', isCharged: false, regime: 'Regime forfettario' },
+  ],
+])('the association with %j charges VAT as it says', async (vat, known) => {
+  await change('association', association({}, vat));
+  const live = testDeps(database.db, { config: testConfig({ isDemo: false }) });
+  expect((await getAssociation(live)).vat).toEqual(known);
 });
 
 test('orders are picked up at the chosen address, otherwise at the association’s', async () => {
