@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { eachDocument } from './documents.ts';
 import { test } from './site.ts';
 import { readers } from './site-pages.ts';
-import { siteStates } from './site-states.ts';
+import { menuState, siteStates } from './site-states.ts';
 import { expect } from './test.ts';
-import { eachPage, eachState } from './views.ts';
+import { eachState } from './views.ts';
 
 /** Labels of menus of which nothing is selected at first. */
 const optionalChoices = ['Soci per regione'];
@@ -98,17 +99,18 @@ test.describe('a selected thing is seen and heard, in each theme and in forced c
   test.setTimeout(600_000);
 
   for (const reader of readers) {
-    test(`on every page, as shown to: ${reader}`, async ({ browser, site }) => {
-      await eachPage({ browser, site, width: 1280 }, reader, expectClearChoices);
+    test(`on every page, as shown to: ${reader}`, async ({ browser, site: { pages }, visits }) => {
+      await eachDocument({ browser, pages, visits, width: 1280 }, reader, expectClearChoices);
     });
   }
 
   test('in every state of a page', async ({ browser, site }) => {
     const states = siteStates.filter(({ isBehindPhoneMenu }) => !isBehindPhoneMenu);
     await eachState({ browser, site, width: 1280 }, states, expectClearChoices);
+    await eachState({ browser, site, width: 360 }, [menuState], expectClearChoices);
   });
 
-  test('in the menu of a phone', async ({ browser, site }) => {
-    await eachPage({ browser, site, width: 360 }, 'visitor', expectClearChoices);
+  test('on every page of a phone', async ({ browser, site: { pages }, visits }) => {
+    await eachDocument({ browser, pages, visits, width: 360 }, 'visitor', expectClearChoices);
   });
 });

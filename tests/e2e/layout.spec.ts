@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { locales } from '#platform/i18n/locales.ts';
+import { openDocuments, showDocument } from './documents.ts';
 import { findTornWords } from './layout.ts';
 import { untilFontsAreLoaded } from './live.ts';
 import { test } from './site.ts';
@@ -24,10 +24,7 @@ test('no title is broken inside a word and nothing is wider than a phone, in any
   const pages = site.pages.filter(
     ({ name, reader, isInOneLanguage }) => (reader === 'visitor' || peoples.has(name)) && !isInOneLanguage,
   );
-  // Without the security policy, which allows each page the inline styles of its own answer only.
-  const context = await browser.newContext({ bypassCSP: true });
-  const page = await context.newPage();
-  await page.goto('/');
+  const page = await openDocuments(browser);
   const answers = spacedLocales.flatMap((locale) =>
     pages.map(async ({ name, path, reader }) => {
       const answer = await visits[reader].get(addressIn(path, locale));
@@ -47,33 +44,8 @@ test('no title is broken inside a word and nothing is wider than a phone, in any
       await settled.poll(needed, { message: `${name}, its width` }).toBe(width);
     }
   }
-  await context.close();
+  await page.context().close();
 });
-
-/**
- * Shows a page as the server sent it in place of the one that is open. A title's lines depend on markup and style sheets
- * only, and this takes a tenth of the time of opening the page.
- */
-async function showDocument(page: Page, html: string): Promise<void> {
-  await page.evaluate(async (source) => {
-    const sent = new DOMParser().parseFromString(source, 'text/html');
-    const styles = (from: Document) =>
-      [...from.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map((link) =>
-        link.getAttribute('href'),
-      );
-    const known = styles(document);
-    const added = [...new Set(styles(sent))].filter((href) => href && !known.includes(href));
-    await Promise.all(
-      added.map((href) => {
-        const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-        document.head.append(link);
-        return new Promise((resolve, reject) => Object.assign(link, { onload: resolve, onerror: reject }));
-      }),
-    );
-    document.documentElement.lang = sent.documentElement.lang;
-    document.body.replaceWith(sent.body);
-  }, html);
-}
 
 test('on a phone the button for the cart has one line', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 800 });

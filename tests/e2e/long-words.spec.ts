@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { eachDocument } from './documents.ts';
 import { findMisfits } from './layout.ts';
 import { test } from './site.ts';
 import { readers } from './site-pages.ts';
 import { expect } from './test.ts';
-import { eachPage } from './views.ts';
 
 /** Longer than any line of a narrow window, with nowhere to break it. */
 const longWord = 'associazionetuttoeunogadgetpersonalizzati'.repeat(2).slice(0, 80);
@@ -77,12 +77,11 @@ test.describe('a word of 80 letters, in whatever people write, widens no page an
   test.setTimeout(600_000);
 
   for (const reader of readers) {
-    test(`every page, as shown to: ${reader}`, async ({ browser, site }) => {
+    test(`every page, as shown to: ${reader}`, async ({ browser, site: { pages }, visits }) => {
       let written = 0;
-      await eachPage({ browser, site, width: 320, height: 640 }, reader, async (page, name) => {
+      await eachDocument({ browser, pages, visits, width: 320, height: 640 }, reader, async (page, name) => {
         written += await lengthenWritten(page);
-        const settled = expect.configure({ soft: true, timeout: 3000 });
-        await settled.poll(() => findMisfits(page), { message: name }).toEqual([]);
+        expect.soft(await findMisfits(page), name).toEqual([]);
       });
       expect(written).toBeGreaterThan(100);
     });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { readPdf } from '#tests/support/read-pdf.ts';
+import { eachDocument } from './documents.ts';
 import { test } from './site.ts';
 import { expect } from './test.ts';
-import { eachPage } from './views.ts';
 
 /** As wide as A4 within a browser's usual margins. */
 const paper = 718;
@@ -34,10 +34,10 @@ function findUnprintable(page: Page): Promise<string[]> {
   });
 }
 
-test('a print has neither header, menus nor buttons, and cuts nothing', async ({ browser, site }) => {
+test('a print has neither header, menus nor buttons, and cuts nothing', async ({ browser, site, visits }) => {
   test.setTimeout(300_000);
   const pages = site.pages.filter(({ isBare }) => !isBare);
-  await eachPage({ browser, site: { ...site, pages }, width: paper }, 'visitor', async (page, name) => {
+  await eachDocument({ browser, pages, visits, width: paper }, 'visitor', async (page, name) => {
     await page.emulateMedia({ media: 'print' });
     expect.soft(await findUnprintable(page), name).toEqual([]);
     await page.emulateMedia({ media: 'screen' });

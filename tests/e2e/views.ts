@@ -59,7 +59,7 @@ export async function eachState(options: ViewOptions, states: SiteState[], look:
   }
 }
 
-type Look = (page: Page, name: string) => Promise<void>;
+export type Look = (page: Page, name: string) => Promise<void>;
 
 async function openWindow(
   {
