@@ -2,6 +2,7 @@ import type { ErrorStatuses } from '#platform/kernel/errors.ts';
 
 export const donationsErrors = {
   donation_returned: 409,
+  donation_returned_in_part: 409,
   donation_returning: 409,
   donation_is_online: 409,
   donation_day_invalid: 400,

@@ -82,6 +82,10 @@ export const cashDonationSchema = z.object({
 });
 export type CashDonation = z.output<typeof cashDonationSchema>;
 
+/** What the administrator saw as given back already. */
+export const donationRefundSchema = z.object({ returnedCents: cents });
+export type DonationRefund = z.infer<typeof donationRefundSchema>;
+
 export const moderationSchema = z.object({ isShown: z.boolean() });
 
 /** Donations of a month (YYYY-MM), less what went back of them. */

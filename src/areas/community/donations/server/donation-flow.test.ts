@@ -25,7 +25,7 @@ import { insertPerson } from '#tests/support/people.ts';
 import { listDonations } from '../admin/server/donations-admin.queries.ts';
 import { moderateDonation } from '../admin/server/moderate-donation.ts';
 import { recordDonation } from '../admin/server/record-donation.ts';
-import { refundDonation } from '../admin/server/refund-donation.ts';
+import { refundDonationNow } from '../admin/server/refund-donation.ts';
 import { takeBackDonation } from '../admin/server/take-back-donation.ts';
 import { donationReservationSeconds } from '../donations.rules.ts';
 import { cancelDonationPayment } from './cancel-donation-payment.ts';
@@ -40,10 +40,10 @@ import { readDonationOfEvent } from './donations.payment-events.ts';
 import { donationGivers, donationPayments, donationRefunds, donations } from './donations.table.ts';
 import { donorKey } from './donor-key.ts';
 import { exportDonation } from './export-donation.ts';
+import { finishDonationRefund, finishDonationRefunds } from './finish-donation-refund.ts';
 import { getOwnDonation, listOwnDonations } from './own-donations.queries.ts';
 import { donationsErasure } from './personal-data.ts';
 import { requestDonationLinks } from './request-donation-links.ts';
-import { finishDonationRefund, finishDonationRefunds } from './settle-donation-refund.ts';
 import { listWall } from './wall.queries.ts';
 
 const database = testDatabase();
@@ -92,6 +92,9 @@ async function give(values = {}, actor: Actor = visitor): Promise<string> {
   expect(await complete(deps, begun.id)).toMatchObject({ kind: 'paid', donationId: begun.id });
   return begun.id;
 }
+
+const refund = (id: string, actor: Actor = admin, returnedCents = 0) =>
+  refundDonationNow(as(actor), { id, returnedCents });
 
 const cash = (values = {}) => ({
   ...{ id: newId(), campaignId, amountCents: 4000, paidOn: '2026-11-19' },
@@ -248,7 +251,7 @@ describe('a donation', () => {
       return account?.balance;
     };
     expect(await balance()).toBe(50);
-    await refundDonation(as(admin), id);
+    await refund(id);
     await runRefundJobs();
     expect(await balance()).toBe(0);
   });
@@ -453,7 +456,7 @@ describe('whoever gave without an account', () => {
 describe('a refund by an administrator', () => {
   test('is made once, however often and by how many it is asked for', async () => {
     const id = await give();
-    const asked = await Promise.allSettled(Array.from({ length: 4 }, () => refundDonation(as(admin), id)));
+    const asked = await Promise.allSettled(Array.from({ length: 4 }, () => refund(id)));
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await runRefundJobs();
     await Promise.all([runRefundJobs(), finishDonationRefunds(deps)]);
@@ -463,12 +466,12 @@ describe('a refund by an administrator', () => {
     expect(await ledgerCents()).toBe(0);
     expect(await wall()).toEqual([]);
     expect(jobs.jobs.filter(({ name }) => name === donationJobs.sendReturned)).toHaveLength(1);
-    await expect(refundDonation(as(admin), id)).rejects.toThrow('donation_returned');
+    await expect(refund(id)).rejects.toThrow('donation_returned');
   });
 
   test('that loses its answer is found at the provider and written once', async () => {
     const id = await give();
-    await refundDonation(as(admin), id);
+    await refund(id);
     await simulator.addFault({ operation: 'refund_capture', kind: 'drop_answer' });
     await expect(runRefundJobs()).rejects.toThrow('refund');
     expect((await figures()).raisedCents).toBe(2500);
@@ -482,7 +485,7 @@ describe('a refund by an administrator', () => {
 
   test('that the provider refuses is listed, and can be tried again', async () => {
     const id = await give();
-    await refundDonation(as(admin), id);
+    await refund(id);
     const refusing = {
       ...deps.payments,
       refundCapture: async () => {
@@ -494,18 +497,56 @@ describe('a refund by an administrator', () => {
     const { items } = await listDonations(deps, { state: 'refused', campaignId, limit: 10 }, 'it');
     expect(items).toMatchObject([{ id, refund: { state: 'refused', refusal: 'REFUND_NOT_ALLOWED' } }]);
     jobs.jobs.length = 0;
-    await refundDonation(as(admin), id);
+    await refund(id);
     await runRefundJobs();
     expect(await findDonation(id)).toMatchObject({ returned: 'refunded' });
     expect(await refundsAt(await captureOf(id))).toHaveLength(1);
   });
 
+  test('after a part went back unheard asks again with what is left, and gives nothing back twice', async () => {
+    const id = await give();
+    const captureId = await captureOf(id);
+    const byHand = (amountCents: number) =>
+      deps.payments.refundCapture(captureIdSchema.parse(captureId), { requestId: newId(), amountCents });
+    await byHand(500);
+    await expect(refund(id)).rejects.toThrow('donation_returned_in_part');
+    expect(await findDonation(id)).toMatchObject({ returned: null, returnedCents: 500 });
+    expect(await refundsAt(captureId)).toHaveLength(1);
+    await refund(id, admin, 500);
+    // Somebody at the provider is faster once more.
+    await byHand(300);
+    const { getOrder } = deps.payments;
+    let isFirst = true;
+    const late: typeof getOrder = async (order) => {
+      const answer = await getOrder(order);
+      if (isFirst) await byHand(200);
+      isFirst = false;
+      return answer;
+    };
+    const [refundId = ''] = refundIds();
+    const system = { ...deps, actor: systemActor };
+    const overtaken = { ...system, payments: { ...deps.payments, getOrder: late } };
+    await expect(finishDonationRefund(overtaken, refundId)).rejects.toThrow('REFUND_AMOUNT_EXCEEDED');
+    await Promise.all([finishDonationRefund(system, refundId), finishDonationRefund(system, refundId)]);
+    const given = (await refundsAt(captureId)).map(({ amountCents }) => amountCents);
+    expect(given.toSorted((a, b) => a - b)).toEqual([200, 300, 500, 1500]);
+    expect(await findDonation(id)).toMatchObject({ returned: 'refunded', returnedCents: 2500 });
+    expect(await ledgerCents()).toBe(0);
+  });
+
+  test('is not begun while the provider does not say what is left', async () => {
+    const id = await give();
+    await simulator.addFault({ operation: 'get_capture', kind: 'server_error', times: 3 });
+    await expect(refund(id)).rejects.toThrow('payment_unavailable');
+    expect(await database.db.$count(donationRefunds, eq(donationRefunds.donationId, id))).toBe(0);
+  });
+
   test('is for administrators alone, and for a donation that exists', async () => {
     const id = await give();
     const person = await insertPerson(database.db, {});
-    await expect(refundDonation(as(person), id)).rejects.toThrow('admin_only');
-    await expect(refundDonation(guest(), id)).rejects.toThrow('sign_in_required');
-    await expect(refundDonation(as(admin), newId())).rejects.toThrow('not_found');
+    await expect(refund(id, person)).rejects.toThrow('admin_only');
+    await expect(refund(id, visitor)).rejects.toThrow('sign_in_required');
+    await expect(refund(newId())).rejects.toThrow('not_found');
     await expect(takeBackDonation(as(admin), id)).rejects.toThrow('donation_is_online');
   });
 });
@@ -589,7 +630,7 @@ describe('a campaign that ends', () => {
     expect(await figures()).toEqual({ raisedCents: 4000, donationCount: 1 });
     const { items } = await listDonations(deps, { state: 'refused', campaignId, limit: 10 }, 'it');
     expect(items).toMatchObject([{ id: inCash.id, source: 'cash', refund: { state: 'requested' } }]);
-    await refundDonation(as(admin), inCash.id);
+    await refund(inCash.id);
     expect(await findDonation(inCash.id)).toMatchObject({ returned: 'goal_missed' });
     expect(await figures()).toEqual({ raisedCents: 0, donationCount: 0 });
     expect(await ledgerCents()).toBe(0);

@@ -18,7 +18,7 @@ import { donationPayment } from './donation-payment.ts';
 import { donationPayments, donations } from './donations.table.ts';
 import { donorKey } from './donor-key.ts';
 import { type DonationOfDonor, findDonationOfDonor, listDonationsOfAddress } from './donors.queries.ts';
-import { finishDonationRefund, finishDonationRefunds } from './settle-donation-refund.ts';
+import { finishDonationRefund, finishDonationRefunds } from './finish-donation-refund.ts';
 
 export const reconcileDonations = (deps: AppDeps) =>
   reconcilePayments(deps, donationPayment, donationPayments);

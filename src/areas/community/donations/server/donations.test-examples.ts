@@ -108,8 +108,8 @@ export const donationsExamples: AreaExamples = {
     'refund-donation': async (ctx) => {
       const { id, receipt } = await insertDonation(ctx);
       return {
-        run: (admin) => refundDonation(admin, id),
-        refused: (admin) => refundDonation(admin, newId()),
+        run: (admin) => refundDonation(admin, { id, returnedCents: 0 }),
+        refused: (admin) => refundDonation(admin, { id: newId(), returnedCents: 0 }),
         record: {
           ...recordOf(id),
           ...{ before: { donationCents: 2000 }, after: { donationCents: 0, donationReceipt: receipt } },

@@ -17,6 +17,7 @@ import { insertProduct } from '#tests/support/products.ts';
 import { Buyer, insertBuyer } from '#tests/support/shop.ts';
 import { getAdminOrder } from '../admin/server/admin-order.queries.ts';
 import { callOffRefund } from '../admin/server/call-off-refund.ts';
+import { refundNow } from '../admin/server/refund-now.ts';
 import { refundOrder } from '../admin/server/refund-order.ts';
 import { finishRefund } from './finish-refund.ts';
 import { orderJobs } from './order-job-names.ts';
@@ -171,6 +172,57 @@ test.each(['refund', 'capture'] as const)(
     ]);
   },
 );
+
+describe('a refund of more than is left at the provider', () => {
+  const wish = (orderId: string, amountCents: number, refundedCents: number) => ({
+    ...{ id: newId(), orderId, amountCents, refundedCents, restock: [] },
+  });
+  const backAtProvider = async (orderId: string) => {
+    const { transactionId } = await read(orderId);
+    const { refunds } = await simulator.books();
+    return refunds
+      .filter(({ captureId }) => captureId === transactionId)
+      .map(({ amountCents }) => amountCents);
+  };
+
+  test('is asked for again with what is left, when the message of another one was lost', async () => {
+    const orderId = await buy();
+    await refundAtProvider(orderId, 500);
+    await expect(refundNow(asAdmin(), wish(orderId, total, 0))).rejects.toThrow('refunded_meanwhile');
+    expect(await read(orderId)).toMatchObject({
+      refundedCents: 500,
+      refunds: [{ by: null, amountCents: 500 }],
+    });
+    expect(await backAtProvider(orderId)).toEqual([500]);
+    await refundNow(asAdmin(), wish(orderId, total - 500, 500));
+    expect(await read(orderId)).toMatchObject({ status: 'refunded', refundedCents: total });
+    expect(await backAtProvider(orderId)).toEqual([500, total - 500]);
+  });
+
+  test('is asked for again also when the other one comes between reading and refunding', async () => {
+    const orderId = await buy();
+    const { payments } = deps;
+    const refundCapture: typeof payments.refundCapture = async (...request) => {
+      await refundAtProvider(orderId, 500);
+      return payments.refundCapture(...request);
+    };
+    const late = { ...asAdmin(), payments: { ...payments, refundCapture } };
+    await expect(refundNow(late, wish(orderId, total, 0))).rejects.toThrow('refunded_meanwhile');
+    expect(await read(orderId)).toMatchObject({ refundedCents: 500, committedCents: 500 });
+    expect(await backAtProvider(orderId)).toEqual([500]);
+  });
+
+  test('is not committed while the provider does not say what is left, nor for anybody else', async () => {
+    const orderId = await buy();
+    const once = wish(orderId, 700, 0);
+    await expect(refundNow({ ...deps, actor: buyer.person }, once)).rejects.toThrow('admin_only');
+    await simulator.addFault({ operation: 'get_capture', kind: 'server_error', times: 3 });
+    await expect(refundNow(asAdmin(), once)).rejects.toThrow('payment_unavailable');
+    expect((await read(orderId)).refunds).toEqual([]);
+    await Promise.all([refundNow(asAdmin(), once), refundNow(asAdmin(), once)]);
+    expect(await backAtProvider(orderId)).toEqual([700]);
+  });
+});
 
 describe('a refund that hangs', () => {
   const callOff = (orderId: string, refundId: string, actor: Person = admin) =>

@@ -13,6 +13,7 @@ import {
   cashDonationSchema,
   donationFilterSchema,
   donationMonthsSchema,
+  donationRefundSchema,
   donationsQuerySchema,
   moderationSchema,
 } from '../donations-admin.schema.ts';
@@ -20,7 +21,7 @@ import { listDonationMonths, listDonations } from './donations-admin.queries.ts'
 import { exportDonations } from './export-donations.ts';
 import { moderateDonation } from './moderate-donation.ts';
 import { recordDonation } from './record-donation.ts';
-import { refundDonation } from './refund-donation.ts';
+import { refundDonationNow } from './refund-donation.ts';
 import { takeBackDonation } from './take-back-donation.ts';
 
 const params = z.object({ id: idSchema });
@@ -89,11 +90,18 @@ export const donationsAdminApi = createRouteApp()
       summary: 'Have a donation given back, or try again what the provider refused',
       access: 'admin',
       params,
+      body: donationRefundSchema,
       answer: done,
-      refusals: ['not_found', 'donation_returned', 'donation_returning'],
+      refusals: [
+        'not_found',
+        'donation_returned',
+        'donation_returned_in_part',
+        'donation_returning',
+        'payment_unavailable',
+      ],
     }),
     async (c) => {
-      await refundDonation(await commandContext(c), c.req.valid('param').id);
+      await refundDonationNow(await commandContext(c), { ...c.req.valid('param'), ...c.req.valid('json') });
       return c.json(isDone, 200);
     },
   )

@@ -1,4 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { PaymentProviderError } from '#areas/money/payments/server/payment-provider.ts';
+import { readPayment } from '#areas/money/payments/server/read-payment.ts';
+import { systemActor } from '#platform/kernel/actor.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
@@ -8,20 +11,45 @@ import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { donationsTopic, receiptNumberOf } from '../../donations.rules.ts';
 import { donationJobs } from '../../server/donation-job-names.ts';
+import { donationPayment } from '../../server/donation-payment.ts';
 import { donationRefunds } from '../../server/donations.table.ts';
 import { lockDonation } from '../../server/lock-donation.ts';
 import { returnDonation } from '../../server/return-donation.ts';
+import type { DonationRefund } from '../donations-admin.schema.ts';
+
+/**
+ * The same for an administrator who waits: reads first what the provider has given back, so that nothing is given back twice. Throws
+ * `payment_unavailable` when the provider does not say.
+ */
+export async function refundDonationNow(
+  ctx: CommandContext,
+  refund: DonationRefund & { id: string },
+): Promise<void> {
+  requireAdmin(ctx.actor);
+  try {
+    await readPayment({ ...ctx, actor: systemActor }, donationPayment, refund.id);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    // Of a payment that it does not know the provider has given nothing back, and will refuse to.
+    if (error.kind !== 'not_found') throw new AppError('payment_unavailable');
+  }
+  await refundDonation(ctx, refund);
+}
 
 /**
  * Has a donation given back, for administrators: a job asks the provider, once; asked again, what the provider refused is tried again.
- * Cash is given back by hand, and this writes that down. Throws `not_found`, `donation_returned`, and `donation_returning` while the
- * provider is asked.
+ * Cash is given back by hand, and this writes that down. Throws `not_found`, `donation_returned`, `donation_returning` while the
+ * provider is asked, and `donation_returned_in_part` when more went back than was seen (`returnedCents`).
  */
-export async function refundDonation(ctx: CommandContext, id: string): Promise<void> {
+export async function refundDonation(
+  ctx: CommandContext,
+  { id, returnedCents }: DonationRefund & { id: string },
+): Promise<void> {
   const admin = requireAdmin(ctx.actor);
   await inTransaction(ctx, async (tx) => {
     const donation = await lockDonation(tx, id);
     if (donation.returned !== null) throw new AppError('donation_returned');
+    if (donation.returnedCents !== returnedCents) throw new AppError('donation_returned_in_part');
     const [known] = await tx.db.select().from(donationRefunds).where(eq(donationRefunds.donationId, id));
     if (donation.source === 'cash') await giveCashBack(tx, { id, known });
     else await askProvider(tx, { id, known, requestedBy: admin.userId });

@@ -6,7 +6,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { donationsAdminClient } from '../../donations.client.ts';
 import { donationsTopic } from '../../donations.rules.ts';
 import type { DonationFilters, DonationSelection } from '../donation-filters.rules.ts';
-import type { CashDonation } from '../donations-admin.schema.ts';
+import type { AdminDonation, CashDonation } from '../donations-admin.schema.ts';
 
 const refresh = [donationsTopic];
 
@@ -60,7 +60,8 @@ export function useRefundDonation() {
   const { t } = useTranslation('donations');
   const { api } = useSite();
   return useAction({
-    mutationFn: (id: string) => readJson(donationsAdminClient(api)[':id'].refund.$post({ param: { id } })),
+    mutationFn: ({ id, returnedCents }: Pick<AdminDonation, 'id' | 'returnedCents'>) =>
+      readJson(donationsAdminClient(api)[':id'].refund.$post({ param: { id }, json: { returnedCents } })),
     success: () => ({ title: t('admin.refunding') }),
     failure: t('admin.notRefunded'),
     refresh,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ApiError } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -21,6 +22,10 @@ export function ReturnButtons({ donation }: { donation: AdminDonation }) {
   const mayRefund = isCash || donation.refund === null || donation.refund.state === 'refused';
   const close = () => setAsking(undefined);
   const dialog = { closeLabel: t('site:close'), stay: t('own.keep'), onClose: close };
+  // When less is left than was seen, the question stays and names what is left.
+  const closeUnlessLess = (_done: unknown, error: Error | null) => {
+    if (!(error instanceof ApiError && error.code === 'donation_returned_in_part')) close();
+  };
   const label = t(donation.refund?.state === 'refused' ? 'admin.retry' : 'admin.refund');
   return (
     <>
@@ -53,7 +58,7 @@ export function ReturnButtons({ donation }: { donation: AdminDonation }) {
           description={t(isCash ? 'admin.askCashHint' : 'admin.askRefundHint')}
           action={label}
           isPending={refund.isPending}
-          onConfirm={() => refund.mutate(id, { onSettled: close })}
+          onConfirm={() => refund.mutate({ id, returnedCents }, { onSettled: closeUnlessLess })}
         />
       )}
       {asking === 'mistake' && (

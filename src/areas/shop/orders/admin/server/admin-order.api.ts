@@ -10,12 +10,11 @@ import {
   newRefundSchema,
   repetitionSchema,
 } from '../../orders.schema.ts';
-import { finishRefund } from '../../server/finish-refund.ts';
 import { makeReceipt } from '../../server/receipt.ts';
 import { getAdminOrder } from './admin-order.queries.ts';
 import { callOffRefund } from './call-off-refund.ts';
 import { makePackingSlip } from './packing-slip.ts';
-import { refundOrder } from './refund-order.ts';
+import { refundNow } from './refund-now.ts';
 import { sendEmailAgain } from './send-email-again.ts';
 import { writeToBuyer } from './write-to-buyer.ts';
 
@@ -54,14 +53,14 @@ export const adminOrderApi = createRouteApp()
         'withdrawal_closed',
         'refund_too_high',
         'restock_too_high',
+        'payment_unavailable',
       ],
     }),
     async (c) => {
       const ctx = await commandContext(c);
       const { id: orderId } = c.req.valid('param');
       const refund = c.req.valid('json');
-      await refundOrder(ctx, { ...refund, orderId });
-      await finishRefund(ctx, refund.id);
+      await refundNow(ctx, { ...refund, orderId });
       return c.json(await getAdminOrder(ctx, orderId), 200);
     },
   )

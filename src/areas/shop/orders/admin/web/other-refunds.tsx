@@ -7,16 +7,22 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import type { AdminOrderDetail, RefundView } from '../../orders.schema.ts';
 
-type OtherRefundsProps = { order: AdminOrderDetail; seen: readonly string[]; onClose(): void };
+type OtherRefundsProps = {
+  order: AdminOrderDetail;
+  seen: readonly string[];
+  onAgain(): void;
+  onClose(): void;
+};
 
-/** What others refunded while this dialog was open, and what is left: whoever lost the race reads it, and refunds nothing. */
-export function OtherRefunds({ order, seen, onClose }: OtherRefundsProps) {
+/** What others refunded while this dialog was open, and what is left, for another refund if one is still needed. */
+export function OtherRefunds({ order, seen, onAgain, onClose }: OtherRefundsProps) {
   const { t } = useTranslation('orders');
   const { locale } = useSite();
   const first = useRef<HTMLParagraphElement>(null);
   useEffect(() => first.current?.focus(), []);
   const others = order.refunds.filter(({ id, state }) => !seen.includes(id) && state !== 'refused');
-  const left = formatMoney(locale, order.totalCents - order.committedCents);
+  const leftCents = order.totalCents - order.committedCents;
+  const left = formatMoney(locale, leftCents);
   return (
     <div className="grid gap-5">
       <Alert variant="warning">
@@ -33,9 +39,12 @@ export function OtherRefunds({ order, seen, onClose }: OtherRefundsProps) {
         ))}
       </ul>
       <p>{t('refund.overtaken.left', { amount: left })}</p>
-      <Button className="justify-self-end" onClick={onClose}>
-        {t('refund.overtaken.close')}
-      </Button>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant={leftCents > 0 ? 'outline' : 'default'} onClick={onClose}>
+          {t('refund.overtaken.close')}
+        </Button>
+        {leftCents > 0 && <Button onClick={onAgain}>{t('refund.continue')}</Button>}
+      </div>
     </div>
   );
 }

@@ -37,17 +37,17 @@ type RefundValues = { amount: string; restock: Restock };
 
 /**
  * Asks how much goes back and what returns to stock, and then once more, naming the amount. For a withdrawal both are those of its
- * pieces. When somebody else refunded meanwhile it shows what they did, and refunds nothing any more.
+ * pieces. When somebody else, or the provider, refunded meanwhile, it shows what they did and what is left, and begins anew.
  */
 export function RefundDialog({ order, withdrawal, onClose }: RefundDialogProps) {
   const { t } = useTranslation(['orders', 'site']);
   const { locale } = useSite();
   const refund = useRefund(order.id);
   // One id for the whole dialog: however often it is sent, it is one refund.
-  const [id] = useState(() => newId());
-  const [seenCents] = useState(order.committedCents);
+  const [id, setId] = useState(() => newId());
+  const [seenCents, setSeenCents] = useState(order.committedCents);
   const leftCents = order.totalCents - seenCents;
-  const [seenRefunds] = useState(() => order.refunds.map((each) => each.id));
+  const [seenRefunds, setSeenRefunds] = useState(() => order.refunds.map((each) => each.id));
   const [isOvertaken, setIsOvertaken] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const money = (cents: number) => formatMoney(locale, cents);
@@ -67,6 +67,16 @@ export function RefundDialog({ order, withdrawal, onClose }: RefundDialogProps) 
   const restock = form.value('restock');
   const read = readMoney(form.value('amount'));
   const amountCents = read.ok ? read.cents : 0;
+
+  /** Asks for another refund, of what is left now. */
+  function askAgain(): void {
+    setId(newId());
+    setSeenCents(order.committedCents);
+    setSeenRefunds(order.refunds.map((each) => each.id));
+    form.choice('amount').onChange(firstAmount(locale, order, withdrawal));
+    setIsAsking(false);
+    setIsOvertaken(false);
+  }
 
   async function refundOnce(): Promise<void> {
     if (refund.isPending) return;
@@ -96,7 +106,7 @@ export function RefundDialog({ order, withdrawal, onClose }: RefundDialogProps) 
         closeLabel={t('site:close')}
       >
         {isOvertaken ? (
-          <OtherRefunds order={order} seen={seenRefunds} onClose={onClose} />
+          <OtherRefunds order={order} seen={seenRefunds} onAgain={askAgain} onClose={onClose} />
         ) : isAsking ? (
           <Question
             order={order}
