@@ -52,6 +52,14 @@ const checks: Check[] = [
   {
     part: 'orders',
     statement: sql`
+      select format('order #%s: its checkout %s is %s with %s cents, the order has %s', o.number, o.checkout_id, c.state, c.total_cents,
+        o.total_cents) as what
+      from orders o left join checkouts c on c.id = o.checkout_id
+      where c.state is distinct from 'paid' or c.total_cents is distinct from o.total_cents or c.capture_id <> o.transaction_id`,
+  },
+  {
+    part: 'orders',
+    statement: sql`
       select format('order #%s: its lines and shipping are not its total', o.number) as what
       from orders o left join order_lines l on l.order_id = o.id
       group by o.id
@@ -83,6 +91,14 @@ const checks: Check[] = [
       where p.state = 'paid' and (f.id is null or f.amount_cents <> p.total_cents)`,
   },
   {
+    part: 'orders',
+    statement: sql`
+      select format('fee %s was paid here by payment %s, which is %s with %s cents, the fee has %s', f.number, f.payment_id, p.state,
+        p.total_cents, f.amount_cents) as what
+      from membership_fees f left join fee_payments p on p.id = f.payment_id
+      where f.method = 'online' and (p.state is distinct from 'paid' or p.total_cents is distinct from f.amount_cents)`,
+  },
+  {
     part: 'ledger',
     statement: sql`
       select format('the ledger has %s fees of %s and %s taken back, there are %s and %s', e.paid, e.year, e.returned, f.paid, f.returned) as what
@@ -100,6 +116,30 @@ const checks: Check[] = [
       select format('payment %s of a donation is paid and has no donation, or another amount', p.id) as what
       from donation_payments p left join donations d on d.payment_id = p.id
       where p.state = 'paid' and (d.id is null or d.amount_cents <> p.total_cents)`,
+  },
+  {
+    part: 'orders',
+    statement: sql`
+      select format('donation %s/%s was paid here by payment %s, which is %s with %s cents, the donation has %s', d.receipt_year,
+        d.receipt_number, d.payment_id, p.state, p.total_cents, d.amount_cents) as what
+      from donations d left join donation_payments p on p.id = d.payment_id
+      where d.source = 'online' and (p.state is distinct from 'paid' or p.total_cents is distinct from d.amount_cents)`,
+  },
+  {
+    part: 'orders',
+    statement: sql`
+      select format('refund %s of donation %s/%s is made, the donation has %s of %s cents given back', r.id, d.receipt_year, d.receipt_number,
+        d.returned_cents, d.amount_cents) as what
+      from donation_refunds r join donations d on d.id = r.donation_id where r.state = 'made' and d.returned_at is null`,
+  },
+  {
+    // What an administrator asked for stands in the audit records; a campaign that missed its goal asks for all that it gives back.
+    part: 'orders',
+    statement: sql`
+      select format('donation %s/%s was to be given back, and there is no refund of it', d.receipt_year, d.receipt_number) as what
+      from donations d
+      where d.source = 'online' and not exists (select from donation_refunds r where r.donation_id = d.id) and (d.returned = 'goal_missed'
+        or exists (select from audit_records a where a.action = 'refund-donation' and a.subject_id = d.id))`,
   },
   {
     part: 'orders',

@@ -4,13 +4,17 @@ import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import { sendOnce } from '#platform/server/email/send-once.ts';
 import type { BookFault } from '../reconciliation.rules.ts';
+import { compareWithProvider } from './compare-with-provider.ts';
 import { listBookFaults } from './reconciliation.queries.ts';
 import { bookChecks } from './reconciliation.table.ts';
 import { wrongBooksEmail } from './wrong-books-email.ts';
 
-/** Compares the books, keeps the result for administrators, and writes to the association once a day while something is wrong. */
+/** Compares the books with each other and with the payment provider, keeps the result for administrators, and writes to the association once a day while something is wrong. */
 export async function verifyBooks(deps: AppDeps): Promise<BookFault[]> {
-  const faults = await listBookFaults(deps);
+  const provider = await compareWithProvider(deps);
+  const { stoppedBy, compared } = provider;
+  if (stoppedBy) deps.log.warn({ stoppedBy, compared }, 'not all payments were compared with the provider');
+  const faults = [...(await listBookFaults(deps)), ...provider.faults];
   const at = deps.clock.now();
   await deps.db
     .insert(bookChecks)
