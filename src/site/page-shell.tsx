@@ -4,6 +4,7 @@ import { LiveChanges } from '#areas/collaboration/live/web/live-changes.tsx';
 import { MemberOffer } from '#areas/community/membership/web/public/member-offer.tsx';
 import { AuthDialogProvider } from '#areas/people/sign-in/web/auth-dialog-provider.tsx';
 import { CartProvider } from '#areas/shop/cart/web/cart-provider.tsx';
+import { PaidCheckoutsSlot } from '#areas/shop/orders/web/public/paid-checkouts-slot.tsx';
 import { CartDrawerSlot } from '#areas/shop/storefront/web/cart-drawer-slot.tsx';
 import { AssistantSlot } from '#areas/site-wide/assistant/web/public/assistant-slot.tsx';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -42,6 +43,7 @@ export function PageShell({ children }: { children: ReactNode }) {
           </Floating>
         )}
         <CartDrawerSlot />
+        <PaidCheckoutsSlot />
         <LiveChanges />
         <Toaster
           label={t('toasts.region', { hotkey: toastHotkey })}

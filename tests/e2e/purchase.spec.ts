@@ -130,6 +130,31 @@ test('a buyer who cancels at the payment pays nothing and still has the cart', a
   await expect(page.getByRole('button', { name: /^Carrello, 1/ })).toBeVisible();
 });
 
+test('a buyer who pays and closes the tab finds the cart without what was paid, and the way to the order', async ({
+  page,
+  context,
+}) => {
+  await register(page.request, 'Paola Chiudi');
+  await fillCart(page);
+  await page.getByRole('button', { name: 'Procedi al checkout' }).click();
+  await page.getByRole('radio', { name: 'Ritiro' }).check();
+  await giveDateOfBirth(page);
+  const other = await context.newPage();
+  await other.goto('/beershop');
+  await untilLive(other);
+  await page.getByRole('button', { name: 'Ordine con obbligo di pagare' }).click();
+  await expect(page).toHaveURL(/token=/);
+  const token = new URL(page.url()).searchParams.get('token') ?? '';
+  // The provider's way back is never loaded.
+  await page.request.post(page.url(), { form: { token, choice: 'pay' }, maxRedirects: 0 });
+  await page.close();
+  await expect(other.getByText(/Hai già pagato: ordine #\d+/)).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Carrello', exact: true })).toBeVisible();
+  await other.getByRole('button', { name: "Vedi l'ordine" }).click();
+  await expect(other).toHaveURL(/\/success\?order=/);
+  await expect(other.getByText('Ordine Completato!').first()).toBeVisible();
+});
+
 test('an order that cannot be saved yet says so once, and the page goes on asking', async ({ page }) => {
   // A person of its own: an order of somebody ends their other orders that wait for a payment.
   await register(page.request, 'Paziente Attesa');

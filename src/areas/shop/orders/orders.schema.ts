@@ -230,8 +230,17 @@ export const orderPageQuerySchema = z.object({
   limit: pageLimit({ usual: 10, most: 100 }),
 });
 
-/** The same of one's own orders: all, or the one with a number. */
-export const ownOrdersQuerySchema = orderPageQuerySchema.extend({ number: cursor });
+const uuid = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
+
+/** The same of one's own orders: all, the one with a number, or those of checkouts, by their ids with commas between them. */
+export const ownOrdersQuerySchema = orderPageQuerySchema.extend({
+  number: cursor,
+  checkoutIds: z
+    .string()
+    .regex(new RegExp(`^${uuid}(,${uuid}){0,9}$`))
+    .optional(),
+});
+export type OwnOrdersQuery = z.output<typeof ownOrdersQuerySchema>;
 
 const selected = {
   status: status.optional(),

@@ -71,6 +71,22 @@ async function insertOrders(count: number, person = buyer): Promise<number[]> {
 }
 
 describe('the orders of a buyer', () => {
+  test('are found by the checkouts that they come from, by their buyer alone', async () => {
+    const [mine = 0, other = 0] = await insertOrders(2);
+    const [theirs = 0] = await insertOrders(1, await insertPerson(database.db));
+    const checkoutOf = async (number: number) => {
+      const [order] = await database.db.select().from(orders).where(eq(orders.number, number));
+      return order?.checkoutId ?? '';
+    };
+    const ids = [await checkoutOf(mine), await checkoutOf(theirs), newId()];
+    const { body } = await get<Page<OrderView>>(`/api/orders?checkoutIds=${ids.join(',')}`, buyer);
+    expect(body.items).toMatchObject([{ number: mine, checkoutId: ids[0] }]);
+    expect(body.items[0]?.number).not.toBe(other);
+    expect((await get(`/api/orders?checkoutIds=${ids.join(',')}`)).status).toBe(401);
+    for (const wrong of ['', 'x', `${ids[0]},`, Array(11).fill(newId()).join(',')])
+      expect((await get(`/api/orders?checkoutIds=${wrong}`, buyer)).status).toBe(400);
+  });
+
   test('are visible to the buyer only, newest first', async () => {
     const stranger = await insertPerson(database.db);
     const own = await insertOrders(2);

@@ -32,7 +32,7 @@ export const ordersApi = createRouteApp()
     apiRoute({
       method: 'get',
       path: '/',
-      summary: 'List your own orders, or the one with a number, newest first',
+      summary: 'List your own orders, the one with a number, or those of checkouts, newest first',
       access: 'user',
       query: ownOrdersQuerySchema,
       answer: { schema: orderPageSchema, description: 'A page of orders' },

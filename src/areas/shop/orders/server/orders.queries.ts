@@ -17,6 +17,7 @@ import {
   type AdminOrderView,
   type OrderFilter,
   type OrderView,
+  type OwnOrdersQuery,
   type StatusChangeView,
   statusValuesSchema,
 } from '../orders.schema.ts';
@@ -119,12 +120,15 @@ export type PageInput = {
   limit: number;
 };
 
-/** A buyer's orders, or the one with a number, newest first. */
+/** A buyer's orders, the one with a number, or those of checkouts (ids with commas between them), newest first. */
 export async function listOrders(
   ctx: QueryContext,
-  { number, userId, ...place }: PageInput & { userId: string; number?: number | undefined },
+  { number, checkoutIds, userId, ...place }: OwnOrdersQuery & { userId: string },
 ): Promise<Page<OrderView>> {
-  const isMeant = number === undefined ? undefined : eq(orders.number, number);
+  const isMeant = and(
+    number === undefined ? undefined : eq(orders.number, number),
+    checkoutIds === undefined ? undefined : inArray(orders.checkoutId, checkoutIds.split(',')),
+  );
   const page = await pageOfOrders(ctx, place, and(eq(orders.userId, userId), isMeant));
   const parts = await partsOf(
     ctx,

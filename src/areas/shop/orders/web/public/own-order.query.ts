@@ -15,3 +15,15 @@ export function ownOrderQuery(api: ApiFetch, number: number) {
     meta: { changesWith: ['orders'] },
   });
 }
+
+/** The user's own orders of these checkouts, read again whenever the window is looked at. */
+export function ordersOfCheckoutsQuery(api: ApiFetch, checkoutIds: readonly string[]) {
+  const query = { checkoutIds: checkoutIds.join(',') };
+  return queryOptions({
+    queryKey: ['orders', 'of-checkouts', query],
+    queryFn: () => readJson(ordersClient(api).index.$get({ query })),
+    refetchOnWindowFocus: 'always',
+    // Without it the cart stays as it is: nothing says that it failed.
+    meta: { changesWith: ['orders'] },
+  });
+}
