@@ -40,7 +40,7 @@ const longerThanItalian = new Set(['register.passwordPlaceholder']);
 
 /** Proper names, which are not translated, and units. */
 const names =
-  /TU Tutto è Uno|TU Tokens?|Assistente TU|Beershop|Gadgets?|Community Ledger|Crowdfunding|Bike ?sharing|PayPal|Google|Facebook|Instagram|Demo|Checkout|Blog|Admin|IBU|EBC|EUR|% vol/gi;
+  /TU Tutto è Uno|TU Tokens?|Assistente TU|Beershop|Gadgets?|Community Ledger|Crowdfunding|Bike ?sharing|PayPal|Google|Facebook|Instagram|Demo|Checkout|Blog|Admin|IBU|EBC|EUR|kJ|kcal|% vol/gi;
 
 /** The problems of one catalogue, a sentence each: the other eight languages are compared with Italian. */
 export function compareCatalogue({ folder, texts, isName = () => false }: Catalogue): string[] {

@@ -20,6 +20,10 @@ export const textsWithNumbers: Readonly<Record<string, string>> = {
   'legal:terms.complaints.court': 'an article of law',
   'legal:accessibility.*': 'criteria of WCAG and terms of the law',
   'settings:settings.hints.taxCode': 'the law says how long a tax code is',
+  'storefront:nutrition.title': 'the law fixes the amount',
+  'storefront:fields.madeForYou*': 'an article of law',
+  'checkout:lines.madeForYou': 'an article of law',
+  'orders-server:madeForYou.body': 'an article of law',
   'storefront:facts.noAllergens': 'the law names as many allergens',
   'tokens:*': 'one token',
   'withdrawals:description':

@@ -63,6 +63,11 @@ test.describe('a volunteer with a phone', () => {
       ...{ kind: 'gadget', status: 'published', isPurchasable: true, title: newTitle(), subtitle: '' },
       ...{ description: '', ribbonText: null, additionalInfo: [], translations: {}, related: [] },
       ...{ priceSelection: 'lowest_price_first', collections: [handle], options: [] },
+      labelling: {
+        ...{ packaging: [], nutrition: null, warnings: '', responsible: '' },
+        ...{ manufacturerName: 'Lupo Verde', manufacturerAddress: 'Via dei Tigli 3' },
+        manufacturerContact: 'info@lupoverde.example',
+      },
       variants: [
         {
           ...{ values: [], volumeMl: null, weightGrams: 0 },

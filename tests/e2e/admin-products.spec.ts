@@ -42,6 +42,11 @@ async function add(request: APIRequestContext, facts: object = {}): Promise<Adde
     ...{ kind: 'gadget', status: 'draft', isPurchasable: true, title, subtitle: '', description: '' },
     ...{ ribbonText: null, additionalInfo: [], translations: {}, priceSelection: 'lowest_price_first' },
     ...{ collections: [], related: [], options: [] },
+    labelling: {
+      ...{ packaging: [], nutrition: null, warnings: '', responsible: '' },
+      ...{ manufacturerName: 'Lupo Verde', manufacturerAddress: 'Via dei Tigli 3' },
+      manufacturerContact: 'info@lupoverde.example',
+    },
     variants: [
       {
         values: [],
@@ -99,10 +104,11 @@ test.describe('a volunteer with a phone', () => {
     await field(page, 'Prezzo').fill('4,5');
     await expect(page.getByText('Abbiamo capito: 4,50 €')).toBeVisible();
     await field(page, 'Pezzi in magazzino').fill('24');
+    await counter.tap(page.getByRole('checkbox', { name: 'Non ha imballaggio' }));
     await counter.tap(button(page, 'Salva e pubblica'));
     await expect(toast(page, 'Birra Aggiunta!')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(counter.count).toBe(3);
+    expect(counter.count).toBe(4);
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     const visitor = await (await browser.newContext()).newPage();
     await visitor.goto(`/product/${id}`);

@@ -40,12 +40,30 @@ export function beerFacts(style: string, abvTenths = 52): NonNullable<NewProduct
   };
 }
 
+/** All that publishing asks for. */
+export const testLabelling: NonNullable<NewProductInput['labelling']> = {
+  packaging: [{ part: 'box', material: 'PAP 20' }],
+  nutrition: null,
+  manufacturerName: 'Officina Lupo Verde',
+  manufacturerAddress: 'Via dei Tigli 3, 25050 Pieve Sottomonte (BS)',
+  manufacturerContact: 'info@lupoverde.example',
+  responsible: '',
+  warnings: '',
+};
+
+/** Of 100 ml of an alcohol-free beer. */
+export const testNutrition = {
+  ...{ energyKj: 96, energyKcal: 23, fat: 0, saturates: 0 },
+  ...{ carbohydrate: 540, sugars: 210, protein: 40, salt: 1 },
+};
+
 export function newBeer(facts: Partial<NewProductInput> = {}): NewProductInput {
   return {
     kind: 'beer',
     status: 'published',
     title: 'Notte di luna',
     beer: beerFacts('Saison'),
+    labelling: testLabelling,
     variants: [{ priceCents: 420, stock: 12, volumeMl: 330 }],
     ...facts,
   };
@@ -56,6 +74,7 @@ export function newGadget(facts: Partial<NewProductInput> = {}): NewProductInput
     kind: 'gadget',
     status: 'published',
     title: 'Borraccia',
+    labelling: testLabelling,
     variants: [{ priceCents: 1500, stock: 12 }],
     ...facts,
   };

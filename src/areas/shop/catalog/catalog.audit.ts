@@ -36,6 +36,7 @@ export const catalogAudit = defineAudit('catalog', {
     isDeleted: 'plain',
     isPurchasable: 'plain',
     isRequired: 'plain',
+    labelling: 'plain',
     kind: codeTexts(['beer', 'gadget'], (kind) => `audit-log:audit.catalog.values.${kind}`),
     maxLength: 'plain',
     options: 'plain',

@@ -13,6 +13,7 @@ import {
   productSorts,
   shopChoices,
 } from './catalog.rules.ts';
+import { packagingCodes, packagingParts } from './labelling.rules.ts';
 
 /** Texts of one item in languages other than Italian; missing ones fall back to Italian. */
 export type Translations<T> = Partial<Record<Exclude<Locale, 'it'>, T>>;
@@ -23,6 +24,7 @@ export type ProductTexts = {
   description?: string;
   ribbonText?: string;
   ingredients?: string;
+  warnings?: string;
   additionalInfo?: { title: string; description: string }[];
 };
 
@@ -225,6 +227,30 @@ const beerFactsSchema = z.object({
 });
 export type BeerFacts = z.infer<typeof beerFactsSchema>;
 
+/** Facts that the law requires besides those of a beer. */
+const labellingViewSchema = z.object({
+  /** Null: not stated; an empty list: no packaging. */
+  packaging: z.array(z.object({ part: z.enum(packagingParts), material: z.enum(packagingCodes) })).nullable(),
+  /** Of 100 ml: energy in kJ and kcal, nutrients in hundredths of a gram. */
+  nutrition: z
+    .object({
+      energyKj: z.int(),
+      energyKcal: z.int(),
+      fat: z.int(),
+      saturates: z.int(),
+      carbohydrate: z.int(),
+      sugars: z.int(),
+      protein: z.int(),
+      salt: z.int(),
+    })
+    .nullable(),
+  manufacturerName: z.string(),
+  manufacturerAddress: z.string(),
+  manufacturerContact: z.string(),
+  responsible: z.string(),
+  warnings: z.string().nullable(),
+});
+
 export const productDetailSchema = productListItemSchema
   .extend({
     handle: z.string(),
@@ -235,6 +261,8 @@ export const productDetailSchema = productListItemSchema
     options: z.array(productOptionSchema),
     variants: z.array(variantViewSchema),
     beer: beerFactsSchema.nullable(),
+    /** Null: a hosted store does not state them. */
+    labelling: labellingViewSchema.nullable(),
     /** What the buyer fills in for each piece. */
     customFields: z.array(customFieldSchema),
     additionalInfo: z.array(z.object({ title: z.string(), description: z.string() })),

@@ -82,6 +82,7 @@ export function viewHostedProduct(product: WireProduct, viewPicture: ViewPicture
       })),
       variants,
       beer: null,
+      labelling: null,
       customFields: viewFields(product),
       additionalInfo: viewAdditional(product),
       updatedAt: (product.updated_at ?? product.created_at ?? new Date(0)).toISOString(),

@@ -167,8 +167,24 @@ export function viewWhole(facts: ContractFacts): WholeProduct {
           lowestPrice30Cents === null ? [] : [[id, lowestPrice30Cents]],
         ),
       ),
+      ...(product.labelling && { labelling: viewLabelling(product.labelling) }),
       ...(product.beer && { beer: viewBeer(product.beer) }),
     },
+  };
+}
+
+function viewLabelling(labelling: NonNullable<ProductDetail['labelling']>) {
+  const { packaging, nutrition, responsible, warnings } = labelling;
+  return {
+    packaging,
+    nutrition,
+    manufacturer: {
+      name: labelling.manufacturerName,
+      address: labelling.manufacturerAddress,
+      contact: labelling.manufacturerContact,
+    },
+    responsible,
+    warnings,
   };
 }
 

@@ -102,6 +102,18 @@ const beerSchema = z.object({
   allergens: z.array(z.string()).nullable(),
 });
 
+/** Other facts that the law wants buyers to read before they buy. Null: not stated. */
+const labellingSchema = z.object({
+  /** Codes of Decision 97/129/EC by part; an empty list: no packaging. */
+  packaging: z.array(z.object({ part: z.string(), material: z.string() })).nullable(),
+  /** Of 100 ml: energy in kJ and kcal, nutrients in hundredths of a gram. */
+  nutrition: z.record(z.string(), z.int()).nullable(),
+  manufacturer: z.object({ name: z.string(), address: z.string(), contact: z.string() }),
+  responsible: z.string(),
+  /** Empty: it needs none. */
+  warnings: z.string().nullable(),
+});
+
 const wholeProductSchema = z
   .object({
     ...sharedShape,
@@ -116,6 +128,7 @@ const wholeProductSchema = z
       /** By variant: the lowest price of the 30 days before an announced reduction. */
       lowest_price_30_days: z.record(z.string(), z.int()),
       beer: beerSchema.optional(),
+      labelling: labellingSchema.optional(),
     }),
   })
   .meta({ id: 'StoreProduct' });

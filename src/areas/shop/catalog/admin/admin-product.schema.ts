@@ -23,6 +23,7 @@ import {
   colourSchema,
   customFieldsSchema,
   handleSchema,
+  labellingSchema,
   newBeerFactsSchema,
   optionNameSchema,
   productShape,
@@ -140,6 +141,8 @@ export const productInputSchema = z.object({
   options: z.array(optionInputSchema).max(maxOptions),
   /** Absent: they stay as they are. */
   customFields: customFieldsSchema.optional(),
+  /** Absent: they stay as they are. */
+  labelling: labellingSchema.optional(),
   variants: z.array(variantInputSchema).min(1).max(maxVariants),
 });
 export type ProductInput = z.infer<typeof productInputSchema>;
@@ -190,6 +193,7 @@ export const adminProductSchema = z
     kind: z.enum(productKinds),
     handle: z.string(),
     beer: newBeerFactsSchema.nullable(),
+    labelling: labellingSchema,
     customFields: z.array(
       z.object({
         id: z.string(),

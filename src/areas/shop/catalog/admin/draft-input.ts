@@ -1,8 +1,9 @@
 import { locales } from '#platform/i18n/locales.ts';
 import { readMoney } from '#platform/i18n/read-money.ts';
 import { addDays, startOfRomeDay } from '#platform/kernel/clock/rome-day.ts';
+import { type Nutrient, type Nutrition, nutritionFields } from '../labelling.rules.ts';
 import type { OptionInput, ProductInput, VariantInput } from './admin-product.schema.ts';
-import type { Draft, DraftField, DraftOption, DraftTexts, DraftVariant } from './draft.ts';
+import type { Draft, DraftField, DraftLabelling, DraftOption, DraftTexts, DraftVariant } from './draft.ts';
 import { readTenths } from './draft-problems.ts';
 import type { CustomFieldInput } from './new-product.schema.ts';
 
@@ -34,6 +35,7 @@ export function inputOf(draft: Draft, base: Draft | undefined, now: Date): Produ
     ),
     related: related.map(({ id }) => id),
     ...(kind === 'beer' && { beer: beerInput(draft) }),
+    labelling: labellingInput(draft),
     options: draft.options.map(optionInput),
     customFields: draft.customFields.map(fieldInput),
     variants: draft.variants.map((variant) => variantInput(variant, draft, base, now)),
@@ -57,6 +59,29 @@ function beerInput({ beer, texts }: Draft): NonNullable<ProductInput['beer']> {
     ibu: Number(beer.ibu),
     colourEbc: Number(beer.colourEbc),
     ingredients: texts.it.ingredients,
+  };
+}
+
+function labellingInput({ labelling, texts }: Draft): NonNullable<ProductInput['labelling']> {
+  const { packaging, manufacturerName, manufacturerAddress, manufacturerContact, responsible } = labelling;
+  const warnings = texts.it.warnings.trim();
+  return {
+    ...{ packaging, manufacturerName, manufacturerAddress, manufacturerContact, responsible },
+    nutrition: nutritionInput(labelling),
+    warnings: warnings || (labelling.hasNoWarnings ? '' : null),
+  };
+}
+
+function nutritionInput(labelling: DraftLabelling): Nutrition | null {
+  if (nutritionFields.every((name) => labelling[name].trim() === '')) return null;
+  const grams = (name: Nutrient) => {
+    const read = readMoney(labelling[name]);
+    return read.ok ? read.cents : 0;
+  };
+  return {
+    ...{ energyKj: Number(labelling.energyKj), energyKcal: Number(labelling.energyKcal) },
+    ...{ fat: grams('fat'), saturates: grams('saturates'), carbohydrate: grams('carbohydrate') },
+    ...{ sugars: grams('sugars'), protein: grams('protein'), salt: grams('salt') },
   };
 }
 

@@ -4,6 +4,7 @@ import { foldText } from '#platform/kernel/fold-text.ts';
 import { unlistedAllergens } from '../allergens.rules.ts';
 import type { Allergen } from '../catalog.rules.ts';
 import { maxValueLength } from '../custom-fields.rules.ts';
+import { nutritionFields } from '../labelling.rules.ts';
 import type { Draft, DraftField, DraftOption, DraftVariant } from './draft.ts';
 
 /** Each has a sentence, `errors.<code>`, in the texts of this area or of the catalogue. */
@@ -14,6 +15,7 @@ export type ProblemCode =
   | 'sale_over'
   | 'handle_invalid'
   | 'abv_invalid'
+  | 'grams_invalid'
   | 'length_invalid'
   | 'allergens_named';
 
@@ -26,7 +28,7 @@ export function findDraftProblems(draft: Draft): Problems {
     ['texts.it.title', draft.texts.it.title.trim() === '' ? 'required' : undefined],
     ['handle', /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(draft.handle.trim()) ? undefined : 'handle_invalid'],
     ['position', wholeProblem(draft.position.replace(/^-/, ''), 999_999)],
-    ...(draft.kind === 'beer' ? beerProblems(draft) : []),
+    ...(draft.kind === 'beer' ? [...beerProblems(draft), ...nutritionProblems(draft.labelling)] : []),
     ...optionProblems(draft.options),
     ...fieldProblems(draft.customFields),
     ...draft.variants.flatMap(variantProblems),
@@ -47,6 +49,23 @@ function beerProblems(draft: Draft): Found[] {
     ['beer.ibu', wholeProblem(beer.ibu, 1000)],
     ['beer.colourEbc', wholeProblem(beer.colourEbc, 1000)],
   ];
+}
+
+/** All of it, or nothing. */
+function nutritionProblems(labelling: Draft['labelling']): Found[] {
+  if (nutritionFields.every((name) => labelling[name].trim() === '')) return [];
+  return nutritionFields.map((name) => [
+    `labelling.${name}`,
+    name === 'energyKj' || name === 'energyKcal'
+      ? wholeNumberProblem(labelling[name], 10_000)
+      : gramsProblem(labelling[name]),
+  ]);
+}
+
+function gramsProblem(text: string): ProblemCode | undefined {
+  if (text.trim() === '') return 'required';
+  const read = readMoney(text);
+  return read.ok && read.cents <= 10_000 ? undefined : 'grams_invalid';
 }
 
 /** What the ingredients name, is not chosen, and nobody has confirmed to be absent. */

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { testNutrition } from '#tests/support/catalog.ts';
+import { noLabelling } from '../labelling.rules.ts';
 import type { AdminProduct } from './admin-product.schema.ts';
 import { type Draft, draftOf, duplicateOf, emptyDraft } from './draft.ts';
 import { inputOf } from './draft-input.ts';
@@ -41,6 +43,12 @@ const product: AdminProduct = {
     colourEbc: 80,
     ingredients: 'acqua',
     allergens: ['gluten'],
+  },
+  labelling: {
+    ...noLabelling,
+    packaging: [{ part: 'bottle', material: 'GL 72' }],
+    nutrition: testNutrition,
+    warnings: '',
   },
   customFields: [{ id: 'f1', title: 'Nome', translations: { de: 'Name' }, isRequired: true, maxLength: 20 }],
   options: [

@@ -4,6 +4,7 @@ import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { ingredientsOf, unlistedAllergens } from '../allergens.rules.ts';
 import type { Allergen, ProductKind, ProductState } from '../catalog.rules.ts';
 import type { StoredCustomField } from '../catalog.schema.ts';
+import { type Labelling, type Nutrient, type Nutrition, nutrients } from '../labelling.rules.ts';
 import type { AdminProduct, AdminVariant } from './admin-product.schema.ts';
 
 export type DraftInfo = { title: string; description: string };
@@ -15,6 +16,7 @@ export type DraftTexts = {
   description: string;
   ribbonText: string;
   ingredients: string;
+  warnings: string;
   additionalInfo: DraftInfo[];
 };
 
@@ -31,6 +33,14 @@ export type DraftBeer = {
   /** What the ingredients name, and somebody has confirmed is not in it. */
   absent: Allergen[];
 };
+
+/** Facts that the law requires; warnings are texts. */
+export type DraftLabelling = Pick<
+  Labelling,
+  'packaging' | 'manufacturerName' | 'manufacturerAddress' | 'manufacturerContact' | 'responsible'
+> & {
+  hasNoWarnings: boolean;
+} & Record<keyof Nutrition, string>;
 
 export type Names = Record<Locale, string>;
 
@@ -75,6 +85,7 @@ export type Draft = {
   drawing: AdminProduct['drawing'] | null;
   texts: Record<Locale, DraftTexts>;
   beer: DraftBeer;
+  labelling: DraftLabelling;
   options: DraftOption[];
   variants: DraftVariant[];
   customFields: DraftField[];
@@ -101,7 +112,25 @@ const emptyTexts: DraftTexts = {
   description: '',
   ribbonText: '',
   ingredients: '',
+  warnings: '',
   additionalInfo: [],
+};
+
+const emptyLabelling: DraftLabelling = {
+  packaging: null,
+  manufacturerName: '',
+  manufacturerAddress: '',
+  manufacturerContact: '',
+  responsible: '',
+  hasNoWarnings: false,
+  energyKj: '',
+  energyKcal: '',
+  fat: '',
+  saturates: '',
+  carbohydrate: '',
+  sugars: '',
+  protein: '',
+  salt: '',
 };
 
 export const inEachLanguage = <T>(make: (locale: Locale) => T): Record<Locale, T> =>
@@ -119,6 +148,7 @@ export function emptyDraft(kind: ProductKind): Draft {
     drawing: null,
     texts: inEachLanguage(() => emptyTexts),
     beer: { style: '', brewery: '', abv: '', ibu: '', colourEbc: '', allergens: null, absent: [] },
+    labelling: emptyLabelling,
     options: [],
     variants: [{ ...emptyVariant, key: 'first', volume: kind === 'beer' ? '330' : '' }],
     customFields: [],
@@ -137,6 +167,7 @@ export function draftOf(product: AdminProduct): Draft {
     drawing: product.drawing ?? null,
     texts: inEachLanguage((locale) => textsOf(product, locale)),
     beer: beerOf(product),
+    labelling: labellingOf(product),
     options: product.options.map(optionOf),
     variants: product.variants.map(variantOf),
     customFields: product.customFields.map(fieldOf),
@@ -168,14 +199,18 @@ export function duplicateOf(product: AdminProduct): Draft {
   };
 }
 
-function textsOf({ translations, beer, ...product }: AdminProduct, locale: Locale): DraftTexts {
-  const own = locale === 'it' ? { ...product, ingredients: beer?.ingredients } : (translations[locale] ?? {});
+function textsOf({ translations, beer, labelling, ...product }: AdminProduct, locale: Locale): DraftTexts {
+  const own =
+    locale === 'it'
+      ? { ...product, ingredients: beer?.ingredients, warnings: labelling.warnings }
+      : (translations[locale] ?? {});
   return {
     title: own.title ?? '',
     subtitle: own.subtitle ?? '',
     description: own.description ?? '',
     ribbonText: own.ribbonText ?? '',
     ingredients: own.ingredients ?? '',
+    warnings: own.warnings ?? '',
     additionalInfo: own.additionalInfo ?? [],
   };
 }
@@ -190,6 +225,20 @@ function beerOf({ beer, translations }: AdminProduct): DraftBeer {
     abv: String(abvTenths / 10).replace('.', ','),
     ibu: known(ibu),
     colourEbc: known(colourEbc),
+  };
+}
+
+function labellingOf({ labelling: { nutrition, warnings, ...labelling } }: AdminProduct): DraftLabelling {
+  if (nutrition === null) return { ...emptyLabelling, ...labelling, hasNoWarnings: warnings === '' };
+  const { energyKj, energyKcal } = nutrition;
+  return {
+    ...labelling,
+    hasNoWarnings: warnings === '',
+    ...{ energyKj: String(energyKj), energyKcal: String(energyKcal) },
+    ...(Object.fromEntries(nutrients.map((name) => [name, amountText(nutrition[name])])) as Record<
+      Nutrient,
+      string
+    >),
   };
 }
 

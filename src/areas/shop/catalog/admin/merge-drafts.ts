@@ -22,7 +22,7 @@ export function mergeDrafts(base: Draft, mine: Draft, theirs: Draft, choose: Cho
 
 function kindOf(path: string): ValueKind {
   const name = path.split('.').at(-1);
-  if (name === 'description' || name === 'ingredients') return 'lines';
+  if (name === 'description' || name === 'ingredients' || name === 'warnings') return 'lines';
   return name !== undefined && lists.has(name) ? 'items' : 'whole';
 }
 
@@ -65,6 +65,7 @@ function partsOf(draft: Draft): Map<string, unknown> {
       Object.entries(texts).map(([name, text]): [string, unknown] => [`texts.${locale}.${name}`, text]),
     ),
     ...Object.entries(draft.beer).map(([name, fact]): [string, unknown] => [`beer.${name}`, fact]),
+    ...Object.entries(draft.labelling).map(([name, fact]): [string, unknown] => [`labelling.${name}`, fact]),
     ['options', [draft.options, draft.variants.map(({ key, choice }) => [key, choice])]],
     ...draft.variants.flatMap((variant) =>
       variantParts.map((name): [string, unknown] => [`variants.${variant.key}.${name}`, variant[name]]),
@@ -92,6 +93,7 @@ function compose(mine: Draft, theirs: Draft, { values, own }: Kept): Draft {
     ...pick(theirs, ''),
     texts,
     beer: pick(theirs.beer, 'beer.'),
+    labelling: pick(theirs.labelling, 'labelling.'),
     customFields: fieldsWithKnownIds(isOwn('customFields') ? mine : theirs, theirs),
     options: withKnownIds(structure.options, theirs.options),
     variants: structure.variants.map((variant) => {

@@ -4,6 +4,7 @@ import { locales } from '#platform/i18n/locales.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { allergens, productKinds } from '../catalog.rules.ts';
 import { maxCustomFields, maxValueLength, usualValueLength } from '../custom-fields.rules.ts';
+import { maxPackagingParts, noLabelling, packagingCodes, packagingParts } from '../labelling.rules.ts';
 
 // PostgreSQL stores neither NUL characters nor halves of characters.
 const text = (max: number) =>
@@ -28,12 +29,40 @@ export const stockSchema = z.int().min(0).max(1_000_000).nullable();
 
 const infoSchema = z.array(z.object({ title, description: text(4000) })).max(20);
 
+const hundredths = z.int().min(0).max(10_000);
+
+/** Facts that the law requires. A draft may leave them open. */
+export const labellingSchema = z.object({
+  packaging: z
+    .array(z.object({ part: z.enum(packagingParts), material: z.enum(packagingCodes) }))
+    .max(maxPackagingParts)
+    .nullable(),
+  nutrition: z
+    .object({
+      energyKj: z.int().min(0).max(10_000),
+      energyKcal: z.int().min(0).max(10_000),
+      fat: hundredths,
+      saturates: hundredths,
+      carbohydrate: hundredths,
+      sugars: hundredths,
+      protein: hundredths,
+      salt: hundredths,
+    })
+    .nullable(),
+  manufacturerName: text(200),
+  manufacturerAddress: text(400),
+  manufacturerContact: text(200),
+  responsible: text(600),
+  warnings: text(2000).nullable(),
+});
+
 const productTextsSchema = z.object({
   title: title.optional(),
   subtitle: text(200).optional(),
   description: text(8000).optional(),
   ribbonText: text(40).optional(),
   ingredients: text(2000).optional(),
+  warnings: text(2000).optional(),
   additionalInfo: infoSchema.optional(),
 });
 
@@ -156,6 +185,7 @@ export const newProductSchema = z
     /** Handles. */
     collections: z.array(z.string()).max(20).default([]),
     customFields: customFieldsSchema.default([]),
+    labelling: labellingSchema.default(noLabelling),
     related: z.array(idSchema).max(12).default([]),
     /** Its id to be: adding it again changes nothing. */
     id: idSchema.optional(),

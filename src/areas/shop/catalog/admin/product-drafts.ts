@@ -6,11 +6,12 @@ import { isStoredAs } from './stored-as.ts';
 /** Whether a value that was kept on the device is a draft of a product, as this version of the site knows them. */
 export function isProductDraft(value: unknown): value is Draft {
   if (!hasShapeOf(value, emptyDraft('beer'))) return false;
-  const { texts, beer, options, variants, customFields, collections, related } = value;
+  const { texts, beer, labelling, options, variants, customFields, collections, related } = value;
   return (
     Object.values(texts).every(({ additionalInfo }: DraftTexts) => areAll(additionalInfo, info)) &&
     (beer.allergens === null || areAll(beer.allergens, '')) &&
     areAll(beer.absent, '') &&
+    (labelling.packaging === null || areAll(labelling.packaging, { part: '', material: '' })) &&
     areAll(options, option) &&
     options.every(({ values }) => areAll(values, optionValue)) &&
     areAll(variants, { ...emptyVariant, key: '' }) &&

@@ -257,6 +257,10 @@ export const demoBeers: DemoBeerFacts[] = [
   },
   {
     handle: 'niente-scuse',
+    nutrition: {
+      ...{ energyKj: 96, energyKcal: 23, fat: 0, saturates: 0 },
+      ...{ carbohydrate: 540, sugars: 210, protein: 40, salt: 1 },
+    },
     collections: ['birre-della-casa', 'sotto-il-pergolato'],
     beer: {
       style: 'Alcohol-free Pale Ale',

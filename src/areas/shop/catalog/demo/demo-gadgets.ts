@@ -1,3 +1,4 @@
+import type { Packaging } from '../labelling.rules.ts';
 import type { DemoFacts, DemoGadgetFacts, DemoVariant } from './demo-types.ts';
 
 type Colour = { name: string; code: string; hex: string };
@@ -53,9 +54,37 @@ function inColours(
   };
 }
 
+const lupoVerde = {
+  manufacturerName: 'Serigrafia Lupo Verde',
+  manufacturerAddress: 'Via dei Tigli 3, 25050 Pieve Sottomonte (BS)',
+  manufacturerContact: 'info@lupoverde.example',
+};
+const fornace = {
+  manufacturerName: 'Fornace del Ponte',
+  manufacturerAddress: 'Via Fornaci 12, 25050 Pieve Sottomonte (BS)',
+  manufacturerContact: 'laboratorio@fornacedelponte.example',
+};
+const officina = {
+  manufacturerName: 'Officina Ottone',
+  manufacturerAddress: 'Strada della Segheria 8, 25050 Pieve Sottomonte (BS)',
+  manufacturerContact: 'bottega@officinaottone.example',
+};
+
+const inBag: Packaging[] = [
+  { part: 'bag', material: 'LDPE 4' },
+  { part: 'tag', material: 'PAP 21' },
+];
+const inBox: Packaging[] = [
+  { part: 'box', material: 'PAP 20' },
+  { part: 'filling', material: 'PAP 22' },
+];
+const inPaper: Packaging[] = [{ part: 'wrap', material: 'PAP 22' }];
+
 export const demoGadgets: DemoGadgetFacts[] = [
   {
     handle: 'maglietta-cerchio',
+    maker: lupoVerde,
+    packaging: inBag,
     collections: ['da-indossare'],
     art: { kind: 't-shirt', colour: rust.hex, seed: 'maglietta-cerchio' },
     ...sizesInColours('TU-MAG', ['S', 'M', 'L', 'XL'], { priceCents: 2400, weightGrams: 190 }, [
@@ -67,6 +96,8 @@ export const demoGadgets: DemoGadgetFacts[] = [
   },
   {
     handle: 'felpa-turno-di-notte',
+    maker: lupoVerde,
+    packaging: inBag,
     collections: ['da-indossare'],
     art: { kind: 'hoodie', colour: green.hex, seed: 'felpa-turno-di-notte' },
     // The price was 49 € for two weeks of the 30 days before the sale, so the law's reference price is 49, not 59.
@@ -92,6 +123,8 @@ export const demoGadgets: DemoGadgetFacts[] = [
   },
   {
     handle: 'cappellino-salita',
+    maker: lupoVerde,
+    packaging: inBag,
     collections: ['da-indossare'],
     art: { kind: 'cap', colour: blue.hex, seed: 'cappellino-salita' },
     ...sizesInColours('TU-CAP', ['S/M', 'L/XL'], { priceCents: 2200, weightGrams: 95 }, [
@@ -103,6 +136,8 @@ export const demoGadgets: DemoGadgetFacts[] = [
   },
   {
     handle: 'calice-tulipano',
+    maker: fornace,
+    packaging: inBox,
     collections: ['per-la-tavola', 'piccole-cose-utili'],
     art: { kind: 'tulip-glass', seed: 'calice-tulipano' },
     options: [{ title: 'Confezione', values: ['Singolo', 'Set da 4'] }],
@@ -114,6 +149,8 @@ export const demoGadgets: DemoGadgetFacts[] = [
   },
   {
     handle: 'apribottiglie-officina',
+    maker: officina,
+    packaging: inPaper,
     collections: ['piccole-cose-utili'],
     art: { kind: 'bottle-opener', seed: 'apribottiglie-officina' },
     options: [],
@@ -122,6 +159,8 @@ export const demoGadgets: DemoGadgetFacts[] = [
   },
   {
     handle: 'borsa-mercato',
+    maker: lupoVerde,
+    packaging: inPaper,
     collections: ['da-indossare', 'piccole-cose-utili'],
     art: { kind: 'tote-bag', colour: natural.hex, seed: 'borsa-mercato' },
     ...inColours('TU-BOR', { priceCents: 1400, weightGrams: 210 }, [
@@ -132,6 +171,8 @@ export const demoGadgets: DemoGadgetFacts[] = [
   },
   {
     handle: 'tazza-rifugio',
+    maker: fornace,
+    packaging: inBox,
     collections: ['piccole-cose-utili'],
     art: { kind: 'enamel-mug', colour: blue.hex, seed: 'tazza-rifugio' },
     ...inColours('TU-TAZ', { priceCents: 1550, weightGrams: 160 }, [
@@ -144,6 +185,8 @@ export const demoGadgets: DemoGadgetFacts[] = [
   },
   {
     handle: 'manifesto-sotto-le-stelle',
+    maker: lupoVerde,
+    packaging: inPaper,
     collections: ['piccole-cose-utili'],
     art: { kind: 'poster', colour: blue.hex, seed: 'manifesto-sotto-le-stelle' },
     options: [{ title: 'Formato', values: ['30 × 40 cm', '50 × 70 cm'] }],
@@ -155,6 +198,8 @@ export const demoGadgets: DemoGadgetFacts[] = [
   },
   {
     handle: 'adesivi-tutto-e-uno',
+    maker: lupoVerde,
+    packaging: inPaper,
     collections: ['piccole-cose-utili'],
     art: { kind: 'sticker-set', colour: rust.hex, seed: 'adesivi-tutto-e-uno' },
     options: [],
@@ -163,6 +208,8 @@ export const demoGadgets: DemoGadgetFacts[] = [
   },
   {
     handle: 'campanello-ottone',
+    maker: officina,
+    packaging: inBox,
     collections: ['piccole-cose-utili'],
     art: { kind: 'bike-bell', colour: brass.hex, seed: 'campanello-ottone' },
     ...inColours('TU-SUO', { priceCents: 2600, weightGrams: 120 }, [

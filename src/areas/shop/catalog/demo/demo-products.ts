@@ -1,3 +1,4 @@
+import { noLabelling } from '../labelling.rules.ts';
 import { demoBeers } from './demo-beers.ts';
 import { demoGadgets } from './demo-gadgets.ts';
 import { demoTexts, eachTranslation } from './demo-texts.ts';
@@ -14,7 +15,7 @@ function translateOption(language: DemoLanguage, option: DemoFacts['options'][nu
   return { title: word(option.title), values: option.values.map(word) };
 }
 
-function withWords(facts: DemoFacts) {
+function withWords(facts: Omit<DemoFacts, 'packaging'>) {
   const {
     title,
     subtitle = '',
@@ -55,12 +56,33 @@ const beers = demoBeers.map((facts): DemoProduct => {
     ...words,
     type: 'beer',
     beer: { ...facts.beer, ingredients: italianTexts(facts.handle).ingredients ?? '' },
+    labelling: {
+      ...noLabelling,
+      // Brown bottles with a crown cap and a paper label; packs of six come in a box.
+      packaging: [
+        { part: 'bottle', material: 'GL 72' },
+        { part: 'cap', material: 'FE 40' },
+        { part: 'label', material: 'PAP 22' },
+        ...(facts.variants.length > 1 ? [{ part: 'box' as const, material: 'PAP 20' as const }] : []),
+      ],
+      nutrition: facts.nutrition ?? null,
+    },
     art: { name: words.title, brewery, style, colourEbc, abv: abvTenths / 10, seed: facts.handle },
   };
 });
 
 const gadgets = demoGadgets.map(
-  (facts): DemoProduct => ({ ...withWords(facts), type: 'gadget', art: facts.art }),
+  (facts): DemoProduct => ({
+    ...withWords(facts),
+    type: 'gadget',
+    art: facts.art,
+    labelling: {
+      ...noLabelling,
+      ...facts.maker,
+      packaging: facts.packaging,
+      warnings: italianTexts(facts.handle).warnings ?? '',
+    },
+  }),
 );
 
 export const demoProducts: DemoProduct[] = [...beers, ...gadgets];

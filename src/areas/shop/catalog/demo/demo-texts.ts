@@ -17,6 +17,7 @@ const languageSchema: z.ZodType<DemoLanguage> = z.object({
         description: z.string(),
         ribbonText: z.string(),
         ingredients: z.string(),
+        warnings: z.string(),
         additionalInfo: z.array(z.object({ title: z.string(), description: z.string() })),
       })
       .partial(),

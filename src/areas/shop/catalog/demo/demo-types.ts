@@ -1,6 +1,7 @@
 import type { BeerLabelInput, GadgetArtInput } from '#label-art/art-input.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { Allergen } from '../catalog.rules.ts';
+import type { Labelling, Nutrition, Packaging } from '../labelling.rules.ts';
 
 export type TranslatedLocale = Exclude<Locale, 'it'>;
 
@@ -23,6 +24,7 @@ export type Texts = {
   description?: string;
   ribbonText?: string;
   ingredients?: string;
+  warnings?: string;
   additionalInfo?: AdditionalInfo[];
 };
 
@@ -82,6 +84,7 @@ export type DemoProduct = {
   customFields: (DemoField & { isRequired: boolean; translations: Record<TranslatedLocale, string> })[];
   variants: DemoVariant[];
   additionalInfo: AdditionalInfo[];
+  labelling: Labelling;
   /** Handles of other products. */
   related?: string[];
   translations: Record<TranslatedLocale, Texts>;
@@ -106,10 +109,16 @@ export type DemoFacts = {
   collections: string[];
   options: { title: string; values: string[] }[];
   fields?: DemoField[];
+  packaging: Packaging[];
   variants: DemoVariant[];
   related: string[];
 };
 
-export type DemoBeerFacts = DemoFacts & { beer: Omit<DemoBeer, 'ingredients'> };
+export type DemoBeerFacts = Omit<DemoFacts, 'packaging'> & {
+  beer: Omit<DemoBeer, 'ingredients'>;
+  nutrition?: Nutrition;
+};
 
-export type DemoGadgetFacts = DemoFacts & { art: GadgetArtInput };
+export type DemoMaker = Pick<Labelling, 'manufacturerName' | 'manufacturerAddress' | 'manufacturerContact'>;
+
+export type DemoGadgetFacts = DemoFacts & { art: GadgetArtInput; maker: DemoMaker };

@@ -24,6 +24,7 @@ import type {
   StoredCustomField,
   Translations,
 } from '../catalog.schema.ts';
+import { type Labelling, noLabelling } from '../labelling.rules.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -59,6 +60,8 @@ export const products = pgTable(
       .default([]),
     /** What buyers fill in, in this order. Orders have copies of titles and values. */
     customFields: jsonb('custom_fields').$type<StoredCustomField[]>().notNull().default([]),
+    /** Facts that the law requires. */
+    labelling: jsonb('labelling').$type<Labelling>().notNull().default(noLabelling),
     /** Input of the generated drawing; used while a product has no photograph. */
     art: jsonb('art').$type<ArtInput>().notNull(),
     /** The contract's `site_product_selection`: which variant's price lists show. */

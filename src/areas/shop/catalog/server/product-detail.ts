@@ -35,7 +35,10 @@ export function viewDetail(
   const { locale, at } = view;
   const { title, description, additionalInfo } = product;
   const texts = localize(
-    { title, description, additionalInfo, ingredients: facts?.ingredients ?? '' },
+    {
+      ...{ title, description, additionalInfo, ingredients: facts?.ingredients ?? '' },
+      warnings: product.labelling.warnings,
+    },
     translationOf(product.translations, locale),
   );
   const live = parts.variantsOf(product.id);
@@ -62,6 +65,7 @@ export function viewDetail(
       colour: variant.colour,
       imageUrl: imageOf(variant.id).image.url,
     })),
+    labelling: { ...product.labelling, warnings: texts.warnings },
     beer: facts && viewFacts(facts, texts.ingredients),
     customFields: viewCustomFields(product.customFields, locale),
     additionalInfo: texts.additionalInfo,

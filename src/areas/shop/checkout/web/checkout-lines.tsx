@@ -35,6 +35,7 @@ function CheckoutLine({ line }: { line: CheckoutLineView }) {
         <p className="font-semibold">{line.name}</p>
         {line.variantName && <p className="text-sm text-muted-foreground">{line.variantName}</p>}
         <CustomValues values={line.customValues} />
+        {line.customValues.length > 0 && <p className="text-sm">{t('lines.madeForYou')}</p>}
         <p className="text-sm">
           {t('lines.quantityTimes', { count: line.quantity, price: formatMoney(locale, line.unitCents) })}
           {hasMemberPrice && (

@@ -7,7 +7,7 @@ import type { EmailToSend } from '#platform/server/email/mailer.ts';
 import { withoutLinks } from '#platform/server/email/without-links.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { tokensKept } from '../refunds.rules.ts';
-import { deliverySection, orderRows, questionsSection } from './order-email-parts.ts';
+import { deliverySection, madeForBuyerSection, orderRows, questionsSection } from './order-email-parts.ts';
 import type { OrderForEmail } from './orders.queries.ts';
 
 /** The buyer's confirmation of the contract: goods, prices, delivery, and how to withdraw. */
@@ -33,6 +33,7 @@ export function buyerOrderEmail(order: OrderForEmail, sender: Sender): EmailToSe
     sections: [
       deliverySection(order, locale, sender),
       { title: t('orders:next.title'), lines: [t(`orders:next.${order.delivery}`)] },
+      ...madeForBuyerSection(order, locale),
       ...questionsSection(order, locale, sender),
     ],
     action: { label: t('orders-server:buyer.action'), url: `${sender.siteUrl}/profilo` },

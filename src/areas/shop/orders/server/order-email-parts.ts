@@ -55,6 +55,17 @@ export function deliverySection(
   };
 }
 
+/** Which goods are made for this buyer, and cannot be sent back (article 59, letter c, of the Consumer Code). */
+export function madeForBuyerSection(order: OrderForEmail, locale: Locale): EmailSection[] {
+  const { t } = serverI18n(locale);
+  const names = order.lines.filter(({ customValues }) => customValues.length > 0).map(({ name }) => name);
+  if (names.length === 0) return [];
+  const goods = [...new Set(names)].join(', ');
+  return [
+    { title: t('orders-server:madeForYou.title'), lines: [t('orders-server:madeForYou.body', { goods })] },
+  ];
+}
+
 /** Empty when the association has no contact for questions. */
 export function questionsSection(order: OrderForEmail, locale: Locale, sender: Sender): EmailSection[] {
   const { t } = serverI18n(locale);

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import type { BeerFacts } from '#areas/shop/catalog/catalog.schema.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Fact, FactList } from './fact-list.tsx';
 import { useFactLabels } from './fact-texts.ts';
 import { splitAllergens } from './ingredients.ts';
 
@@ -13,7 +13,7 @@ export function BeerFactsList({ facts, volumeMl }: BeerFactsListProps) {
   return (
     <section className="grid content-start gap-4">
       <h2 className="text-2xl">{t('product.facts')}</h2>
-      <dl className="divide-y rounded-xl border bg-card px-4 sm:px-5">
+      <FactList>
         <Fact name={t('facts.style')}>{facts.style}</Fact>
         <Fact name={t('facts.brewery')}>{facts.brewery}</Fact>
         <Fact name={t('facts.abv')}>{texts.abv(facts.abvTenths)}</Fact>
@@ -26,17 +26,8 @@ export function BeerFactsList({ facts, volumeMl }: BeerFactsListProps) {
         <Fact name={t('facts.allergens')}>
           <Allergens allergens={facts.allergens} />
         </Fact>
-      </dl>
+      </FactList>
     </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-4 py-2.5 sm:grid-cols-[minmax(8rem,1fr)_2fr]">
-      <dt className="text-muted-foreground">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -12,6 +12,9 @@ export function CustomFields({ fields, state }: CustomFieldsProps) {
   if (fields.length === 0) return null;
   return (
     <div ref={state.group} className="grid gap-4 scriptless:hidden">
+      <p className="text-sm">
+        {t(fields.some(({ isRequired }) => isRequired) ? 'fields.madeForYou' : 'fields.madeForYouIfWritten')}
+      </p>
       {fields.map((field) => {
         const problem = state.problemOf(field);
         return (

@@ -9,6 +9,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { BeerFactsList } from './beer-facts-list.tsx';
 import { productQuery } from './catalog.query.ts';
 import { KnownBox } from './known-box.tsx';
+import { LabellingFacts } from './labelling-facts.tsx';
 import { OutdatedNotice } from './outdated-notice.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductGrid } from './product-grid.tsx';
@@ -53,6 +54,7 @@ function WholeProduct({ product, variantId }: { product: ProductDetail; variantI
               <AdditionalInfo entries={product.additionalInfo} />
             </div>
           )}
+          {product.labelling && <LabellingFacts labelling={product.labelling} />}
           {product.related.length > 0 && (
             <section className="grid gap-5">
               <h2 className="text-2xl">{t('product.related')}</h2>

@@ -69,6 +69,7 @@ const product: ProductDetail = {
     { ...bottle, id: 'v2', sku: 'TU-OTT-6', title: 'Confezione da 6', priceCents: 2600, stock: 'sold_out' },
   ],
   beer: null,
+  labelling: null,
   additionalInfo: [],
   collections: [],
   related: [],

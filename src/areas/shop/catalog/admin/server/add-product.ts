@@ -8,8 +8,8 @@ import { isUniqueViolation } from '#platform/server/db/errors.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
-import { type MandatoryFact, missingFacts } from '../../beer-facts.rules.ts';
 import { productsTopic } from '../../catalog.rules.ts';
+import { type MandatoryFact, missingFacts } from '../../mandatory-facts.rules.ts';
 import { productMedia, products } from '../../server/catalog.table.ts';
 import { type NewProduct, type NewProductInput, newProductSchema } from '../new-product.schema.ts';
 import { findTakenSku, requireListedAllergens } from './product-checks.ts';
@@ -22,7 +22,7 @@ export type AddProductResult =
   | { ok: false; reason: 'handle_taken' | 'sku_taken' };
 
 /**
- * Adds a product to the catalogue, for administrators. Publishing a beer without its mandatory facts is refused: it
+ * Adds a product to the catalogue, for administrators. Publishing a product without its mandatory facts is refused: it
  * stays a draft. A sale dated before now starts now. Throws `allergens_named`.
  */
 export async function addProduct(ctx: CommandContext, input: NewProductInput): Promise<AddProductResult> {

@@ -4,7 +4,7 @@ import type { Person } from '#platform/kernel/actor.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
-import { addTestPicture, addTestProduct, newBeer, newGadget } from '#tests/support/catalog.ts';
+import { addTestPicture, addTestProduct, newBeer, newGadget, testLabelling } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { products } from '../../server/catalog.table.ts';
@@ -58,6 +58,7 @@ const newProduct = {
   priceSelection: 'lowest_price_first',
   collections: [],
   related: [],
+  labelling: testLabelling,
   beer: {
     style: 'Bock',
     brewery: 'La Chiusa',

@@ -9,6 +9,7 @@ import { doneSchema } from '#platform/server/http/done.schema.ts';
 import { commandContext } from '#platform/server/http/request-context.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { productPositionSchema } from '../../catalog.schema.ts';
+import { noLabelling } from '../../labelling.rules.ts';
 import {
   addedProductSchema,
   adminProductFilterSchema,
@@ -120,7 +121,7 @@ export const adminCatalogApi = createRouteApp()
       const product = toNewProduct(c.req.valid('json'), ctx.clock.now());
       const added = await addProduct(ctx, product);
       if (added.ok) return c.json({ id: added.productId }, 200);
-      if (added.reason === 'facts_missing') requireFacts(c.req.valid('json'));
+      if (added.reason === 'facts_missing') requireFacts({ labelling: noLabelling, ...c.req.valid('json') });
       if (added.reason === 'handle_taken') throw fieldError('handle_taken', 'handle');
       await requireFreeSkus(ctx.db, product.variants, []);
       throw new AppError('conflict');

@@ -88,6 +88,7 @@ export async function readProduct(ctx: Context, id: string): Promise<StoredProdu
     ...drawingOf(product),
     beer: facts && readFacts(facts),
     customFields: product.customFields,
+    labelling: product.labelling,
     options: options.map(({ id: optionId, title, translations }, index) => ({
       id: optionId,
       title,

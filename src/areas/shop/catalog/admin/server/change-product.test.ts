@@ -10,8 +10,11 @@ import {
   newBeer,
   newGadget,
   somebody,
+  testLabelling,
+  testNutrition,
 } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { noLabelling } from '../../labelling.rules.ts';
 import { getProduct, listProducts } from '../../server/catalog.queries.ts';
 import { priceHistory, variants } from '../../server/catalog.table.ts';
 import { listOffers } from '../../server/offers.ts';
@@ -19,6 +22,7 @@ import { reserveStock, takeStock } from '../../server/stock.ts';
 import type { AdminProduct, VariantInput } from '../admin-product.schema.ts';
 import { getAdminProduct } from './admin-product.queries.ts';
 import { type ChangeProductInput, changeProduct } from './change-product.ts';
+import { setProductStatus } from './set-product-status.ts';
 
 const database = testDatabase();
 let clock: FixedClock;
@@ -173,6 +177,44 @@ describe('a change of a product', () => {
 });
 
 describe('publishing', () => {
+  test('an alcohol-free beer asks for its nutrition declaration, which its page then shows', async () => {
+    const id = await add(newBeer({ status: 'draft', beer: { ...water, abvTenths: 12 } }));
+    const publish = (input: ChangeProductInput): ChangeProductInput => ({ ...input, status: 'published' });
+    await expect(change(id, publish)).rejects.toMatchObject({
+      code: 'facts_missing',
+      issues: [{ path: ['labelling', 'nutrition'] }],
+    });
+    await change(id, (input) =>
+      publish({ ...input, labelling: { ...testLabelling, nutrition: testNutrition } }),
+    );
+    expect((await getProduct(deps(), id, 'it')).labelling).toMatchObject({ nutrition: testNutrition });
+  });
+
+  test('a gadget asks for its manufacturer, warnings and packaging, which its page then shows', async () => {
+    const id = await add(newGadget({ status: 'draft', labelling: noLabelling }));
+    const publish = (input: ChangeProductInput): ChangeProductInput => ({ ...input, status: 'published' });
+    const paths = ['manufacturerName', 'manufacturerAddress', 'manufacturerContact', 'warnings', 'packaging'];
+    const refusal = { code: 'facts_missing', issues: paths.map((fact) => ({ path: ['labelling', fact] })) };
+    await expect(change(id, publish)).rejects.toMatchObject(refusal);
+    await expect(setProductStatus(asAdmin(), { productId: id, status: 'published' })).rejects.toMatchObject(
+      refusal,
+    );
+    await change(id, (input) =>
+      publish({
+        ...input,
+        labelling: { ...testLabelling, warnings: 'Non lavare in lavastoviglie.' },
+        translations: { de: { warnings: 'Nicht in der Spülmaschine waschen.' } },
+      }),
+    );
+    expect((await getProduct(deps(), id, 'de')).labelling).toMatchObject({
+      ...testLabelling,
+      warnings: 'Nicht in der Spülmaschine waschen.',
+    });
+    // Pages that were open before the facts existed do not send them: they stay.
+    await change(id, ({ labelling: _, ...input }) => ({ ...input, subtitle: 'Nuova' }));
+    expect((await getProduct(deps(), id, 'it')).labelling?.manufacturerName).toBe('Officina Lupo Verde');
+  });
+
   test('a beer without its mandatory facts is refused, and says which', async () => {
     const id = await add(
       newBeer({ status: 'draft', beer: undefined, variants: [{ priceCents: 400, stock: 1 }] }),
@@ -217,7 +259,7 @@ describe('publishing', () => {
 const water = {
   style: 'Acqua',
   brewery: 'La Chiusa',
-  abvTenths: 0,
+  abvTenths: 45,
   ibu: 0,
   colourEbc: 0,
   ingredients: 'acqua',

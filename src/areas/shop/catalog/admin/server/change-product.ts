@@ -65,7 +65,7 @@ async function changeInTransaction(tx: CommandContext, productId: string, change
   const { product } = locked;
   if (product.version !== change.version) throw new AppError('product_changed');
   if (change.handle && change.handle !== product.handle) await requireFreeHandle(db, change.handle);
-  requireFacts(change);
+  requireFacts({ ...change, labelling: change.labelling ?? product.labelling });
   markContentChanged(tx, 'stock');
   const now = clock.now();
   const before = await readProduct(tx, productId);
@@ -117,6 +117,7 @@ async function writeTexts(
       customFields: change.customFields
         ? withFieldIds(change.customFields, product.customFields)
         : product.customFields,
+      labelling: change.labelling ?? product.labelling,
       priceSelection: change.priceSelection,
       position: change.position ?? product.position,
       art: kind === 'gadget' && !change.drawing ? product.art : artOf({ ...change, handle }),

@@ -4,7 +4,8 @@ import { fieldError } from '#platform/kernel/field-problems.ts';
 import { foldText } from '#platform/kernel/fold-text.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { ingredientsOf, unlistedAllergens } from '../../allergens.rules.ts';
-import { type MandatoryFact, missingFacts } from '../../beer-facts.rules.ts';
+import { noLabelling } from '../../labelling.rules.ts';
+import { type MandatoryFact, missingFacts } from '../../mandatory-facts.rules.ts';
 import { products, variants } from '../../server/catalog.table.ts';
 import type { ProductInput } from '../admin-product.schema.ts';
 import type { BeerInput, NewProduct } from '../new-product.schema.ts';
@@ -29,7 +30,7 @@ export function requireListedAllergens(
   throw new AppError('allergens_named', {}, [{ path: ['beer', 'allergens'], code: 'allergens_named' }]);
 }
 
-/** Throws `facts_missing`, with an issue for each, when a beer is to be published without its mandatory facts. */
+/** Throws `facts_missing`, with an issue for each, when a product is to be published without its mandatory facts. */
 export function requireFacts(product: Factual): void {
   if (product.status !== 'published') return;
   const missing = missingFacts(product);
@@ -38,7 +39,12 @@ export function requireFacts(product: Factual): void {
 }
 
 function issueOf(fact: MandatoryFact): ErrorIssue {
-  return { path: fact === 'volume' ? ['variants', 'volumeMl'] : ['beer', fact], code: 'required' };
+  return { path: pathOf(fact), code: 'required' };
+}
+
+function pathOf(fact: MandatoryFact): ErrorIssue['path'] {
+  if (fact === 'volume') return ['variants', 'volumeMl'];
+  return fact in noLabelling ? ['labelling', fact] : ['beer', fact];
 }
 
 export async function requireFreeHandle(db: Database, handle: string): Promise<void> {

@@ -24,10 +24,10 @@ export async function setProductStatus(
     const { db } = tx;
     const locked = await lockProduct(tx, productId);
     if (!locked || locked.product.deletedAt) throw new AppError('not_found');
-    const { kind, status: before } = locked.product;
+    const { kind, status: before, labelling } = locked.product;
     if (before === status) return;
     const [facts] = await db.select().from(beerFacts).where(eq(beerFacts.productId, productId));
-    requireFacts({ kind, status, beer: facts && readFacts(facts), variants: locked.variants });
+    requireFacts({ kind, status, beer: facts && readFacts(facts), variants: locked.variants, labelling });
     const now = tx.clock.now();
     const current = [];
     for (const variant of locked.variants) {

@@ -91,6 +91,7 @@ export async function writeProduct(
     additionalInfo: product.additionalInfo,
     art: artOf(product),
     customFields: withFieldIds(product.customFields),
+    labelling: product.labelling,
     priceSelection: product.priceSelection,
     ...sortNamesOf(product),
     listPriceCents: unitCentsAt(listedVariant(variantRows, product.priceSelection, now), now),

@@ -16,6 +16,7 @@ export function CustomFieldsPart({ editor }: { editor: Editor }) {
   const { customFields } = editor.draft;
   return (
     <Part id="custom-fields" title={t('parts.customFields')} description={t('hints.customFields')}>
+      {customFields.length > 0 && <p className="text-sm">{t('customFields.withdrawal')}</p>}
       {customFields.map((field, index) => (
         <CustomFieldFields key={field.key} editor={editor} field={field} index={index} />
       ))}

@@ -4,6 +4,7 @@ import type { Choices } from '#areas/collaboration/editing/web/public/use-choice
 import { isLocale, localeNames } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { Allergen } from '../../catalog.rules.ts';
+import type { Packaging } from '../../labelling.rules.ts';
 import type { Draft, DraftInfo } from '../draft.ts';
 import { variantName } from '../draft-options.ts';
 import type { Merged } from '../merge-drafts.ts';
@@ -60,6 +61,21 @@ const partKeys = {
   colourEbc: 'catalog-admin:fields.colourEbc',
   allergens: 'storefront:facts.allergens',
   absent: 'catalog-admin:fields.absentAllergens',
+  warnings: 'storefront:labelling.warnings',
+  hasNoWarnings: 'catalog-admin:labelling.noWarnings',
+  packaging: 'storefront:labelling.packaging',
+  manufacturerName: 'catalog-admin:labelling.manufacturerName',
+  manufacturerAddress: 'catalog-admin:labelling.manufacturerAddress',
+  manufacturerContact: 'catalog-admin:labelling.manufacturerContact',
+  responsible: 'storefront:labelling.responsible',
+  energyKj: 'catalog-admin:labelling.energyKj',
+  energyKcal: 'catalog-admin:labelling.energyKcal',
+  fat: 'storefront:nutrition.fat',
+  saturates: 'storefront:nutrition.saturates',
+  carbohydrate: 'storefront:nutrition.carbohydrate',
+  sugars: 'storefront:nutrition.sugars',
+  protein: 'storefront:nutrition.protein',
+  salt: 'storefront:nutrition.salt',
   sku: 'catalog-admin:fields.sku',
   price: 'catalog-admin:fields.price',
   salePrice: 'catalog-admin:fields.salePrice',
@@ -89,6 +105,10 @@ function formatList(t: Translate, path: string, value: unknown): string | undefi
     return value === null
       ? ''
       : (value as Allergen[]).map((each) => t(`storefront:allergens.${each}`)).join(', ');
+  if (path === 'labelling.packaging')
+    return ((value ?? []) as Packaging[])
+      .map(({ part, material }) => `${t(`storefront:packagingParts.${part}`)}: ${material}`)
+      .join(', ');
   if (path === 'related') return (value as Draft['related']).map(({ title }) => title).join(', ');
   if (path.endsWith('.additionalInfo'))
     return (value as DraftInfo[]).map(({ title, description }) => `${title}: ${description}`).join('\n');

@@ -6,6 +6,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { AdminProduct } from '../admin-product.schema.ts';
 import { BeerPart } from './beer-part.tsx';
 import { CustomFieldsPart } from './custom-fields-part.tsx';
+import { LabellingPart } from './labelling-part.tsx';
 import { OptionsPart } from './options-part.tsx';
 import { ShopPart } from './shop-part.tsx';
 import { TextsPart } from './texts-part.tsx';
@@ -43,6 +44,7 @@ export function ProductEditor({
     <DraftForm form={editor.form} label={t('save.form')} onSave={() => onSave('as-typed')}>
       <TextsPart editor={editor} />
       {draft.kind === 'beer' && <BeerPart editor={editor} />}
+      <LabellingPart editor={editor} />
       <VariantsPart editor={editor} product={product} />
       {pictures}
       <OptionsPart editor={editor} />

@@ -4,6 +4,7 @@ import { type Locale, localeTags } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { shortenText } from '#platform/kernel/shorten-text.ts';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { Part } from '#ui/part.tsx';
 import type { Draft, DraftInfo, DraftTexts, TextName } from '../draft.ts';
 import { ProductLanguageChoice } from './product-language-choice.tsx';
@@ -16,6 +17,7 @@ const maxLengths: Record<TextName, number> = {
   description: 8000,
   ribbonText: 40,
   ingredients: 2000,
+  warnings: 2000,
 };
 
 /** Chinese and Japanese mark with brackets what other languages write in capitals. */
@@ -57,6 +59,29 @@ export function TextsPart({ editor }: TextsPartProps) {
           isLong
           {...field('ingredients')}
         />
+      )}
+      {!isBeer && (
+        <div className="grid gap-1">
+          <TextField
+            label={t('storefront:labelling.warnings')}
+            hint={t('labelling.warningsHint')}
+            isLong
+            {...field('warnings')}
+          />
+          <Checkbox
+            label={t('labelling.noWarnings')}
+            checked={draft.labelling.hasNoWarnings}
+            onChange={({ target }) =>
+              editor.change(
+                (current) => ({
+                  ...current,
+                  labelling: { ...current.labelling, hasNoWarnings: target.checked },
+                }),
+                'texts.it.warnings',
+              )
+            }
+          />
+        </div>
       )}
       <TextField label={t('fields.ribbon')} hint={t('hints.ribbon')} {...field('ribbonText')} />
       <InfoList editor={editor} />

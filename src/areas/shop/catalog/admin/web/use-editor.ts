@@ -6,6 +6,7 @@ import { ApiError } from '#platform/browser/api-client.ts';
 import { defaultLocale, type Locale } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { maxValueLength } from '../../custom-fields.rules.ts';
+import { nutritionFields } from '../../labelling.rules.ts';
 import type { Draft } from '../draft.ts';
 import { findDraftProblems, type Problems } from '../draft-problems.ts';
 import { productDrafts } from '../product-drafts.ts';
@@ -90,6 +91,8 @@ function pathsOf(path: string, draft: Draft): string[] {
     );
   }
   if (path === 'beer.ingredients') return ['texts.it.ingredients'];
+  if (path === 'labelling.warnings') return ['texts.it.warnings'];
+  if (path === 'labelling.nutrition') return nutritionFields.map((name) => `labelling.${name}`);
   if (path === 'title') return ['texts.it.title'];
   return [path];
 }

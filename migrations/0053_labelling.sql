@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "labelling" jsonb DEFAULT '{"packaging":null,"nutrition":null,"manufacturerName":"","manufacturerAddress":"","manufacturerContact":"","responsible":"","warnings":null}'::jsonb NOT NULL;
