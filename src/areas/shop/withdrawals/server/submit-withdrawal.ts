@@ -16,7 +16,7 @@ import { mayEmail } from '#platform/server/email/recipient-limit.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
 import { type Statement, statementSchema } from '../withdrawals.form.ts';
-import { findOrderNumber } from '../withdrawals.rules.ts';
+import { findOrderNumbers } from '../withdrawals.rules.ts';
 import type { NewWithdrawal, WithdrawalReceipt } from '../withdrawals.schema.ts';
 import { createStatementPart, findStatement } from './statement-part.ts';
 import { withdrawalJobs } from './withdrawal-job-names.ts';
@@ -79,15 +79,19 @@ export async function submitWithdrawal(
   });
 }
 
-/** The order that the statement refers to, if it belongs to this person. */
+/** The order that the statement refers to: the one of its numbers that is of an order of this person. */
 async function findOrder(
   { db, actor }: CommandContext,
   { orderNumber, email }: Statement,
 ): Promise<FoundOrder | undefined> {
-  const number = findOrderNumber(orderNumber);
-  if (number === undefined) return undefined;
   const userId = actor.kind === 'person' ? actor.userId : undefined;
-  return findOrderOf({ db }, { number, userId, email });
+  const found: FoundOrder[] = [];
+  for (const number of findOrderNumbers(orderNumber)) {
+    const order = await findOrderOf({ db }, { number, userId, email });
+    if (order) found.push(order);
+  }
+  // With several of them only its words say which one is meant.
+  return found.length === 1 ? found[0] : undefined;
 }
 
 type FoundOrder = { id: string; userId: string };

@@ -9,7 +9,7 @@ import type { NewRefund } from '#areas/shop/orders/orders.schema.ts';
 import { finishRefund } from '#areas/shop/orders/server/finish-refund.ts';
 import { getOrder } from '#areas/shop/orders/server/orders.queries.ts';
 import { withdrawals } from '#areas/shop/orders/server/withdrawals.table.ts';
-import type { Person } from '#platform/kernel/actor.ts';
+import { type Person, visitor } from '#platform/kernel/actor.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
@@ -105,6 +105,21 @@ describe('an order with an open withdrawal', () => {
       });
     await setOrderStatus(asAdmin(), { orderId, status: 'shipped', isDespiteWithdrawal: true });
     expect(await read()).toMatchObject({ status: 'shipped' });
+  });
+
+  test.each([
+    ['thousands marked', (number: string) => `n°${number.slice(0, -3)}.${number.slice(-3)}`],
+    ['its day', (number: string) => `Ordine n. ${number} del 26/11/2026`],
+    ['its day in words', (number: string) => `ordine ${number} del 26 novembre 2026`],
+    ['what was bought', (number: string) => `#${number}, 2 bottiglie da 33`],
+  ])('is found by a guest who writes its number with %s, and is not sent any more', async (_how, write) => {
+    const orderNumber = write(String((await read()).number));
+    const statement = { fullName: 'Ugo Neri', goods: '', locale: 'it' as const, orderNumber };
+    const guest = { ...deps, actor: visitor };
+    await submitWithdrawal(guest, { ...statement, id: newId(), email: 'altri@example.org' });
+    expect(await read()).toMatchObject({ withdrawals: [], nextStatuses: ['confirmed', 'cancelled'] });
+    await submitWithdrawal(guest, { ...statement, id: newId(), email: buyer.person.email });
+    expect(await read()).toMatchObject({ withdrawals: [{ state: 'received' }], nextStatuses: [] });
   });
 
   test('keeps the pieces that the buyer chose, and offers those that are left', async () => {

@@ -7,7 +7,7 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { maxLengths, type Statement, statementSchema } from '../withdrawals.form.ts';
-import { findOrderNumber } from '../withdrawals.rules.ts';
+import { findOrderNumbers } from '../withdrawals.rules.ts';
 import type { NewWithdrawal } from '../withdrawals.schema.ts';
 import { GoodsChoice } from './goods-choice.tsx';
 import type { Withdrawable } from './use-withdrawable.ts';
@@ -29,7 +29,8 @@ export function WithdrawalForm({ statement, withdrawable, order, hasFocus, onDon
   const { t } = useTranslation('withdrawals');
   const [orderNumber, setOrderNumber] = useState(statement.orderNumber);
   // Another number is another order, of which nothing is known here.
-  const isKnown = withdrawable.pieces.length > 0 && findOrderNumber(orderNumber) === order;
+  const namesOrder = order !== undefined && findOrderNumbers(orderNumber).includes(order);
+  const isKnown = withdrawable.pieces.length > 0 && namesOrder;
   const form = useForm({
     values: { ...statement, goods: isKnown ? '' : statement.goods },
     rule: statementSchema,
@@ -67,7 +68,7 @@ export function WithdrawalForm({ statement, withdrawable, order, hasFocus, onDon
         >
           {(control) => <Input {...control} autoComplete="off" maxLength={maxLengths.orderNumber} required />}
         </Field>
-        {withdrawable.isAllWithdrawn && findOrderNumber(orderNumber) === order && (
+        {withdrawable.isAllWithdrawn && namesOrder && (
           <Alert variant="warning">{t('write.allWithdrawn')}</Alert>
         )}
         {isKnown ? (
