@@ -1,6 +1,6 @@
 import { parseSearchText } from '#framework/search-text.ts';
 
-export const feeStates = ['open', 'paid'] as const;
+export const feeStates = ['open', 'paid', 'waived'] as const;
 export type FeeState = (typeof feeStates)[number];
 
 export const maxCursorLength = 200;

@@ -43,8 +43,8 @@ export type FeeMember = z.infer<typeof feeMemberSchema>;
 
 export const feeMembersSchema = pageSchema(feeMemberSchema).extend({
   year: z.int(),
-  /** Of the whole year: members who have paid or need not, members who have not, and what was paid in cents. */
-  totals: z.object({ paid: z.int(), open: z.int(), paidCents: z.int() }),
+  /** Of the whole year: members who have paid, who need not, who have to, and what was paid in cents. */
+  totals: z.object({ paid: z.int(), waived: z.int(), open: z.int(), paidCents: z.int() }),
 });
 export type FeeMembers = z.infer<typeof feeMembersSchema>;
 

@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ledgerEvents } from '#areas/community/ledger/server/ledger.table.ts';
+import { recordEvent } from '#areas/community/ledger/server/record-event.ts';
 import { becomeMember } from '#areas/community/membership/server/become-member.ts';
 import { leaveMembership } from '#areas/community/membership/server/leave-membership.ts';
 import { settings } from '#areas/foundation/settings/server/settings.table.ts';
@@ -340,6 +341,48 @@ describe('a fee that is taken back', () => {
   });
 });
 
+describe('a waived fee', () => {
+  const feeEvents = () =>
+    database.db
+      .select()
+      .from(ledgerEvents)
+      .where(inArray(ledgerEvents.eventType, ['Quota', 'Storno Quota']));
+  const waived = () => ({ ...cash(), method: 'waived', amountCents: 0 }) as const;
+
+  test('has no event in the ledger, also when it is taken back', async () => {
+    const before = await feeEvents();
+    const record = waived();
+    await recordFee(as(admin), record);
+    await takeBackFee(as(admin), record.id);
+    expect(await feeEvents()).toEqual(before);
+  });
+
+  test('whose event an earlier version recorded is taken back with one', async () => {
+    const record = waived();
+    await recordFee(as(admin), record);
+    await inTransaction(as(admin), (tx) =>
+      recordEvent(tx, {
+        ...{ eventType: 'Quota', userId: record.userId, description: 'Quota 2026' },
+        ...{ metadata: { year: 2026 }, publicMetadata: { year: 2026 } },
+      }),
+    );
+    await takeBackFee(as(admin), record.id);
+    expect((await feeEvents()).map(({ eventType }) => eventType).slice(-2)).toEqual([
+      'Quota',
+      'Storno Quota',
+    ]);
+  });
+
+  test('is filtered apart from paid ones', async () => {
+    const record = waived();
+    await recordFee(as(admin), record);
+    const ids = async (state: 'paid' | 'waived' | 'open') =>
+      (await listFeeMembers(deps, { limit: 100, state })).items.map(({ userId }) => userId);
+    expect(await ids('waived')).toContain(record.userId);
+    expect([...(await ids('paid')), ...(await ids('open'))]).not.toContain(record.userId);
+  });
+});
+
 describe('the list of administrators', () => {
   const list = (query = {}) => listFeeMembers(deps, { limit: 100, ...query });
 
@@ -360,7 +403,8 @@ describe('the list of administrators', () => {
     expect(of(left)).toMatchObject({ isMember: false, dueCents: null, fee: { method: 'waived' } });
     expect(of(gone)).toBeUndefined();
     const { totals } = await list();
-    expect(totals.paid - before.paid).toBe(2);
+    expect(totals.paid - before.paid).toBe(1);
+    expect(totals.waived - before.waived).toBe(1);
     expect(totals.paidCents - before.paidCents).toBe(2000);
   });
 

@@ -1,7 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt } from 'drizzle-orm';
+import { ledgerEvents } from '#areas/community/ledger/server/ledger.table.ts';
 import { recordEvent } from '#areas/community/ledger/server/record-event.ts';
+import { addSeconds } from '#platform/kernel/clock/clock.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
+import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
 import { type FeeReturn, feesTopic } from '../fees.rules.ts';
 import { membershipFees } from './fees.table.ts';
 
@@ -14,11 +17,16 @@ export async function returnFee(ctx: CommandContext, feeId: string, returned: Fe
     .update(membershipFees)
     .set({ returned, returnedAt: ctx.clock.now() })
     .where(and(eq(membershipFees.id, feeId), isNull(membershipFees.returnedAt)))
-    .returning({ userId: membershipFees.userId, year: membershipFees.year });
+    .returning({
+      ...{ userId: membershipFees.userId, year: membershipFees.year },
+      ...{ method: membershipFees.method, createdAt: membershipFees.createdAt },
+    });
   if (!fee) return false;
-  const { userId, year } = fee;
+  const { userId, year, method, createdAt } = fee;
   await announceChanges(ctx, { topic: feesTopic, to: 'administrators' });
   if (userId) await announceChanges(ctx, { topic: feesTopic, to: { userId } });
+  // Waived fees have an event only where an earlier version of the site recorded one.
+  if (method === 'waived' && !(await hasEvent(ctx, userId, createdAt))) return true;
   await recordEvent(ctx, {
     eventType: 'Storno Quota',
     userId: null,
@@ -27,4 +35,17 @@ export async function returnFee(ctx: CommandContext, feeId: string, returned: Fe
     publicMetadata: { year },
   });
   return true;
+}
+
+/** Whether the ledger has an event of a fee that was recorded for this person at this time: it is written a moment later. */
+async function hasEvent({ db }: CommandContext, userId: string | null, at: Date): Promise<boolean> {
+  if (userId === null) return false;
+  const { eventType, createdAt, id } = ledgerEvents;
+  const [event] = await db
+    .select({ id })
+    .from(ledgerEvents)
+    .innerJoin(personalParts, and(eq(personalParts.recordId, id), eq(personalParts.userId, userId)))
+    .where(and(eq(eventType, 'Quota'), gte(createdAt, at), lt(createdAt, addSeconds(at, 60))))
+    .limit(1);
+  return event !== undefined;
 }

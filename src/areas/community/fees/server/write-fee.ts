@@ -20,7 +20,7 @@ export type NewFee = {
 };
 
 /**
- * Writes the fee of a member for a year with its event in the ledger and its email, in the caller's transaction. Once: throws
+ * Writes the fee of a member for a year with its event in the ledger and its email unless it is waived, in the caller's transaction. Once: throws
  * `fee_already_paid` when the year has one, also one that another transaction has just written.
  */
 export async function writeFee(ctx: CommandContext, fee: NewFee): Promise<{ id: string; number: number }> {
@@ -33,6 +33,8 @@ export async function writeFee(ctx: CommandContext, fee: NewFee): Promise<{ id: 
   if (!written) throw new AppError('fee_already_paid');
   // Nobody gets a receipt for nothing.
   if (fee.amountCents > 0) await ctx.jobs.enqueue(ctx.db, feeJobs.sendReceipt, { feeId: written.id });
+  // A waived fee is no paid one: nobody else learns of it.
+  if (fee.method === 'waived') return written;
   const figures = { year: fee.year };
   await recordEvent(ctx, {
     eventType: 'Quota',

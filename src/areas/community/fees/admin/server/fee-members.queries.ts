@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { membershipPeriods } from '#areas/community/membership/server/membership.table.ts';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
@@ -86,7 +86,8 @@ function isMeant({ clock }: Context, { q, state }: FeeFilter): SQL | undefined {
     or(isMember, isNotNull(membershipFees.id)),
     // Digits alone are the number of a member.
     q ? (/^\d{1,9}$/.test(q) ? eq(users.memberNumber, Number(q)) : isNamed(q)) : undefined,
-    state === 'paid' ? isNotNull(membershipFees.id) : undefined,
+    state === 'paid' ? ne(membershipFees.method, 'waived') : undefined,
+    state === 'waived' ? eq(membershipFees.method, 'waived') : undefined,
     state === 'open' ? isNull(membershipFees.id) : undefined,
   );
 }
@@ -94,14 +95,15 @@ function isMeant({ clock }: Context, { q, state }: FeeFilter): SQL | undefined {
 async function countTotals(ctx: Context, year: number): Promise<FeeMembers['totals']> {
   const [totals] = await ctx.db
     .select({
-      paid: sql<number>`count(${membershipFees.id})::int`,
+      paid: sql<number>`(count(${membershipFees.id}) filter (where ${membershipFees.method} <> 'waived'))::int`,
+      waived: sql<number>`(count(*) filter (where ${membershipFees.method} = 'waived'))::int`,
       open: sql<number>`(count(*) - count(${membershipFees.id}))::int`,
       paidCents: sql<number>`coalesce(sum(${membershipFees.amountCents}), 0)::int`,
     })
     .from(users)
     .leftJoin(membershipFees, isFeeOf(year))
     .where(isMeant(ctx, {}));
-  return totals ?? { paid: 0, open: 0, paidCents: 0 };
+  return totals ?? { paid: 0, waived: 0, open: 0, paidCents: 0 };
 }
 
 function toMember({ since, memberNumber, fee, ...row }: Row, rules: FeeRules, year: number): FeeMember {

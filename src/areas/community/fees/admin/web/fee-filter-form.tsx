@@ -42,7 +42,10 @@ export function FeeFilterForm({ selection, year }: { selection: FeeSelection; ye
         label={t('admin.state')}
         all={t('admin.all')}
         value={selection.state}
-        choices={feeStates.map((state) => [state, t(`states.${state}`)])}
+        choices={feeStates.map((state) => [
+          state,
+          state === 'waived' ? t('methods.waived') : t(`states.${state}`),
+        ])}
         onChoose={apply}
       />
     </FilterForm>

@@ -67,6 +67,7 @@ function Totals({ page: { totals } }: { page: FeeMembers }) {
   const { locale } = useSite();
   const facts = [
     [t('admin.totalPaid'), formatNumber(locale, totals.paid)],
+    [t('admin.totalWaived'), formatNumber(locale, totals.waived)],
     [t('admin.totalOpen'), formatNumber(locale, totals.open)],
     [t('admin.totalAmount'), formatMoney(locale, totals.paidCents)],
   ] as const;

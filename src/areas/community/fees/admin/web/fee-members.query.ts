@@ -28,7 +28,10 @@ export function useRecordFee(userId: string) {
   return useAction({
     mutationFn: (json: FeeRecord) =>
       readJson(feesAdminClient(api).people[':userId'].$post({ param: { userId }, json })),
-    success: () => ({ title: t('admin.recorded'), variant: 'success' as const }),
+    success: (_output, { method, year }) => ({
+      title: method === 'waived' ? t('admin.waived', { year }) : t('admin.recorded'),
+      variant: 'success' as const,
+    }),
     failure: t('admin.notRecorded'),
     refresh,
   });
