@@ -7,6 +7,7 @@ export const ordersErrors = {
   withdrawal_closed: 409,
   refunded_meanwhile: 409,
   refund_too_high: 409,
+  restock_not_sold: 409,
   restock_too_high: 409,
   buyer_erased: 409,
   refund_not_hanging: 409,

@@ -23,7 +23,7 @@ export const openStatuses = [
 ] as const satisfies readonly OrderStatus[];
 
 /** What can have gone wrong with an order, so that somebody looks after it. */
-export const orderProblems = ['refund', 'email'] as const;
+export const orderProblems = ['refund', 'unrefunded', 'email'] as const;
 export type OrderProblem = (typeof orderProblems)[number];
 
 export type OpenStatus = (typeof openStatuses)[number];
@@ -42,6 +42,10 @@ type Refunded = { status: OrderStatus; totalCents: number; refundedCents: number
 /** Whether an order says that it is refunded though the site did not give everything back. */
 export const lacksRefund = ({ status, totalCents, refundedCents }: Refunded): boolean =>
   status === 'refunded' && refundedCents < totalCents;
+
+/** Whether a status ends an order whose money, or a part of it, the association still has. */
+export const keepsMoney = ({ status, totalCents, refundedCents }: Refunded): boolean =>
+  status === 'cancelled' && refundedCents < totalCents;
 
 type Step = { status: OrderStatus; delivery: DeliveryOption; hasOpenWithdrawal: boolean };
 

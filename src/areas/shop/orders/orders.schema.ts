@@ -195,6 +195,8 @@ export const adminOrderDetailSchema = z
         customValues: z.array(customValueSchema),
       }),
     ),
+    /** The positions of lines whose pieces cannot go back: what they were of is not sold any more. */
+    notSoldAnyMore: z.array(z.int().nonnegative()),
     emails: z.array(orderEmailSchema),
   })
   .meta({ id: 'AdminOrderDetail' });
@@ -214,7 +216,14 @@ export const bulkStatusSchema = z.object({
 export type BulkStatus = z.infer<typeof bulkStatusSchema>;
 
 export const bulkOutcomesSchema = z.object({
-  outcomes: z.array(z.object({ id: z.uuid(), outcome: z.enum(bulkOutcomes) })),
+  outcomes: z.array(
+    z.object({
+      id: z.uuid(),
+      outcome: z.enum(bulkOutcomes),
+      /** Who changed the order first, where it is known. */
+      by: z.string().optional(),
+    }),
+  ),
 });
 export type BulkOutcomes = z.infer<typeof bulkOutcomesSchema>['outcomes'];
 
@@ -265,7 +274,8 @@ export type OrderFilter = z.output<typeof adminOrderExportQuerySchema>;
 
 export const orderStatusInputSchema = z.object({
   status,
-  from: status.optional(),
+  /** The status that the administrator saw, of a pending change if there is one. */
+  from: status,
   reason: z.string().trim().min(1).max(maxReasonLength).optional(),
   isDespiteWithdrawal: z.literal(true).optional(),
 });

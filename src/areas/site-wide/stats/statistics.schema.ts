@@ -41,6 +41,8 @@ export const statisticsSchema = z
     earlier: day.nullable(),
     later: day.nullable(),
     figures: keyFiguresSchema,
+    /** What the revenue has of orders of these days that were cancelled and not given back. */
+    cancelledCents: count,
     previous: figuresOfDaysSchema.nullable(),
     parts: z.array(figuresOfDaysSchema),
     bestSellers: z.array(z.object({ productId: z.uuid(), title: z.string(), pieces: count, cents: count })),

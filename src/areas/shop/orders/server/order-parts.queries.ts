@@ -1,4 +1,5 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray, isNull } from 'drizzle-orm';
+import { variants } from '#areas/shop/catalog/server/catalog.table.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import type { OrderLineView, OrderWithdrawalView } from '../orders.schema.ts';
 import { withdrawalsOf } from './order-withdrawals.queries.ts';
@@ -40,4 +41,18 @@ function toLineView(line: typeof orderLines.$inferSelect): LineOfOrder {
     ...{ position, productId, variantId, name, variantName, image, quantity, unitCents },
     totalCents: unitCents * quantity,
   };
+}
+
+/** Which of these variants are in the catalogue: pieces of others have nowhere to go back to. */
+export async function listSoldVariants(
+  { db }: Pick<QueryContext, 'db'>,
+  lines: readonly { variantId: string }[],
+): Promise<ReadonlySet<string>> {
+  const ids = lines.map(({ variantId }) => variantId);
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: variants.id })
+    .from(variants)
+    .where(and(inArray(variants.id, ids), isNull(variants.deletedAt)));
+  return new Set(rows.map(({ id }) => id));
 }

@@ -4,7 +4,7 @@ import type { QueryContext } from '#platform/server/context.ts';
 import type { OrderProblem } from '../orders.rules.ts';
 import { calledOff } from '../refunds.rules.ts';
 import { orderEmails } from './order-emails.table.ts';
-import { orders } from './orders.table.ts';
+import { orderStatusChanges, orders } from './orders.table.ts';
 import { refunds } from './refunds.table.ts';
 
 const conditions: Record<OrderProblem, SQL> = {
@@ -13,6 +13,14 @@ const conditions: Record<OrderProblem, SQL> = {
     select refund.order_id from ${refunds} as refund
     where refund.state <> 'completed' and refund.refusal is distinct from ${calledOff} and (refund.state <> 'refused' or not exists (
       select from ${refunds} as later where later.order_id = refund.order_id and later.id > refund.id)))`,
+  // Somebody cancelled it, and it is not given back as a whole, also with what is under way.
+  unrefunded: sql`${orders.status} = 'cancelled' and ${orders.refundedCents} < ${orders.totalCents}
+    and ${orders.totalCents} > (
+      select coalesce(sum(refund.amount_cents), 0) from ${refunds} as refund
+      where refund.order_id = ${orders.id} and refund.state <> 'refused')
+    and exists (
+      select from ${orderStatusChanges} as change
+      where change.order_id = ${orders.id} and change.to_status = 'cancelled' and change.changed_by is not null)`,
   // An email that was sent again is judged by the last attempt. An erased person cannot be written to.
   email: sql`${orders.id} in (
     select email.order_id from ${orderEmails} as email
@@ -21,7 +29,10 @@ const conditions: Record<OrderProblem, SQL> = {
     and ${orders.userId} in (select id from ${users} where ${users.erasedAt} is null)`,
 };
 
-/** A condition of orders: a refund that is under way or was refused, or an email that did not leave. */
+/**
+ * A condition of orders: a refund that is under way or was refused, money that a cancelled order still has, or an
+ * email that did not leave.
+ */
 export const hasProblem = (problem: OrderProblem): SQL => conditions[problem];
 
 export function countOrdersWith({ db }: Pick<QueryContext, 'db'>, problem: OrderProblem): Promise<number> {

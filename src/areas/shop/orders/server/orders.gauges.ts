@@ -15,7 +15,7 @@ export const orderGauges: SiteGauge[] = [
   },
   {
     name: 'tu_orders_with_problem',
-    help: 'Orders with a refund that hangs or was refused, or with an email to the buyer that did not leave',
+    help: 'Orders with a refund that hangs or was refused, cancelled without a whole refund, or with an email to the buyer that did not leave',
     labels: ['problem'],
     count: (ctx) =>
       Promise.all(

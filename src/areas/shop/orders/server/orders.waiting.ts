@@ -5,7 +5,7 @@ import { countOpenOrders } from './orders.queries.ts';
 
 const to = '/admin/ordini';
 
-/** Open orders by status, and orders whose refund or email has failed. */
+/** Open orders by status, orders whose refund or email has failed, and cancelled ones that are not refunded. */
 export const ordersWaiting: readonly WaitingWork[] = [
   {
     kind: 'card',
@@ -39,6 +39,18 @@ export const ordersWaiting: readonly WaitingWork[] = [
       to,
       search: { problem: 'refund' },
       count: await countOrdersWith(ctx, 'refund'),
+    }),
+  },
+  {
+    kind: 'row',
+    name: 'unrefunded',
+    position: 25,
+    topics: ['orders'],
+    read: async (ctx, { t }) => ({
+      label: t('orders-server:waiting.unrefunded'),
+      to,
+      search: { problem: 'unrefunded' },
+      count: await countOrdersWith(ctx, 'unrefunded'),
     }),
   },
   {

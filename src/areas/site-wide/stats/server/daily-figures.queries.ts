@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import {
   type Days,
   divide,
@@ -7,8 +7,9 @@ import {
   startOfNext,
 } from '#areas/foundation/periods/periods.rules.ts';
 import { products } from '#areas/shop/catalog/server/catalog.table.ts';
+import { orders } from '#areas/shop/orders/server/orders.table.ts';
 import { defaultLocale, type Locale } from '#platform/i18n/locales.ts';
-import { addDays } from '#platform/kernel/clock/rome-day.ts';
+import { addDays, romeTime } from '#platform/kernel/clock/rome-day.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import type { FiguresOfDays, KeyFigures, Statistics } from '../statistics.schema.ts';
 import { dailyFigures, figureChanges, productSales, saleChanges } from './stats.table.ts';
@@ -94,4 +95,19 @@ export async function listBestSellers(
     order by sold.pieces desc, sold.cents desc, sold.product_id
     limit ${limit}`);
   return rows;
+}
+
+/** What was paid for the orders of these days that are cancelled, without what was given back. */
+export async function sumCancelled({ db }: Context, { from, to }: Days): Promise<number> {
+  const [row] = await db
+    .select({ cents: sql<number>`coalesce(sum(${orders.totalCents} - ${orders.refundedCents}), 0)::float8` })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.status, 'cancelled'),
+        gte(orders.createdAt, romeTime(from, '00:00')),
+        lt(orders.createdAt, romeTime(addDays(to, 1), '00:00')),
+      ),
+    );
+  return row?.cents ?? 0;
 }

@@ -6,7 +6,7 @@ import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import type { Statistics } from '../statistics.schema.ts';
 import { statsSettings } from '../stats.settings.ts';
-import { addUp, findFirstDay, listBestSellers, listFigures } from './daily-figures.queries.ts';
+import { addUp, findFirstDay, listBestSellers, listFigures, sumCancelled } from './daily-figures.queries.ts';
 
 /** Rows of the lists of products. */
 const limit = 10;
@@ -22,6 +22,7 @@ export async function getStatistics(
   return {
     ...period,
     figures: addUp(parts),
+    cancelledCents: await sumCancelled(ctx, period),
     previous: previous && { ...addUp(await listFigures(ctx, previous, 'year')), ...previous },
     parts,
     bestSellers: await listBestSellers(ctx, period, { locale, limit }),

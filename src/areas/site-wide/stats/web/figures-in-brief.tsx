@@ -1,5 +1,5 @@
 import { useSite } from '#platform/browser/use-site.ts';
-import { formatNumber } from '#platform/i18n/format-number.ts';
+import { formatMoney, formatNumber } from '#platform/i18n/format-number.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { changePercent } from '../statistics.rules.ts';
 import type { Statistics } from '../statistics.schema.ts';
@@ -33,6 +33,11 @@ function Figure({ figure, statistics }: { figure: ShownFigure; statistics: Stati
       <dd className="font-display text-2xl font-bold wrap-anywhere tabular-nums">
         {formatFigure(locale, figure, now)}
       </dd>
+      {figure === 'revenue' && statistics.cancelledCents > 0 && (
+        <dd className="text-sm wrap-anywhere">
+          {t('cancelled', { amount: formatMoney(locale, statistics.cancelledCents) })}
+        </dd>
+      )}
       {previous && (
         <dd className="mt-auto flex flex-wrap gap-x-2 text-sm tabular-nums">
           <span>{t('before', { value: formatFigure(locale, figure, figureValue(previous, figure)) })}</span>

@@ -52,6 +52,7 @@ export const adminOrderApi = createRouteApp()
         'refunded_meanwhile',
         'withdrawal_closed',
         'refund_too_high',
+        'restock_not_sold',
         'restock_too_high',
         'payment_unavailable',
       ],

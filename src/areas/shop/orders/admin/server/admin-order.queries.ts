@@ -4,6 +4,7 @@ import type { QueryContext } from '#platform/server/context.ts';
 import type { AdminOrderDetail, RefundView } from '../../orders.schema.ts';
 import { canBeCalledOff, committedCents, restockable } from '../../refunds.rules.ts';
 import { listOrderEmails } from '../../server/order-emails.queries.ts';
+import { listSoldVariants } from '../../server/order-parts.queries.ts';
 import { toAdminViews, valuesAt } from '../../server/orders.queries.ts';
 import { orderLines, orders } from '../../server/orders.table.ts';
 import { listRefunds, type RefundRecord } from '../../server/refunds.queries.ts';
@@ -21,19 +22,21 @@ export async function getAdminOrder(ctx: QueryContext, orderId: string): Promise
     .orderBy(orderLines.position);
   const restocked = made.filter(({ state }) => state !== 'refused').flatMap((refund) => refund.lines);
   const left = restockable(lines, restocked);
+  const sold = await listSoldVariants(ctx, lines);
+  const pieces = lines
+    .map((line) => ({ ...line, left: left.get(line.position) ?? 0 }))
+    .filter((line) => line.left > 0);
   return {
     ...view,
     committedCents: committedCents(made),
     refunds: made.map((refund) => toRefundView(refund, ctx.clock.now())),
-    restockable: lines
-      .map(({ position, name, variantName }) => ({
-        position,
-        name,
-        variantName,
+    restockable: pieces
+      .filter(({ variantId }) => sold.has(variantId))
+      .map(({ position, name, variantName, left: quantity }) => ({
+        ...{ position, name, variantName, quantity },
         customValues: valuesAt(order, position),
-        quantity: left.get(position) ?? 0,
-      }))
-      .filter(({ quantity }) => quantity > 0),
+      })),
+    notSoldAnyMore: pieces.filter(({ variantId }) => !sold.has(variantId)).map(({ position }) => position),
     emails: await listOrderEmails(ctx, orderId),
   };
 }

@@ -25,9 +25,11 @@ import { finishRefund } from '../../server/finish-refund.ts';
 import { orderEmails } from '../../server/order-emails.table.ts';
 import { orderJobs } from '../../server/order-job-names.ts';
 import { orderJobDefinitions } from '../../server/orders.jobs.ts';
+import { listAllOrders } from '../../server/orders.queries.ts';
 import { orderStatusChanges, orders } from '../../server/orders.table.ts';
 import { getAdminOrder } from './admin-order.queries.ts';
 import { refundOrder } from './refund-order.ts';
+import { setOrderStatus } from './set-order-status.ts';
 
 const database = testDatabase();
 let simulator: Awaited<ReturnType<typeof startTestSimulator>>;
@@ -174,6 +176,45 @@ describe('a refund', () => {
     const again = wish(100, { refundedCents: 100, restock: [line(1)] });
     await expect(refund(orderId, again)).rejects.toMatchObject({ code: 'restock_too_high' });
     expect(await stock()).toBe(10);
+  });
+
+  test('puts nothing into a stock that left the catalogue, and says so before money moves', async () => {
+    const orderId = await buy();
+    await database.db.update(variants).set({ deletedAt: clock.now() }).where(eq(variants.id, variantId));
+    expect(await read(orderId)).toMatchObject({ restockable: [], notSoldAnyMore: [0] });
+    const restock = [{ position: 0, quantity: 1 }];
+    await expect(refund(orderId, wish(price, { restock }))).rejects.toMatchObject({
+      code: 'restock_not_sold',
+    });
+    expect(await capturedOf(orderId)).toMatchObject({ refundedCents: 0 });
+    await refund(orderId, wish(price));
+    expect([await stock(), (await read(orderId)).refundedCents]).toEqual([8, price]);
+  });
+
+  test('puts nothing back, and says nothing else, when that happens before the provider has made it', async () => {
+    const orderId = await buy();
+    const input = wish(price, { restock: [{ position: 0, quantity: 1 }] });
+    await refundOrder(asAdmin(), { ...input, orderId });
+    await database.db.update(variants).set({ deletedAt: clock.now() }).where(eq(variants.id, variantId));
+    await finishRefund(asAdmin(), input.id);
+    expect(await stock()).toBe(8);
+    expect((await read(orderId)).refunds).toMatchObject([{ state: 'completed', restocked: [] }]);
+  });
+
+  test('is missing on the overview while a cancelled order has money, until all of it is given back', async () => {
+    const orderId = await buy();
+    const waits = async () => {
+      const { items } = await listAllOrders(deps, { limit: 100, problem: 'unrefunded' });
+      return items.some(({ id }) => id === orderId);
+    };
+    expect(await waits()).toBe(false);
+    await setOrderStatus(asAdmin(), { orderId, status: 'cancelled', from: 'pending' });
+    expect(await waits()).toBe(true);
+    await refund(orderId, wish(price));
+    expect(await waits()).toBe(true);
+    await refund(orderId, wish(total - price, { refundedCents: price }));
+    expect(await waits()).toBe(false);
+    expect((await read(orderId)).status).toBe('refunded');
   });
 
   test('puts nothing into a stock without a limit', async () => {

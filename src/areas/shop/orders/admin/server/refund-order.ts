@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
+import { staleCommand } from '#areas/people/accounts/server/stale-command.ts';
 import { addSeconds } from '#platform/kernel/clock/clock.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
@@ -11,6 +12,7 @@ import type { NewRefund } from '../../orders.schema.ts';
 import { committedCents, type PiecesOfLine, restockable, secondsUntilCheck } from '../../refunds.rules.ts';
 import { orderChanged } from '../../server/order-changed.ts';
 import { orderJobs } from '../../server/order-job-names.ts';
+import { listSoldVariants } from '../../server/order-parts.queries.ts';
 import { orderLines, orders } from '../../server/orders.table.ts';
 import { listRefunds, type RefundRecord } from '../../server/refunds.queries.ts';
 import { refundLines, refunds } from '../../server/refunds.table.ts';
@@ -19,7 +21,7 @@ import { withdrawals } from '../../server/withdrawals.table.ts';
 /**
  * Commits a refund, for administrators; `finishRefund` then has the provider make it. The same `id` is one refund. Throws
  * `not_found`, `refunded_meanwhile` when others were refunded since (`refundedCents` is what was seen), `conflict` for an `id` that
- * means another refund, `refund_too_high`, `restock_too_high`, and `withdrawal_closed` when it would settle one that is dealt with.
+ * means another refund, `refund_too_high`, `restock_too_high`, `restock_not_sold` for what is not in the catalogue any more, and `withdrawal_closed` when it would settle one that is dealt with.
  */
 export async function refundOrder(
   ctx: CommandContext,
@@ -36,7 +38,10 @@ export async function refundOrder(
     const same = earlier.find((refund) => refund.id === id);
     if (same) return requireSame(same, { amountCents, restock, withdrawalId });
     const refundedCents = committedCents(earlier);
-    if (refundedCents !== input.refundedCents) throw new AppError('refunded_meanwhile');
+    if (refundedCents !== input.refundedCents) {
+      const asked = { action: 'refund-order', subject: { kind: 'order', id: orderId } };
+      throw await staleCommand(tx, asked, 'refunded_meanwhile');
+    }
     if (amountCents > order.totalCents - refundedCents) throw new AppError('refund_too_high');
     await requireRestockable(tx, { orderId, restock, earlier });
     if (withdrawalId) await requireOpenWithdrawal(tx, { orderId, withdrawalId });
@@ -96,6 +101,10 @@ async function requireRestockable(
   const isRepeated = new Set(restock.map(({ position }) => position)).size !== restock.length;
   const isTooMany = restock.some(({ position, quantity }) => quantity > (left.get(position) ?? 0));
   if (isRepeated || isTooMany) throw new AppError('restock_too_high');
+  const sold = await listSoldVariants({ db }, lines);
+  const isSold = ({ position }: PiecesOfLine) =>
+    lines.some((line) => line.position === position && sold.has(line.variantId));
+  if (!restock.every(isSold)) throw new AppError('restock_not_sold');
 }
 
 const pieces = (lines: PiecesOfLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -28,7 +28,15 @@ export type SettledWithdrawal = {
   lines: readonly PiecesOfLine[] | null;
 };
 
-type RefundDialogProps = { order: AdminOrderDetail; withdrawal?: SettledWithdrawal; onClose(): void };
+export type RefundDialogProps = {
+  order: AdminOrderDetail;
+  withdrawal?: SettledWithdrawal;
+  /** Begins with all that is left of the order. */
+  isOfAll?: boolean;
+  /** Called with the order as it is then, before the dialog closes. */
+  onRefunded?(order: AdminOrderDetail): void;
+  onClose(): void;
+};
 
 /** Pieces to put back in stock, by the position of their line. */
 type Restock = Readonly<Record<number, number>>;
@@ -39,7 +47,7 @@ type RefundValues = { amount: string; restock: Restock };
  * Asks how much goes back and what returns to stock, and then once more, naming the amount. For a withdrawal both are those of its
  * pieces. When somebody else, or the provider, refunded meanwhile, it shows what they did and what is left, and begins anew.
  */
-export function RefundDialog({ order, withdrawal, onClose }: RefundDialogProps) {
+export function RefundDialog({ order, withdrawal, isOfAll, onRefunded, onClose }: RefundDialogProps) {
   const { t } = useTranslation(['orders', 'site']);
   const { locale } = useSite();
   const refund = useRefund(order.id);
@@ -53,7 +61,10 @@ export function RefundDialog({ order, withdrawal, onClose }: RefundDialogProps) 
   const money = (cents: number) => formatMoney(locale, cents);
   const { t: sentence } = useTranslation('orders');
   const form = useForm<RefundValues>({
-    values: { amount: firstAmount(locale, order, withdrawal), restock: firstRestock(order, withdrawal) },
+    values: {
+      amount: firstAmount(locale, order, withdrawal),
+      restock: firstRestock(order, withdrawal, isOfAll),
+    },
     rule: ({ amount }) => findAmountProblems(locale, amount, leftCents),
     t: sentence,
     fieldsOfRefusals: {
@@ -61,10 +72,23 @@ export function RefundDialog({ order, withdrawal, onClose }: RefundDialogProps) 
       withdrawal_closed: 'amount',
       conflict: 'amount',
       restock_too_high: 'restock',
+      restock_not_sold: 'restock',
     },
     send: () => setIsAsking(true),
   });
   const restock = form.value('restock');
+  const amount = form.choice('amount');
+  const pieces = form.choice('restock');
+
+  /** The amount follows the pieces; afterwards it may still be changed. */
+  function choosePieces(chosen: Restock): void {
+    pieces.onChange(chosen);
+    const cents = worthOfChosen(order, chosen, leftCents);
+    amount.onChange(
+      cents === undefined ? firstAmount(locale, order, withdrawal) : plainAmount(locale, cents),
+    );
+  }
+
   const read = readMoney(form.value('amount'));
   const amountCents = read.ok ? read.cents : 0;
 
@@ -84,10 +108,11 @@ export function RefundDialog({ order, withdrawal, onClose }: RefundDialogProps) 
       .map(([position, quantity]) => ({ position: Number(position), quantity }))
       .filter(({ quantity }) => quantity > 0);
     try {
-      await refund.mutateAsync({
+      const refunded = await refund.mutateAsync({
         ...{ id, amountCents, refundedCents: seenCents, restock: lines },
         ...(withdrawal && { withdrawalId: withdrawal.id }),
       });
+      if (refunded.refunds.some((each) => each.id === id && each.state !== 'refused')) onRefunded?.(refunded);
     } catch (error) {
       // Without an answer the question stays: the same refund can be sent again.
       if (!(error instanceof ApiError)) return;
@@ -127,7 +152,7 @@ export function RefundDialog({ order, withdrawal, onClose }: RefundDialogProps) 
               </p>
             )}
             <AmountField form={form} />
-            <RestockFields order={order} {...form.choice('restock')} />
+            <RestockFields order={order} {...pieces} onChange={choosePieces} />
             <Button type="submit" className="justify-self-end">
               {t('refund.continue')}
             </Button>
@@ -165,7 +190,15 @@ type RestockFieldsProps = {
 function RestockFields({ order, value: restock, error, onChange }: RestockFieldsProps) {
   const { t } = useTranslation('orders');
   const errorId = useId();
-  if (order.restockable.length === 0) return null;
+  const unsold = order.lines
+    .filter(({ position }) => order.notSoldAnyMore.includes(position))
+    .map(({ name, variantName }) => [name, variantName].filter(Boolean).join(', '));
+  const note = unsold.length > 0 && (
+    <p className="text-sm wrap-anywhere text-muted-foreground">
+      {t('refund.notSold', { names: unsold.join('; ') })}
+    </p>
+  );
+  if (order.restockable.length === 0) return note || null;
   return (
     <fieldset
       aria-describedby={error ? errorId : undefined}
@@ -174,6 +207,7 @@ function RestockFields({ order, value: restock, error, onChange }: RestockFields
     >
       <legend className="font-semibold">{t('refund.restock')}</legend>
       <p className="text-sm text-muted-foreground">{t('refund.restockHint')}</p>
+      {note}
       {error && <FieldError id={errorId}>{error}</FieldError>}
       <ul className="divide-y">
         {order.restockable.map(({ position, name, variantName, customValues, quantity }) => {
@@ -264,6 +298,19 @@ function plainAmount(locale: Locale, cents: number): string {
   return formatNumber(locale, cents / 100, 2);
 }
 
+/** What the chosen pieces cost, all that is left with the last of them; undefined when none is chosen. */
+function worthOfChosen(order: AdminOrderDetail, restock: Restock, leftCents: number): number | undefined {
+  if (sumOf(restock) === 0) return undefined;
+  const isRest =
+    order.notSoldAnyMore.length === 0 &&
+    order.restockable.every(({ position, quantity }) => (restock[position] ?? 0) >= quantity);
+  const pieces = Object.entries(restock).map(([position, quantity]) => ({
+    position: Number(position),
+    quantity,
+  }));
+  return isRest ? leftCents : Math.min(leftCents, worthOf(order, pieces));
+}
+
 /** What is left to give back or, for a withdrawal, what its pieces cost; nothing where only its words say what they are. */
 function firstAmount(
   locale: Locale,
@@ -275,8 +322,13 @@ function firstAmount(
   return withdrawal.lines ? plainAmount(locale, Math.min(leftCents, worthOf(order, withdrawal.lines))) : '';
 }
 
-function firstRestock({ restockable }: AdminOrderDetail, withdrawal: SettledWithdrawal | undefined): Restock {
-  const pieces = (withdrawal?.lines ?? []).map(({ position, quantity }) => {
+function firstRestock(
+  { restockable }: AdminOrderDetail,
+  withdrawal: SettledWithdrawal | undefined,
+  isOfAll = false,
+): Restock {
+  const wanted = isOfAll ? restockable : (withdrawal?.lines ?? []);
+  const pieces = wanted.map(({ position, quantity }) => {
     const max = restockable.find((line) => line.position === position)?.quantity ?? 0;
     return [position, Math.min(quantity, max)];
   });

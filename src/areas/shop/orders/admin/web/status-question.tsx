@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useForm } from '#platform/browser/forms/use-form.ts';
+import { useSite } from '#platform/browser/use-site.ts';
+import { formatMoney } from '#platform/i18n/format-number.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -7,14 +9,16 @@ import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { hasOpenWithdrawal } from '../../order-withdrawals.rules.ts';
-import { isSending, lacksRefund, maxReasonLength, type OrderStatus } from '../../orders.rules.ts';
+import { isSending, keepsMoney, lacksRefund, maxReasonLength, type OrderStatus } from '../../orders.rules.ts';
 import type { AdminOrderView, StatusValues } from '../../orders.schema.ts';
 import { reasonSchema } from '../order-reason.form.ts';
 import { RefundOfOrder } from './public/refund-of-order.tsx';
 
 /** Whether a status is set only after a question: it says more than is true, or goes against an open withdrawal. */
 export const asksFirst = (order: AdminOrderView, status: OrderStatus): boolean =>
-  lacksRefund({ ...order, status }) || (isSending(status) && hasOpenWithdrawal(order));
+  lacksRefund({ ...order, status }) ||
+  keepsMoney({ ...order, status }) ||
+  (isSending(status) && hasOpenWithdrawal(order));
 
 type StatusQuestionProps = {
   order: AdminOrderView;
@@ -23,11 +27,42 @@ type StatusQuestionProps = {
   onClose(): void;
 };
 
-/** How an order comes to be refunded, or whether its goods leave although the buyer has withdrawn. */
+/** How an order comes to be refunded, what becomes of the money of a cancelled one, or whether its goods leave although the buyer has withdrawn. */
 export function StatusQuestion({ order, status, onSet, onClose }: StatusQuestionProps) {
   const { t } = useTranslation(['orders', 'site']);
+  const { locale } = useSite();
   const [isRefunding, setIsRefunding] = useState(false);
-  if (isRefunding) return <RefundOfOrder orderId={order.id} onClose={onClose} />;
+  if (isRefunding) {
+    const isCancelling = status === 'cancelled';
+    return (
+      <RefundOfOrder
+        orderId={order.id}
+        isOfAll={isCancelling}
+        // A refund of everything makes the order a refunded one by itself.
+        onRefunded={(refunded) => isCancelling && refunded.status !== 'refunded' && onSet({ status })}
+        onClose={onClose}
+      />
+    );
+  }
+  if (status === 'cancelled') {
+    const kept = formatMoney(locale, order.totalCents - order.refundedCents);
+    return (
+      <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+        <DialogContent
+          title={t('cancelling.title', { number: order.number })}
+          description={t('cancelling.description', { amount: kept })}
+          closeLabel={t('site:close')}
+        >
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => setIsRefunding(true)}>{t('cancelling.refund')}</Button>
+            <Button variant="outline" onClick={() => onSet({ status })}>
+              {t('cancelling.only')}
+            </Button>
+          </div>
+        </DialogContent>
+      </Dialog>
+    );
+  }
   if (status === 'refunded') {
     return (
       <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSite } from '#platform/browser/use-site.ts';
 import { adminOrderQuery } from '../admin-orders.query.ts';
-import { RefundDialog, type SettledWithdrawal } from '../refund-dialog.tsx';
+import { RefundDialog, type RefundDialogProps } from '../refund-dialog.tsx';
 
-type RefundOfOrderProps = { orderId: string; withdrawal?: SettledWithdrawal; onClose(): void };
+type RefundOfOrderProps = Omit<RefundDialogProps, 'order'> & { orderId: string };
 
 /** The dialog that gives money back for an order, on pages that have not loaded it whole. */
 export function RefundOfOrder({ orderId, ...props }: RefundOfOrderProps) {
