@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { undoChange } from '#areas/collaboration/undo/server/undo-change.ts';
 import { addBike } from '#areas/community/bikes/admin/server/add-bike.ts';
@@ -268,6 +268,7 @@ const ownExamples: Record<string, () => Promise<AdminCommandExample>> = {
     };
     return {
       run: (ctx) => changeProduct(ctx, change),
+      first: (ctx) => changeProduct(ctx, { ...change, title: 'Notte di nuvole' }),
       refused: (ctx) => changeProduct(ctx, { ...change, version: 7 }),
       record: {
         subjectKind: 'product',
@@ -282,6 +283,7 @@ const ownExamples: Record<string, () => Promise<AdminCommandExample>> = {
     const { key } = change;
     return {
       run: (ctx) => changeArticle(ctx, { ...change, texts: { it: 'Ciao' } }),
+      first: (ctx) => changeArticle(ctx, { ...change, texts: { it: 'Salve' } }),
       refused: (ctx) => changeArticle(ctx, { ...change, version: 7, texts: { it: 'Altro' } }),
       record: {
         subjectKind: 'article',
@@ -303,6 +305,7 @@ const ownExamples: Record<string, () => Promise<AdminCommandExample>> = {
     const change = { group: settingsGroup('community'), version: 0, value };
     return {
       run: (ctx) => changeSettingsGroup(ctx, change),
+      first: (ctx) => changeSettingsGroup(ctx, { ...change, value: { ...value, logoClicksPerDay: 4 } }),
       refused: (ctx) =>
         changeSettingsGroup(ctx, { ...change, version: 7, value: { ...value, logoClicksPerDay: 9 } }),
       record: { subjectKind: 'setting', before: { logoClicksPerDay: 5 }, after: { logoClicksPerDay: 3 } },
@@ -335,6 +338,7 @@ const ownExamples: Record<string, () => Promise<AdminCommandExample>> = {
     const after = { title: `Altri ${before.title}`, translations: {} };
     return {
       run: (ctx) => changeCollection(ctx, { id, ...after, seen: before }),
+      first: (ctx) => changeCollection(ctx, { id, ...after, title: `Nuovi ${before.title}`, seen: before }),
       refused: (ctx) => changeCollection(ctx, { id: newId(), ...after, seen: before }),
       record: { subjectKind: 'collection', subjectId: id, before, after },
     };
@@ -371,7 +375,7 @@ const ownExamples: Record<string, () => Promise<AdminCommandExample>> = {
   async 'set-product-status'() {
     const productId = await product();
     return {
-      run: (ctx) => setProductStatus(ctx, { productId, status: 'draft' }),
+      run: (ctx) => setProductStatus(ctx, { productId, status: 'draft', from: 'published' }),
       refused: (ctx) => setProductStatus(ctx, { productId: newId(), status: 'draft' }),
       record: {
         subjectKind: 'product',
@@ -399,7 +403,8 @@ const ownExamples: Record<string, () => Promise<AdminCommandExample>> = {
     const id = await product();
     const { position } = await positionOf(id);
     return {
-      run: (ctx) => moveProduct(ctx, { productId: id, position: 700 }),
+      run: (ctx) => moveProduct(ctx, { productId: id, position: 700, from: position }),
+      first: (ctx) => moveProduct(ctx, { productId: id, position: 600 }),
       refused: (ctx) => moveProduct(ctx, { productId: newId(), position: 700 }),
       record: { subjectKind: 'product', subjectId: id, before: { position }, after: { position: 700 } },
     };
@@ -444,9 +449,10 @@ const ownExamples: Record<string, () => Promise<AdminCommandExample>> = {
     const first = await addTestPicture(testDeps(database.db), productId, 1);
     const second = await addTestPicture(testDeps(database.db), productId, 2);
     const pictureIds = [second.id, first.id];
+    const seen = [first.id, second.id];
     return {
-      run: (ctx) => orderProductPictures(ctx, { productId, pictureIds }),
-      refused: (ctx) => orderProductPictures(ctx, { productId, pictureIds: [first.id] }),
+      run: (ctx) => orderProductPictures(ctx, { productId, pictureIds, seen }),
+      refused: (ctx) => orderProductPictures(ctx, { productId, pictureIds: [first.id], seen }),
       record: {
         subjectKind: 'product',
         subjectId: productId,
@@ -467,7 +473,8 @@ const ownExamples: Record<string, () => Promise<AdminCommandExample>> = {
   async 'set-stock'() {
     const id = await variant();
     return {
-      run: (ctx) => setStock(ctx, { variantId: id, stock: 3 }),
+      run: (ctx) => setStock(ctx, { variantId: id, stock: 3, from: 12 }),
+      first: (ctx) => setStock(ctx, { variantId: id, stock: 4 }),
       refused: (ctx) => setStock(ctx, { variantId: newId(), stock: 3 }),
       record: { subjectKind: 'variant', subjectId: id, before: { stock: 12 }, after: { stock: 3 } },
     };
@@ -489,7 +496,8 @@ const ownExamples: Record<string, () => Promise<AdminCommandExample>> = {
   async 'set-order-status'() {
     const id = await order();
     return {
-      run: (ctx) => setOrderStatus(ctx, { orderId: id, status: 'confirmed' }),
+      run: (ctx) => setOrderStatus(ctx, { orderId: id, status: 'confirmed', from: 'pending' }),
+      first: (ctx) => setOrderStatus(ctx, { orderId: id, status: 'cancelled', from: 'pending' }),
       refused: (ctx) => setOrderStatus(ctx, { orderId: id, status: 'shipped', from: 'preparing' }),
       record: {
         subjectKind: 'order',
@@ -504,6 +512,7 @@ const ownExamples: Record<string, () => Promise<AdminCommandExample>> = {
     const refund = { id: newId(), orderId: id, amountCents: 500, refundedCents: 0, restock: [] };
     return {
       run: (ctx) => refundOrder(ctx, refund),
+      first: (ctx) => refundOrder(ctx, { ...refund, id: newId(), amountCents: 300 }),
       refused: (ctx) => refundOrder(ctx, { ...refund, id: newId(), amountCents: 1_000_000 }),
       record: {
         subjectKind: 'order',
@@ -582,6 +591,7 @@ const ownExamples: Record<string, () => Promise<AdminCommandExample>> = {
     const correction = { userId, before: '2015-03-12', after: '1985-03-12' };
     return {
       run: (ctx) => correctDateOfBirth(ctx, correction),
+      first: (ctx) => correctDateOfBirth(ctx, { ...correction, after: '1985-03-13' }),
       refused: (ctx) => correctDateOfBirth(ctx, { ...correction, before: '2014-03-12', after: '1984-03-12' }),
       record: {
         subjectKind: 'user',
@@ -652,6 +662,7 @@ const ownExamples: Record<string, () => Promise<AdminCommandExample>> = {
     const change = { bikeId, version: 1, name: 'Verde', number: 950 - slotCount++, frameNumber: 'IT-7' };
     return {
       run: (ctx) => changeBike(ctx, change),
+      first: (ctx) => changeBike(ctx, { ...change, name: 'Blu' }),
       refused: (ctx) => changeBike(ctx, { ...change, version: 7 }),
       record: {
         subjectKind: 'bike',
@@ -678,9 +689,12 @@ const ownExamples: Record<string, () => Promise<AdminCommandExample>> = {
   async 'set-bike-picture'() {
     const bikeId = await freeBike();
     const { uploadId } = await keepPicture(testDeps(database.db), await jpeg(), null);
+    const other = await keepPicture(testDeps(database.db), await jpeg(), null);
+    const version = 1;
     return {
-      run: (ctx) => setBikePicture(ctx, { bikeId, uploadId }),
-      refused: (ctx) => setBikePicture(ctx, { bikeId: newId(), uploadId }),
+      run: (ctx) => setBikePicture(ctx, { bikeId, uploadId, version }),
+      first: (ctx) => setBikePicture(ctx, { bikeId, uploadId: other.uploadId, version }),
+      refused: (ctx) => setBikePicture(ctx, { bikeId: newId(), uploadId, version }),
       record: {
         subjectKind: 'bike',
         subjectId: bikeId,
@@ -792,6 +806,16 @@ const recordsOf = (action: string, actorId = admin.userId) =>
     .from(auditRecords)
     .where(and(eq(auditRecords.action, action), eq(auditRecords.actorId, actorId)));
 
+/** The refusals of a command, oldest first. */
+const refusalsOf = (command: string) =>
+  database.db
+    .select()
+    .from(auditRecords)
+    .where(
+      and(eq(auditRecords.action, 'refuse-change'), sql`${auditRecords.after} ->> 'command' = ${command}`),
+    )
+    .orderBy(auditRecords.id);
+
 /** The records that `work` adds. */
 async function recordsAddedBy(action: string, work: () => Promise<unknown>) {
   const known = (await recordsOf(action)).map(({ id }) => id);
@@ -802,6 +826,50 @@ async function recordsAddedBy(action: string, work: () => Promise<unknown>) {
 test('every command of an administrator has its example', () => {
   const commands = listAdminCommands().map(({ file }) => path.basename(file, '.ts'));
   expect(Object.keys(examples).toSorted()).toEqual(commands.toSorted());
+});
+
+/** Commands that change no state which their author has seen, each with the reason. */
+const stateless: Record<string, string> = {
+  'add-bike': 'adds one; the same id is the same bike',
+  'add-bike-outage': 'adds one; the same id is the same outage, and its effects are those that were seen',
+  'add-board-term': 'adds one; the same id is the same term',
+  'add-collection': 'adds one; the same id is the same collection',
+  'add-product': 'adds one',
+  'add-product-picture': 'adds one',
+  'adjust-tokens': 'adds a movement; the same id is the same movement',
+  'book-for-person': 'adds a booking; the same id is the same booking',
+  'change-product-picture': 'sent after the product, whose version counts changes of pictures too',
+  'import-register': 'adds members whose numbers are free',
+  'record-donation': 'adds one; the same id is the same donation',
+  'renew-bikes-calendar': 'of the administrator alone',
+  'report-bike-damage': 'adds one; the same id is the same damage',
+  'send-email-again': 'sends one; the same id is the same email',
+  'set-variant-price': 'no page and no route runs it: prices are part of change-product',
+  'write-to-buyer': 'sends one; the same id is the same email',
+};
+
+test('every command that needs no seen state exists and has its reason', () => {
+  expect(Object.keys(examples)).toEqual(expect.arrayContaining(Object.keys(stateless)));
+});
+
+const statefulExamples = Object.entries(examples).filter(([name]) => !Object.hasOwn(stateless, name));
+
+describe.each(statefulExamples)('%s', (action, prepare) => {
+  test('of a state that another administrator has changed is refused, names them, and is in the log', async () => {
+    const { run, first = run } = await prepare();
+    const sandro = await insertPerson(database.db, { isAdmin: true, fullName: 'Sandro Primo' });
+    await first(context(sandro));
+    const mine = await recordsOf(action);
+    const refusals = () => refusalsOf(action);
+    const known = await refusals();
+    await expect(run(context())).rejects.toMatchObject({
+      by: 'Sandro Primo',
+      params: { name: 'Sandro Primo' },
+    });
+    expect(await recordsOf(action)).toEqual(mine);
+    const added = (await refusals()).slice(known.length);
+    expect(added).toMatchObject([{ actorId: null, after: { command: action, orderedBy: admin.userId } }]);
+  });
 });
 
 describe.each(Object.entries(examples))('%s', (action, prepare) => {

@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { payerOnly } from '#areas/money/payments/server/payer-only.ts';
 import { describeReader } from '#areas/people/sign-in/server/describe-reader.ts';
 import { listReturnOrigins } from '#areas/shop/checkout/server/return-origins.ts';
+import { createRefusalWords } from '#areas/site-wide/audit-log/server/refusal-words.ts';
 import { hideFromSearch } from '#areas/site-wide/seo/server/search-engines.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
@@ -30,7 +31,7 @@ import { type PageOptions, servePages } from '#platform/server/http/serve-pages.
 import { warnOfUnknownProxy } from '#platform/server/http/unknown-proxy.ts';
 import { serveOfflineWorker } from '#site/server/offline-worker.ts';
 import { createApi, mountApi } from './api.ts';
-import { counters, gauges, knownErrors, payerChecks } from './modules.ts';
+import { audit, counters, gauges, knownErrors, payerChecks, settings } from './modules.ts';
 
 export type AppOptions = {
   identify: Identify;
@@ -52,7 +53,7 @@ export function createApp(deps: AppDeps, options: AppOptions): Hono<AppEnv> {
   const { config } = deps;
   const app = new Hono<AppEnv>();
   const api = createApi(deps);
-  app.onError(createErrorHandler(knownErrors));
+  app.onError(createErrorHandler(knownErrors, createRefusalWords({ audit, settings })));
 
   app.use(
     requestContext(

@@ -4,6 +4,11 @@ import type { CommandContext } from '#platform/server/context.ts';
 /** A command of administrators, as its area's example runs it. */
 export type AdminCommandExample = {
   run(ctx: CommandContext): Promise<unknown>;
+  /**
+   * What another administrator does first, so that `run` no longer starts from the state that its author saw. Without it they do the
+   * same as `run`.
+   */
+  first?(ctx: CommandContext): Promise<unknown>;
   /** The same with something that it cannot do. */
   refused(ctx: CommandContext): Promise<unknown>;
   /** What the record says; the id of a subject that the command makes itself is not known before. */

@@ -18,12 +18,18 @@ export const commonErrors = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  already_done: 409,
+  changed_by: 409,
+  changed_meanwhile: 409,
   too_late_to_undo: 409,
   too_large: 413,
   too_many_requests: 429,
   database_unavailable: 503,
   unexpected: 500,
 } as const satisfies ErrorStatuses;
+
+/** How a command of administrators is refused when it does not start from the present state. */
+export const staleCodes = ['already_done', 'changed_by', 'changed_meanwhile'] as const satisfies ErrorCode[];
 
 /** Those whose sentences pages show by themselves. The server sends the sentences of the others. */
 export const errorsSaidByPages: readonly string[] = [
@@ -45,8 +51,8 @@ export type ErrorParams = Record<string, string | number>;
 export type ErrorIssue = InputIssue<IssueCode | ErrorCode>;
 
 /**
- * A refusal with a code that has a sentence in every language. `params` fill the sentence and must not be personal;
- * `issues` name the refused parts of the input.
+ * A refusal with a code that has a sentence in every language. `params` fill the sentence and must not be personal, but
+ * for names that the reader may know; `issues` name the refused parts of the input.
  */
 export class AppError extends Error {
   override name = 'AppError';

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '../../kernel/errors.ts';
 import { type Database, isTransaction } from './database.ts';
 import { isConnectionBroken, isRetryable } from './errors.ts';
 import { noteConnectionError, restartTimeout } from './server-restart.ts';
@@ -15,6 +16,11 @@ export function afterCommit(db: Database, action: () => void): void {
   const actions = actionsAfterCommit.get(db);
   if (!actions) throw new Error('Only a transaction that inTransaction opened is followed to its end');
   actions.push(action);
+}
+
+/** A refusal that leaves a trace: `leaveTrace` runs once the transaction that it ended is rolled back. */
+export abstract class TracedRefusal extends AppError {
+  abstract leaveTrace(db: Database): Promise<void>;
 }
 
 /**
@@ -39,6 +45,7 @@ export async function inTransaction<C extends { db: Database }, T>(
         return done;
       });
     } catch (error) {
+      if (error instanceof TracedRefusal) await error.leaveTrace(ctx.db);
       if (!isCommitting && (await mayRepeat(error))) continue;
       // A connection may break before the server's reason for it is read: one retry on another connection.
       if (!isCommitting && attempt === 1 && isConnectionBroken(error)) continue;

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { cleanInput } from '../../kernel/clean-text.ts';
-import type { ErrorCode } from '../../kernel/errors.ts';
+import { type ErrorCode, staleCodes } from '../../kernel/errors.ts';
 import { readsReplica } from './read-replica.ts';
 
 /** Who may call a route. `user` means anybody signed in. The handler or its command enforces it. */
@@ -114,6 +114,7 @@ function refusalsOf({ method, access, params, query, body, refusals = [] }: Decl
     ...(access === 'visitor' ? [] : (['sign_in_required'] as const)),
     ...(access === 'admin' ? (['admin_only', 'two_factor_required'] as const) : []),
     ...(method === 'get' ? [] : (['forbidden_origin', 'too_large'] as const)),
+    ...(access === 'admin' && method !== 'get' ? staleCodes : []),
     ...refusals,
     'too_many_requests',
     'database_unavailable',

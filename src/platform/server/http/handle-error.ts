@@ -16,11 +16,14 @@ import type { AppEnv } from './app-env.ts';
 import { errorDocument } from './error-document.ts';
 import type { KnownErrors } from './known-errors.ts';
 
+/** What the sentence of a refusal says in the language of its reader, beside its parameters. */
+export type DescribeRefusal = (error: unknown, locale: Locale) => ErrorParams;
+
 /**
  * The only place that turns errors into answers. Anything but an AppError is logged, and its message is not sent. While the
  * database is away all requests fail in the same way: few of them are logged here, and each has its status in the log of requests.
  */
-export function createErrorHandler(known: KnownErrors): ErrorHandler<AppEnv> {
+export function createErrorHandler(known: KnownErrors, describe: DescribeRefusal): ErrorHandler<AppEnv> {
   const logUnavailable = createSparingLog();
   return (error, c) => {
     const { code, params, issues } = classify(error);
@@ -31,7 +34,7 @@ export function createErrorHandler(known: KnownErrors): ErrorHandler<AppEnv> {
     const fields = { requestId, error };
     if (code === 'database_unavailable') logUnavailable(c.get('deps'), fields, 'requests fail: no database');
     else if (status >= 500 && !isTemporary(code)) c.get('deps').log.error(fields, 'request failed');
-    const message = sentenceOf(locale, area, code, params);
+    const message = sentenceOf(locale, area, code, { ...params, ...describe(error, locale) });
     if (c.get('isPage')) {
       c.header('cache-control', 'no-store');
       return c.html(errorDocument({ status, message, locale, requestId, nonce: c.get('nonce') }), status);

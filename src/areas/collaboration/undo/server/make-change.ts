@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
+import { StaleCommand } from '#areas/people/accounts/server/stale-command.ts';
 import { findPerson } from '#areas/people/sign-in/server/find-person.queries.ts';
 import { systemActor } from '#platform/kernel/actor.ts';
 import { AppError, type ErrorCode } from '#platform/kernel/errors.ts';
@@ -41,7 +42,7 @@ export async function makeChange<Values extends AuditValues>(
     });
   } catch (error) {
     if (!(error instanceof AppError) || passing.includes(error.code)) throw error;
-    await refuse(deps, change, error.code);
+    await refuse(deps, change, error instanceof StaleCommand ? 'conflict' : error.code);
   }
 }
 

@@ -1,9 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
+import {
+  goneBefore,
+  type KnownChange,
+  requireOwnRepetition,
+  staleCommand,
+} from '#areas/people/accounts/server/stale-command.ts';
 import { addSeconds } from '#platform/kernel/clock/clock.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { AuditValues } from '#platform/server/audit/audit.table.ts';
+import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
@@ -11,20 +18,20 @@ import { scheduledChangesTopic, undoSeconds } from '../undo.rules.ts';
 import type { ScheduledView } from '../undo.schema.ts';
 import type { UndoableCommand } from './command-definition.ts';
 import { lockSubject } from './lock-subject.ts';
-import { findPendingChange, secondsUntil } from './undo.queries.ts';
+import { findPendingChange, type ScheduledChange, secondsUntil } from './undo.queries.ts';
 import { scheduledChanges } from './undo.table.ts';
 
 export type NewChange<Values> = {
   subjectId: string;
   after: Values;
-  /** The values that the administrator saw, of a pending change if there is one; others are a `conflict`. */
+  /** The values that the administrator saw, of a pending change if there is one; others are refused as stale. */
   seen?: Values | undefined;
 };
 
 /**
  * Schedules a change. It replaces one of the same subject that still waits, so that only the last takes effect; one
- * that asks for the present values only removes that. Null when nothing waits afterwards. Throws `conflict`, and what the
- * command's `authorize` and `read` throw.
+ * that asks for the present values only removes that. Null when nothing waits afterwards. Throws as `staleCommand` does, and what the command's `authorize` and
+ * `read` throw.
  */
 export async function scheduleChange<Values extends AuditValues>(
   ctx: CommandContext,
@@ -37,12 +44,16 @@ export async function scheduleChange<Values extends AuditValues>(
   return inTransaction(ctx, async (tx) => {
     const { db, clock } = tx;
     await lockSubject(db, subjectKind, subjectId);
-    const before = await command.read(tx, subjectId);
+    const asked = { action: name, subject: { kind: subjectKind, id: subjectId } };
+    const before = await readOrSayWhoRemoved(command.read(tx, subjectId), () => goneBefore(tx, asked));
     const waiting = await findPendingChange(tx, subjectKind, subjectId);
     const shown = waiting ? command.values.parse(waiting.after) : before;
-    if (seen && !isSame(seen, shown)) throw new AppError('conflict');
+    const isAsSeen = !seen || isSame(seen, shown);
+    const first = waiting && asKnown(waiting);
+    if (!isAsSeen && !isSame(after, shown)) throw await staleCommand(tx, { ...asked, state: before, first });
     const orderedAt = clock.now();
     if (isSame(after, shown)) {
+      if (waiting || !seen || !isAsSeen) await requireOwnRepetition(tx, { ...asked, state: before, first });
       return waiting ? { id: waiting.id, secondsLeft: secondsUntil(waiting.dueAt, orderedAt) } : null;
     }
     await command.check?.(tx, { subjectId, after });
@@ -52,6 +63,11 @@ export async function scheduleChange<Values extends AuditValues>(
         .update(scheduledChanges)
         .set({ state: 'replaced', settledAt: orderedAt })
         .where(eq(scheduledChanges.id, waiting.id));
+      // The change of somebody else leaves a trace, though it never had an effect.
+      if (waiting.orderedBy !== userId) {
+        const undone = { before: waiting.after, after: waiting.before };
+        await recordAudit(tx, { action: 'undo-change', subject: asked.subject, ...undone });
+      }
     }
     if (isSame(after, before)) return null;
     const id = newId();
@@ -64,3 +80,20 @@ export async function scheduleChange<Values extends AuditValues>(
     return { id, secondsLeft: undoSeconds };
   });
 }
+
+async function readOrSayWhoRemoved<Values>(
+  values: Promise<Values>,
+  goneError: () => Promise<AppError>,
+): Promise<Values> {
+  try {
+    return await values;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') throw await goneError();
+    throw error;
+  }
+}
+
+/** A change that waits, as the log will have it. */
+const asKnown = ({ orderedBy, orderedAt, command, before, after }: ScheduledChange): KnownChange => ({
+  ...{ actorId: orderedBy, at: orderedAt, action: command, before, after },
+});

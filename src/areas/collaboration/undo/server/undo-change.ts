@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { requireOwnRepetition, staleCommand } from '#areas/people/accounts/server/stale-command.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
@@ -11,8 +12,8 @@ import { findChange } from './undo.queries.ts';
 import { scheduledChanges } from './undo.table.ts';
 
 /**
- * Undoes a change that has no effect yet, for administrators: it will have none, and nobody hears of it. Idempotent.
- * Throws `not_found`, `too_late_to_undo` when it has taken effect, and `conflict` when another has taken its place.
+ * Undoes a change that has no effect yet, for administrators: it will have none, and nobody hears of it. Throws `not_found`,
+ * `too_late_to_undo` when it has taken effect, and as `staleCommand` does when another has taken its place or undone it.
  */
 export async function undoChange(ctx: CommandContext, changeId: string): Promise<void> {
   requireAdmin(ctx.actor);
@@ -23,16 +24,18 @@ export async function undoChange(ctx: CommandContext, changeId: string): Promise
     const change = await findChange(tx, changeId);
     if (!change) throw new AppError('not_found');
     const { state, subjectKind, subjectId, before, after } = change;
-    if (state === 'undone') return;
+    const subject = { kind: subjectKind, id: subjectId };
+    const asked = { action: 'undo-change', subject };
+    if (state === 'undone') return requireOwnRepetition(tx, asked);
     if (state === 'done') throw new AppError('too_late_to_undo');
-    if (state !== 'pending') throw new AppError('conflict');
+    if (state !== 'pending') throw await staleCommand(tx, { ...asked, alsoBy: [change.command] });
     await tx.db
       .update(scheduledChanges)
       .set({ state: 'undone', settledAt: tx.clock.now() })
       .where(eq(scheduledChanges.id, changeId));
     await recordAudit(tx, {
       action: 'undo-change',
-      subject: { kind: subjectKind, id: subjectId },
+      subject,
       before: after,
       after: before,
     });

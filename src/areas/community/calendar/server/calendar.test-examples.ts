@@ -50,6 +50,7 @@ export const calendarExamples: AreaExamples = {
       const id = await addExample(ctx);
       return {
         run: (admin) => changeNote(admin, { id, version: 1, text: 'Cena rimandata', ...says }),
+        first: (admin) => changeNote(admin, { id, version: 1, text: 'Cena annullata', ...says }),
         refused: (admin) => changeNote(admin, { id, version: 7, text: 'Cena', ...says }),
         record: {
           ...recordOf(id),

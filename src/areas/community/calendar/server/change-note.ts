@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { staleCommand } from '#areas/people/accounts/server/stale-command.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { isDeepEqual } from '#platform/kernel/is-deep-equal.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
@@ -30,7 +31,10 @@ export async function changeNote(
     const columns = columnsOf(draft);
     const { text, noteDate, noteTime, place } = note;
     if (isDeepEqual({ text, noteDate, noteTime, place }, columns)) return getNote(tx, id);
-    if (note.version !== version) throw new AppError('note_changed');
+    if (note.version !== version) {
+      if (isOwn) throw new AppError('note_changed');
+      throw await staleCommand(tx, { action: 'change-note', subject: { kind: 'note', id } }, 'note_changed');
+    }
     await tx.db
       .update(communityNotes)
       .set({ ...columns, version: version + 1, updatedAt: tx.clock.now() })

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { goneBefore, staleCommand } from '#areas/people/accounts/server/stale-command.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
@@ -18,15 +19,20 @@ export async function deleteNote(
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const writer = await lockWriter(tx);
+    const asked = { action: 'delete-note', subject: { kind: 'note', id } };
     const note = await lockAnyNote(tx, id);
     if (note.deletedAt !== null) {
       if (note.deletedBy === writer.userId) return;
+      if (writer.isAdmin && note.userId !== writer.userId) throw await goneBefore(tx, asked);
       throw new AppError('not_found');
     }
     const isOwn = note.userId === writer.userId;
     if (!isOwn && note.hiddenAt !== null && !writer.isAdmin) throw new AppError('not_found');
     if (!isOwn) requireAdmin(tx.actor);
-    if (note.version !== version) throw new AppError('note_changed');
+    if (note.version !== version) {
+      if (isOwn) throw new AppError('note_changed');
+      throw await staleCommand(tx, { ...asked, alsoBy: ['change-note'] }, 'note_changed');
+    }
     await tx.db
       .update(communityNotes)
       .set({ deletedAt: tx.clock.now(), deletedBy: writer.userId })

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { requireOwnRepetition } from '#areas/people/accounts/server/stale-command.ts';
 import { addSeconds } from '#platform/kernel/clock/clock.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
@@ -21,7 +22,11 @@ export async function restoreNote(ctx: CommandContext, noteId: string): Promise<
     const writer = await lockWriter(tx);
     const note = await lockAnyNote(tx, noteId);
     const isOwn = note.userId === writer.userId;
-    if (note.deletedAt === null) return getNote(tx, noteId);
+    if (note.deletedAt === null) {
+      const asked = { action: 'restore-note', subject: { kind: 'note', id: noteId } };
+      if (writer.isAdmin && !isOwn) await requireOwnRepetition(tx, asked);
+      return getNote(tx, noteId);
+    }
     if (note.deletedBy !== note.userId) requireAdmin(tx.actor);
     else if (!isOwn) throw new AppError('not_found');
     if (note.deletedAt < addSeconds(tx.clock.now(), -undoMinutes * 60))

@@ -41,6 +41,7 @@ export const campaignsExamples: AreaExamples = {
       const { texts, audited } = exampleOf(campaignId);
       return {
         run: (ctx) => saveCampaign(ctx, { campaignId, version: 0, texts }),
+        first: (ctx) => saveCampaign(ctx, { campaignId, version: 0, texts: { ...texts, goal: '600' } }),
         refused: (ctx) => saveCampaign(ctx, { campaignId: newId(), version: 3, texts }),
         record: {
           ...{ subjectKind: 'campaign', subjectId: campaignId, before: null },
@@ -77,6 +78,8 @@ export const campaignsExamples: AreaExamples = {
       const input = { campaignId, version: 0, texts: updateTexts };
       return {
         run: (each) => saveUpdate(each, { ...input, updateId }),
+        first: (each) =>
+          saveUpdate(each, { ...input, updateId, texts: { ...updateTexts, 'title.it': 'Quasi' } }),
         refused: (each) => saveUpdate(each, { ...input, updateId: newId(), campaignId: newId() }),
         record: {
           ...{ subjectKind: 'campaign-update', subjectId: updateId, before: null },

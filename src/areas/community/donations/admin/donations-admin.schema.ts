@@ -86,7 +86,12 @@ export type CashDonation = z.output<typeof cashDonationSchema>;
 export const donationRefundSchema = z.object({ returnedCents: cents });
 export type DonationRefund = z.infer<typeof donationRefundSchema>;
 
-export const moderationSchema = z.object({ isShown: z.boolean() });
+export const moderationSchema = z.object({
+  isShown: z.boolean(),
+  /** The state of the message that the administrator saw. */
+  seen: z.enum(['waiting', 'shown', 'hidden']),
+});
+export type Moderation = z.infer<typeof moderationSchema>;
 
 /** Donations of a month (YYYY-MM), less what went back of them. */
 export const donationMonthsSchema = z.object({

@@ -119,8 +119,9 @@ export const donationsExamples: AreaExamples = {
     'moderate-donation': async (ctx) => {
       const { id } = await insertDonation(ctx, 'Ciao');
       return {
-        run: (admin) => moderateDonation(admin, { id, isShown: true }),
-        refused: (admin) => moderateDonation(admin, { id: newId(), isShown: true }),
+        run: (admin) => moderateDonation(admin, { id, isShown: true, seen: 'waiting' }),
+        first: (admin) => moderateDonation(admin, { id, isShown: false, seen: 'waiting' }),
+        refused: (admin) => moderateDonation(admin, { id: newId(), isShown: true, seen: 'waiting' }),
         record: {
           ...recordOf(id),
           before: { donationMessage: 'waiting' },

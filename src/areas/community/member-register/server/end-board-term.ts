@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { requireOwnRepetition } from '#areas/people/accounts/server/stale-command.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { reject } from '#platform/kernel/field-problems.ts';
@@ -19,7 +20,11 @@ export async function endBoardTerm(
   await inTransaction(ctx, async (tx) => {
     const [term] = await tx.db.select().from(boardTerms).where(eq(boardTerms.id, id)).for('update');
     if (!term) throw new AppError('not_found');
-    if (term.until !== null) return;
+    if (term.until !== null) {
+      const asked = { action: 'end-board-term', subject: { kind: 'user', id: term.userId } };
+      const state = { boardRole: term.role, boardUntil: term.until };
+      return requireOwnRepetition(tx, { ...asked, state, wanted: { boardUntil: until } });
+    }
     reject(findTermProblems({ since: term.since, until }, romeDay(tx.clock.now())));
     await tx.db.update(boardTerms).set({ until }).where(eq(boardTerms.id, id));
     await recordAudit(tx, {

@@ -1,4 +1,5 @@
 import { eraseImportedMember } from '#areas/community/membership/server/imported-members.ts';
+import { requireOwnRepetition } from '#areas/people/accounts/server/stale-command.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
@@ -7,12 +8,15 @@ import { requireAdmin } from '#platform/server/require-actor.ts';
 
 /**
  * Erases name and address of an imported member who has no account and asks for it; number and days stay, as when an account is
- * deleted. Does nothing where they are erased. Throws `not_found`.
+ * deleted. Whoever does it second is told who was first. Throws `not_found`.
  */
 export async function forgetImportedMember(ctx: CommandContext, number: number): Promise<void> {
   requireAdmin(ctx.actor);
   await inTransaction(ctx, async (tx) => {
-    if (!(await eraseImportedMember(tx, number))) return;
+    if (!(await eraseImportedMember(tx, number))) {
+      const asked = { action: 'forget-imported-member', subject: { kind: 'member_register', id: newId() } };
+      return requireOwnRepetition(tx, { ...asked, was: { memberNumber: number }, hasOtherSubject: true });
+    }
     await recordAudit(tx, {
       action: 'forget-imported-member',
       subject: { kind: 'member_register', id: newId() },

@@ -24,6 +24,8 @@ export const registerFile = (line: string, head = 'number,name,email,since'): st
 
 /** Far from the numbers that members get. */
 let numbers = 700_000;
+/** Members who join meanwhile get the numbers after the highest. */
+const nextNumber = () => (numbers += 1000);
 
 /** What the tests of the whole site need of this area. */
 export const memberRegisterExamples: AreaExamples = {
@@ -71,7 +73,7 @@ export const memberRegisterExamples: AreaExamples = {
       };
     },
     'import-register': async () => {
-      const number = ++numbers;
+      const number = nextNumber();
       return {
         run: (admin) => importRegister(admin, registerFile(`${number},Ada Rossi,,2020-01-01`)),
         refused: (admin) => importRegister(admin, registerFile('0,Ada Rossi,,2020-01-01')),
@@ -79,7 +81,7 @@ export const memberRegisterExamples: AreaExamples = {
       };
     },
     'forget-imported-member': async (ctx) => {
-      const number = ++numbers;
+      const number = nextNumber();
       const member = { number, fullName: 'Ada Rossi', since: '2020-01-01', importedAt: ctx.clock.now() };
       await addImportedMembers(ctx, [member]);
       return {

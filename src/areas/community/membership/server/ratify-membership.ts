@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { requireOwnRepetition } from '#areas/people/accounts/server/stale-command.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { reject } from '#platform/kernel/field-problems.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
@@ -10,8 +11,8 @@ import { lockPresentPeriod } from './lock-present-period.ts';
 import { membershipPeriods } from './membership.table.ts';
 
 /**
- * Records that the board has ratified a person's present membership at the meeting of that day, for administrators. Does nothing when it
- * is recorded already. Throws as `lockPresentPeriod` does, and `decision_day_invalid`.
+ * Records that the board has ratified a person's present membership at the meeting of that day, for administrators. Whoever does it second
+ * is told who was first, and the first day stays. Throws as `lockPresentPeriod` does, and `decision_day_invalid`.
  */
 export async function ratifyMembership(
   ctx: CommandContext,
@@ -19,8 +20,12 @@ export async function ratifyMembership(
 ): Promise<void> {
   requireAdmin(ctx.actor);
   await inTransaction(ctx, async (tx) => {
-    const period = await lockPresentPeriod(tx, userId);
-    if (period.ratifiedAt !== null) return;
+    const period = await lockPresentPeriod(tx, userId, 'ratify-membership');
+    if (period.ratifiedAt !== null) {
+      const asked = { action: 'ratify-membership', subject: { kind: 'user', id: userId } };
+      const state = { isRatified: true, decidedOn: period.decidedOn };
+      return requireOwnRepetition(tx, { ...asked, state, wanted: { decidedOn: on } });
+    }
     const now = tx.clock.now();
     reject(findDecisionProblems({ on }, { joined: romeDay(period.startedAt), today: romeDay(now) }));
     await tx.db

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { staleCommand } from '#areas/people/accounts/server/stale-command.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
-import { AppError } from '#platform/kernel/errors.ts';
 import { reject } from '#platform/kernel/field-problems.ts';
 import { normalizeLines } from '#platform/kernel/person-fields.ts';
 import { cutText } from '#platform/kernel/shorten-text.ts';
@@ -31,8 +31,17 @@ export async function refuseMembership(
 ): Promise<void> {
   requireAdmin(ctx.actor);
   await inTransaction(ctx, async (tx) => {
-    const { id, startedAt, ratifiedAt } = await lockPresentPeriod(tx, userId);
-    if (ratifiedAt !== null) throw new AppError('already_ratified');
+    const { id, startedAt, ratifiedAt } = await lockPresentPeriod(tx, userId, 'refuse-membership');
+    if (ratifiedAt !== null) {
+      const asked = { action: 'refuse-membership', subject: { kind: 'user', id: userId } };
+      const state = { isRatified: true };
+      throw await staleCommand(tx, {
+        ...asked,
+        state,
+        alsoBy: ['ratify-membership'],
+        unknown: 'already_ratified',
+      });
+    }
     const days = { joined: romeDay(startedAt), today: romeDay(tx.clock.now()) };
     reject(findRefusalProblems({ on, reason }, days));
     const said = cutText(normalizeLines(reason), maxReasonLength);

@@ -1,4 +1,5 @@
 import { lockMember } from '#areas/people/accounts/server/lock-member.ts';
+import { requireOwnRepetition } from '#areas/people/accounts/server/stale-command.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
@@ -8,8 +9,8 @@ import { startMembership } from './become-member.ts';
 import { endMembership } from './end-membership.ts';
 
 /**
- * Makes a person a member as their own click would, or ends the membership, for administrators. Does nothing where it is so
- * already. Throws `not_found`, and `person_cannot_sign_in` for whoever is blocked or has no confirmed address.
+ * Makes a person a member as their own click would, or ends the membership, for administrators. Where it is so already,
+ * it is told who did it. Throws `not_found`, and `person_cannot_sign_in` for whoever is blocked or has no confirmed address.
  */
 export async function setMember(
   ctx: CommandContext,
@@ -19,7 +20,10 @@ export async function setMember(
   await inTransaction(ctx, async (tx) => {
     const person = await lockMember(tx, userId);
     if (person.isErased) throw new AppError('not_found');
-    if (person.isSocio === isSocio) return;
+    if (person.isSocio === isSocio) {
+      const asked = { action: 'set-member', subject: { kind: 'user', id: userId } };
+      return requireOwnRepetition(tx, { ...asked, state: { isSocio }, alsoBy: ['refuse-membership'] });
+    }
     if (isSocio && (!person.isConfirmed || person.isBlocked)) throw new AppError('person_cannot_sign_in');
     if (isSocio) await startMembership(tx, userId, person);
     else await endMembership(tx, userId, 'ended_by_admin');

@@ -1,4 +1,5 @@
 import { lockMember } from '#areas/people/accounts/server/lock-member.ts';
+import { requireOwnRepetition } from '#areas/people/accounts/server/stale-command.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
@@ -29,6 +30,8 @@ export async function undoAdjustment(
         subject: { kind: 'user', id: userId },
         ...(await recordAdjustmentEvent(tx, { ...movement, description: 'Aggiustamento annullato' })),
       });
+    } else {
+      await requireOwnRepetition(tx, { action: 'undo-adjustment', subject: { kind: 'user', id: userId } });
     }
     return { balance: await getTokenBalance(tx, userId) };
   });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { lockUploads } from '#areas/foundation/files/server/lock-uploads.ts';
+import { staleCommand } from '#areas/people/accounts/server/stale-command.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
@@ -29,7 +30,10 @@ export async function changeArticle(ctx: CommandContext, input: ChangeArticleInp
     const { db, clock } = tx;
     const stored = await lockArticle(tx, key);
     if (isDeepStrictEqual([stored.texts, stored.isPublished], [texts, isPublished])) return;
-    if (stored.version !== version) throw new AppError('article_changed');
+    if (stored.version !== version) {
+      const asked = { action: 'change-article', subject: { kind: 'article', id: stored.id } };
+      throw await staleCommand(tx, asked, 'article_changed');
+    }
     await keepPictures(tx, stored.id, Object.values(texts));
     markContentChanged(tx, 'articles');
     await db

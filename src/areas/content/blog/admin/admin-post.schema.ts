@@ -63,7 +63,12 @@ export const publicationSchema = z.object({
 
 /** What becomes of a post; `publishOn` belongs to a scheduled one. */
 export const stateChangeSchema = z
-  .object({ state: z.enum(postStates), publishOn: publicationSchema.optional() })
+  .object({
+    state: z.enum(postStates),
+    publishOn: publicationSchema.optional(),
+    /** The state that the administrator saw. */
+    from: z.enum(postStates).optional(),
+  })
   .refine(({ state, publishOn }) => (state === 'scheduled') === (publishOn !== undefined), {
     path: ['publishOn'],
   });
@@ -138,14 +143,22 @@ export const adminPostPageSchema = pageSchema(adminPostItemSchema);
 
 export const postStatesChangeSchema = z.object({
   ids: z.array(idSchema).min(1).max(maxPostsAtOnce),
+  /** The states that the administrator saw, by id. */
+  from: z.record(idSchema, z.enum(postStates)).optional(),
   state: z.enum(['published', 'draft']),
 });
 
-/** How many posts are as wanted, and which are not because they lack something. */
+export type StatesChange = z.output<typeof postStatesChangeSchema>;
+
+/** How many posts are as wanted, and which are not: they lack something, or somebody else was first. */
 export const postStatesChangedSchema = z.object({
   changed: z.int().min(0),
   refused: z.array(z.object({ id: idSchema, title: z.string() })),
+  /** Those that somebody else has changed since, with their name; empty when it is not known. */
+  overtaken: z.array(z.object({ id: idSchema, title: z.string(), by: z.string() })),
 });
+
+export type StatesChanged = z.infer<typeof postStatesChangedSchema>;
 
 export const previewLinkSchema = z
   .object({ token: z.string(), expiresAt: z.iso.datetime() })

@@ -44,6 +44,7 @@ export const blogExamples: AreaExamples = {
       const postId = newId();
       return {
         run: (ctx) => savePost(ctx, { postId, version: 0, texts }),
+        first: (ctx) => savePost(ctx, { postId, version: 0, texts: { ...texts, 'title.it': 'Notte' } }),
         refused: (ctx) => savePost(ctx, { postId: newId(), version: 3, texts }),
         record: { subjectKind: 'post', subjectId: postId, before: null, after: { ...draft, ...audited } },
       };
@@ -52,7 +53,7 @@ export const blogExamples: AreaExamples = {
       const postId = await writePost(ctx, { isDraft: true });
       const publishedAt = ctx.clock.now().toISOString();
       return {
-        run: (each) => setPostState(each, { postId, state: 'published' }),
+        run: (each) => setPostState(each, { postId, state: 'published', from: 'draft' }),
         refused: (each) => setPostState(each, { postId: newId(), state: 'published' }),
         record: {
           ...{ subjectKind: 'post', subjectId: postId, before: draft },

@@ -1,3 +1,4 @@
+import { requireOwnRepetition, staleCommand } from '#areas/people/accounts/server/stale-command.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { fieldError } from '#platform/kernel/field-problems.ts';
@@ -29,8 +30,10 @@ export async function correctDateOfBirth(ctx: CommandContext, input: CorrectionI
   await inTransaction(ctx, async (tx) => {
     const current = await lockDateOfBirth(tx, userId);
     if (current === null) throw new AppError('not_found');
+    const asked = { action: 'correct-date-of-birth', subject: { kind: 'user', id: userId } };
+    if (current === after && current !== before) return requireOwnRepetition(tx, asked);
     if (current === after) return;
-    if (current !== before) throw new AppError('conflict');
+    if (current !== before) throw await staleCommand(tx, asked);
     await storeDateOfBirth(tx, userId, after);
     await tx.db
       .insert(dateOfBirthCorrections)

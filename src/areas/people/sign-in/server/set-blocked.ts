@@ -1,5 +1,6 @@
 import { storeBlock } from '#areas/people/accounts/server/blocks.ts';
 import { requireAccount } from '#areas/people/accounts/server/lock-account.ts';
+import { requireOwnRepetition } from '#areas/people/accounts/server/stale-command.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { normalizeName } from '#platform/kernel/person-fields.ts';
@@ -14,7 +15,7 @@ import { sendBlockNotice } from './sign-in.jobs.ts';
 
 /**
  * Blocks a person, or lets them in again, for administrators. A blocked person's sessions end at once, and no way in begins
- * another. The person is told by email, of a block with its reason. Does nothing where it is so already. Throws `not_found`,
+ * another. The person is told by email, of a block with its reason. Whoever does it second is told who was first. Throws `not_found`,
  * and `person_is_admin`: the rights have to be taken away first.
  */
 export async function setBlocked(
@@ -27,7 +28,10 @@ export async function setBlocked(
   const blockReason = change.isBlocked ? normalizeName(change.reason) : null;
   await inTransaction(ctx, async (tx) => {
     const person = await requireAccount(tx, userId);
-    if ((person.blockedAt !== null) === wanted) return;
+    if ((person.blockedAt !== null) === wanted) {
+      const asked = { action: 'set-blocked', subject: { kind: 'user', id: userId } };
+      return requireOwnRepetition(tx, { ...asked, state: { isBlocked: wanted } });
+    }
     if (wanted && person.isAdmin) throw new AppError('person_is_admin');
     await storeBlock(tx, { userId, blockedAt: wanted ? tx.clock.now() : null, blockReason });
     if (wanted) {

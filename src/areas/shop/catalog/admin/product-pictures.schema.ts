@@ -46,4 +46,6 @@ export const pictureChangeSchema = z.object({
 /** All pictures of the product, in their new order. */
 export const pictureOrderSchema = z.object({
   pictureIds: z.array(idSchema).max(maxPicturesOfProduct),
+  /** The order that the administrator saw. */
+  seen: z.array(idSchema).max(maxPicturesOfProduct),
 });

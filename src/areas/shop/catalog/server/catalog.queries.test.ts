@@ -97,7 +97,11 @@ describe('a product', () => {
     const { variants } = await getProduct(asAdmin(), productId, 'it');
     const green = await addTestPicture(asAdmin(), productId, 1);
     const all = await addTestPicture(asAdmin(), productId, 2);
-    await orderProductPictures(asAdmin(), { productId, pictureIds: [all.id, green.id] });
+    await orderProductPictures(asAdmin(), {
+      productId,
+      pictureIds: [all.id, green.id],
+      seen: [green.id, all.id],
+    });
     await changeProductPicture(asAdmin(), {
       productId,
       pictureId: all.id,

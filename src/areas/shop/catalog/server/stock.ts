@@ -45,12 +45,12 @@ export async function takeStock(
   return inTransaction(ctx, (tx) => changeStock(tx, sumByVariant(lines), { stock: -1, reserved: -1 }));
 }
 
-/** Puts sold pieces back in stock. A variant without a limit, or one that is gone, stays as it is. */
+/** Puts sold pieces back in stock. A variant without a limit, or one that left the catalogue, stays as it is. */
 export async function returnStock(ctx: ContentContext, lines: readonly StockLine[]): Promise<void> {
   const quantities = sumByVariant(lines);
   await inTransaction(ctx, async (tx) => {
     const kept = await lockVariants(tx.db, [...quantities.keys()]);
-    const known = new Set(kept.map(({ id }) => id));
+    const known = new Set(kept.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id));
     await changeStock(tx, new Map([...quantities].filter(([id]) => known.has(id))), {
       stock: 1,
       reserved: 0,

@@ -1,4 +1,4 @@
-import { and, inArray, isNull } from 'drizzle-orm';
+import { and, inArray, isNotNull } from 'drizzle-orm';
 import { variants } from '#areas/shop/catalog/server/catalog.table.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import type { OrderLineView, OrderWithdrawalView } from '../orders.schema.ts';
@@ -43,16 +43,16 @@ function toLineView(line: typeof orderLines.$inferSelect): LineOfOrder {
   };
 }
 
-/** Which of these variants are in the catalogue: pieces of others have nowhere to go back to. */
-export async function listSoldVariants(
+/** Since when these variants are not in the catalogue any more; those that are in it are missing. */
+export async function listUnsoldVariants(
   { db }: Pick<QueryContext, 'db'>,
   lines: readonly { variantId: string }[],
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, Date>> {
   const ids = lines.map(({ variantId }) => variantId);
-  if (ids.length === 0) return new Set();
+  if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ id: variants.id })
+    .select({ id: variants.id, deletedAt: variants.deletedAt })
     .from(variants)
-    .where(and(inArray(variants.id, ids), isNull(variants.deletedAt)));
-  return new Set(rows.map(({ id }) => id));
+    .where(and(inArray(variants.id, ids), isNotNull(variants.deletedAt)));
+  return new Map(rows.flatMap(({ id, deletedAt }) => (deletedAt ? [[id, deletedAt] as const] : [])));
 }

@@ -135,7 +135,7 @@ export const adminOrdersApi = createRouteApp()
       params,
       body: orderStatusInputSchema,
       answer: { schema: scheduledSchema, description: 'The change that waits, unless there is none' },
-      refusals: ['not_found', 'conflict', 'withdrawal_open', 'refund_reason_required'],
+      refusals: ['not_found', 'withdrawal_open', 'refund_reason_required'],
     }),
     async (c) => {
       const ctx = await commandContext(c);
@@ -143,7 +143,7 @@ export const adminOrdersApi = createRouteApp()
       const change = await undoableOrderStatus.schedule(ctx, {
         subjectId: c.req.valid('param').id,
         after,
-        seen: from && { status: from },
+        seen: { status: from },
       });
       return c.json({ change }, 200);
     },

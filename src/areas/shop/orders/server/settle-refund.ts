@@ -1,10 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { recordEvent } from '#areas/community/ledger/server/record-event.ts';
 import { takeTokens } from '#areas/community/tokens/server/take-tokens.ts';
 import type { Refund } from '#areas/money/payments/payments.schema.ts';
 import { lockMember } from '#areas/people/accounts/server/lock-member.ts';
 import { findPerson } from '#areas/people/sign-in/server/find-person.queries.ts';
-import { lockVariants, returnStock } from '#areas/shop/catalog/server/stock.ts';
+import { returnStock } from '#areas/shop/catalog/server/stock.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { systemActor } from '#platform/kernel/actor.ts';
 import { addSeconds } from '#platform/kernel/clock/clock.ts';
@@ -13,23 +13,15 @@ import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
-import {
-  calledOff,
-  committedCents,
-  type PiecesOfLine,
-  restockable,
-  secondsUntilCheck,
-  tokensToTake,
-} from '../refunds.rules.ts';
+import { calledOff, committedCents, restockable, secondsUntilCheck, tokensToTake } from '../refunds.rules.ts';
 import { noteWithdrawalHandled } from './note-withdrawal-handled.ts';
 import { orderChanged } from './order-changed.ts';
 import { isErasedBuyer } from './order-emails.queries.ts';
 import { addOrderEmail } from './order-emails.ts';
 import { orderJobs } from './order-job-names.ts';
-import { listSoldVariants } from './order-parts.queries.ts';
 import { orderLines, orderStatusChanges, orders } from './orders.table.ts';
 import { listRefunds, type RefundRecord } from './refunds.queries.ts';
-import { refundLines, refunds } from './refunds.table.ts';
+import { refunds } from './refunds.table.ts';
 
 type Order = typeof orders.$inferSelect;
 
@@ -84,7 +76,7 @@ async function complete(tx: CommandContext, { order, refund, all }: Locked, made
   const at = tx.clock.now();
   const refundedCents = order.refundedCents + refund.amountCents;
   // Stock before tokens, as an order does.
-  await returnStock(tx, await variantsOf(tx, await withoutUnsold(tx, refund), all));
+  await returnStock(tx, await variantsOf(tx, refund, all));
   const tokens = await takeBack(tx, { order, refund, all, refundedCents });
   await db
     .update(refunds)
@@ -127,30 +119,6 @@ async function takeBack(
     metadata: { orderId: order.id, orderNumber: order.number },
   });
   return { taken, missing: amount - taken };
-}
-
-/**
- * The refund without the pieces of what left the catalogue since it was asked for: they do not go back, and nothing says that they
- * do.
- */
-async function withoutUnsold(tx: CommandContext, refund: RefundRecord): Promise<RefundRecord> {
-  const { orderId, lines } = refund;
-  if (lines.length === 0) return refund;
-  const bought = await tx.db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
-  await lockVariants(
-    tx.db,
-    bought.map(({ variantId }) => variantId),
-  );
-  const sold = await listSoldVariants(tx, bought);
-  const isSold = ({ position }: PiecesOfLine) =>
-    bought.some((line) => line.position === position && sold.has(line.variantId));
-  const unsold = lines.filter((line) => !isSold(line)).map(({ position }) => position);
-  if (unsold.length > 0) {
-    await tx.db
-      .delete(refundLines)
-      .where(and(eq(refundLines.refundId, refund.id), inArray(refundLines.position, unsold)));
-  }
-  return { ...refund, lines: lines.filter(isSold) };
 }
 
 /**

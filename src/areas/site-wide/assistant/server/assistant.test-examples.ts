@@ -54,6 +54,8 @@ export const assistantExamples: AreaExamples = {
       const texts = { ...ownAnswerTexts, page: '/chisiamo' };
       return {
         run: (admin) => saveOwnAnswer(admin, { answerId, version: 0, texts, pages }),
+        first: (admin) =>
+          saveOwnAnswer(admin, { answerId, version: 0, texts: { ...texts, 'answer.it': 'Altro.' }, pages }),
         refused: (admin) => saveOwnAnswer(admin, { answerId: newId(), version: 3, texts, pages }),
         record: {
           ...{ subjectKind: 'own-answer', subjectId: answerId, before: null },

@@ -2,6 +2,7 @@ import { findOpenDeletion } from '#areas/people/account-deletion/server/account-
 import { isLastAdmin } from '#areas/people/account-deletion/server/last-admin.queries.ts';
 import { requireAccount } from '#areas/people/accounts/server/lock-account.ts';
 import { storeAdmin } from '#areas/people/accounts/server/make-admin.ts';
+import { requireOwnRepetition } from '#areas/people/accounts/server/stale-command.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
@@ -10,7 +11,7 @@ import { requireAdmin } from '#platform/server/require-actor.ts';
 
 /**
  * Makes a person an administrator, or takes the rights away, for administrators. The caller has proved who they are (`proveOwner`).
- * Does nothing where it is so already. Throws `not_found`, `last_admin`, and `person_cannot_sign_in` for somebody who is blocked,
+ * Whoever does it second is told who was first. Throws `not_found`, `last_admin`, and `person_cannot_sign_in` for somebody who is blocked,
  * without a confirmed address, or about to be deleted.
  */
 export async function setAdmin(
@@ -23,7 +24,10 @@ export async function setAdmin(
     const isLast = !isAdmin && (await isLastAdmin(tx, userId));
     const person = await requireAccount(tx, userId);
     if (isLast) throw new AppError('last_admin');
-    if (person.isAdmin === isAdmin) return;
+    if (person.isAdmin === isAdmin) {
+      const asked = { action: 'set-admin', subject: { kind: 'user', id: userId } };
+      return requireOwnRepetition(tx, { ...asked, state: { isAdmin } });
+    }
     const canSignIn =
       person.emailVerified && person.blockedAt === null && (await findOpenDeletion(tx, userId)) === null;
     if (isAdmin && !canSignIn) throw new AppError('person_cannot_sign_in');

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { parseSettingInput } from '#areas/foundation/settings/server/parse-setting-input.ts';
 import { lockSetting, writeSetting } from '#areas/foundation/settings/server/stored-setting.ts';
 import { settingsTopic } from '#areas/foundation/settings/settings.rules.ts';
-import { AppError } from '#platform/kernel/errors.ts';
+import { staleCommand } from '#areas/people/accounts/server/stale-command.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
@@ -38,8 +38,12 @@ export async function changeSettingsGroup(
       storedVersion += stored.version;
       if (!isDeepStrictEqual(before, after)) changes.push({ setting, stored, before, after });
     }
-    if (changes.length === 0) return;
-    if (storedVersion !== version) throw new AppError('settings_changed');
+    const [changed] = changes;
+    if (!changed) return;
+    if (storedVersion !== version) {
+      const subject = { kind: 'setting', id: changed.stored.id };
+      throw await staleCommand(tx, { action: 'change-settings-group', subject }, 'settings_changed');
+    }
     for (const { setting, stored, before, after } of changes) {
       await writeSetting(tx, stored, after);
       await recordAudit(tx, {

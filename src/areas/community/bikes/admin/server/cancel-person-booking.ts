@@ -1,3 +1,4 @@
+import { requireOwnRepetition } from '#areas/people/accounts/server/stale-command.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
@@ -8,8 +9,8 @@ import { endBooking, lockBooking } from '../../server/cancel-booking.ts';
 import { bikesAdminJobs } from './bikes-admin-job-names.ts';
 
 /**
- * Cancels somebody's booking for administrators, and tells the person, with the reason if one is given. A cancelled one stays as
- * it is. Throws `not_found`, and `bike_booking_out` once a bike was handed over.
+ * Cancels somebody's booking for administrators, and tells the person, with the reason if one is given. Whoever does it
+ * second is told who was first. Throws `not_found`, and `bike_booking_out` once a bike was handed over.
  */
 export async function cancelPersonBooking(
   ctx: CommandContext,
@@ -18,7 +19,10 @@ export async function cancelPersonBooking(
   requireAdmin(ctx.actor);
   await inTransaction(ctx, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
-    if (booking.cancelledAt !== null) return;
+    if (booking.cancelledAt !== null) {
+      const asked = { action: 'cancel-person-booking', subject: { kind: 'bike-booking', id: bookingId } };
+      return requireOwnRepetition(tx, { ...asked, unknown: 'bike_booking_cancelled' });
+    }
     if (await isHandedOver(tx, bookingId)) throw new AppError('bike_booking_out');
     await endBooking(tx, booking, 'administrator');
     await tx.jobs.enqueue(tx.db, bikesAdminJobs.notifyOfCancellation, { bookingId, reason });

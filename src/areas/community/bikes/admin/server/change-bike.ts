@@ -1,4 +1,4 @@
-import { AppError } from '#platform/kernel/errors.ts';
+import { staleCommand } from '#areas/people/accounts/server/stale-command.ts';
 import { fieldError } from '#platform/kernel/field-problems.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
@@ -23,7 +23,14 @@ export async function changeBike(
     await lockBikePlan(tx);
     const bike = await lockBike(tx, bikeId);
     if (bike.name === name && bike.number === number && bike.frameNumber === frameNumber) return;
-    if (bike.version !== version) throw new AppError('bike_changed');
+    if (bike.version !== version) {
+      const asked = { action: 'change-bike', subject: { kind: 'bike', id: bikeId } };
+      throw await staleCommand(
+        tx,
+        { ...asked, alsoBy: ['set-bike-picture', 'set-bike-state'] },
+        'bike_changed',
+      );
+    }
     if (await isNumberTaken(tx, { number, bikeId })) throw fieldError('bike_number_taken', 'number');
     await updateBike(tx, bike, { name, number, frameNumber });
     await recordAudit(tx, {

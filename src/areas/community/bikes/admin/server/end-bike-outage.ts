@@ -1,3 +1,4 @@
+import { requireOwnRepetition } from '#areas/people/accounts/server/stale-command.ts';
 import { addDays, romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
@@ -21,7 +22,10 @@ export async function endBikeOutage(ctx: CommandContext, outageId: string): Prom
     const { bikeId, fromDay: from, toDay: to } = outage;
     const today = romeDay(tx.clock.now());
     const yesterday = addDays(today, -1);
-    if (to !== null && to < today) return;
+    if (to !== null && to < today) {
+      const asked = { action: 'end-bike-outage', subject: { kind: 'bike', id: bikeId } };
+      return requireOwnRepetition(tx, { ...asked, state: { from, to } });
+    }
     await shortenOutage(tx, { id: outageId, toDay: from >= today ? null : yesterday });
     await recordAudit(tx, {
       action: 'end-bike-outage',

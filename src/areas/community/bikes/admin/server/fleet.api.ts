@@ -33,6 +33,9 @@ import { setBikeState } from './set-bike-state.ts';
 import { solveBikeDamage } from './solve-bike-damage.ts';
 
 const ofOne = { access: 'admin', params: z.object({ id: idSchema }) } as const;
+/** The version of the bike that the administrator saw. */
+const seenBikeSchema = z.object({ version: z.coerce.number().int().positive() });
+
 const done = { schema: doneSchema, description: 'Done, or so already' };
 
 /** The bikes, for administrators. */
@@ -112,9 +115,10 @@ export const fleetApi = createRouteApp()
       method: 'put',
       path: '/{id}/picture',
       summary: 'Upload the picture of a bike: the file is the body',
+      query: seenBikeSchema,
       takesFile: true,
       answer: done,
-      refusals: ['not_found', ...pictureRefusals],
+      refusals: ['not_found', 'bike_changed', ...pictureRefusals],
     }),
     async (c) => {
       const ctx = await commandContext(c);
@@ -122,7 +126,7 @@ export const fleetApi = createRouteApp()
       requireDeclaredLength(c.req.header('content-length'), maxPictureBytes);
       await getAdminBike(ctx, bikeId);
       const { uploadId } = await storePicture(ctx, c.req.raw.body);
-      await setBikePicture(ctx, { bikeId, uploadId });
+      await setBikePicture(ctx, { bikeId, uploadId, ...c.req.valid('query') });
       return c.json({ ok: true as const }, 200);
     },
   )
@@ -132,11 +136,14 @@ export const fleetApi = createRouteApp()
       method: 'delete',
       path: '/{id}/picture',
       summary: 'Take the picture from a bike',
+      query: seenBikeSchema,
       answer: done,
-      refusals: ['not_found'],
+      refusals: ['not_found', 'bike_changed'],
     }),
     async (c) => {
-      await setBikePicture(await commandContext(c), { bikeId: c.req.valid('param').id, uploadId: null });
+      const { id: bikeId } = c.req.valid('param');
+      const seen = c.req.valid('query');
+      await setBikePicture(await commandContext(c), { bikeId, uploadId: null, ...seen });
       return c.json({ ok: true as const }, 200);
     },
   )

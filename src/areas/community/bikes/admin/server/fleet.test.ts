@@ -112,9 +112,13 @@ describe('a bike', () => {
 
   test('has a picture, or none', async () => {
     const picture = await jpeg();
-    expect(await ask('PUT', `/${bike(0)}/picture`, new Uint8Array(picture))).toMatchObject({ status: 200 });
+    const put = (version: number) =>
+      ask('PUT', `/${bike(0)}/picture?version=${version}`, new Uint8Array(picture));
+    const { version } = await read(0);
+    expect(await put(version)).toMatchObject({ status: 200 });
+    expect(await put(version)).toMatchObject({ status: 409 });
     expect((await read(0)).picture?.url).toMatch(/^\/media\/pictures\//);
-    await ask('DELETE', `/${bike(0)}/picture`);
+    await ask('DELETE', `/${bike(0)}/picture?version=${version + 1}`);
     expect((await read(0)).picture).toBeNull();
   });
 

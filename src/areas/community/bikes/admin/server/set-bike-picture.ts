@@ -1,3 +1,4 @@
+import { requireOwnRepetition, staleCommand } from '#areas/people/accounts/server/stale-command.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
@@ -5,15 +6,26 @@ import { requireAdmin } from '#platform/server/require-actor.ts';
 import { lockBike, updateBike } from '../../server/write-bike.ts';
 import { notifyFleetChanged } from './notify-fleet-changed.ts';
 
-/** Gives a bike a stored picture, or none, for administrators. Throws `not_found`. */
+/** Gives a bike a stored picture, or none, for administrators. Throws `not_found`, and as
+ * `staleCommand` does when the bike has changed since that version. */
 export async function setBikePicture(
   ctx: CommandContext,
-  { bikeId, uploadId }: { bikeId: string; uploadId: string | null },
+  { bikeId, uploadId, version }: { bikeId: string; uploadId: string | null; version: number },
 ): Promise<void> {
   requireAdmin(ctx.actor);
   await inTransaction(ctx, async (tx) => {
     const bike = await lockBike(tx, bikeId);
-    if (bike.uploadId === uploadId) return;
+    const asked = { action: 'set-bike-picture', subject: { kind: 'bike', id: bikeId } };
+    if (bike.uploadId === uploadId) {
+      return requireOwnRepetition(tx, { ...asked, state: { pictureId: uploadId } });
+    }
+    if (bike.version !== version) {
+      throw await staleCommand(tx, {
+        ...asked,
+        alsoBy: ['change-bike', 'set-bike-state'],
+        unknown: 'bike_changed',
+      });
+    }
     await updateBike(tx, bike, { uploadId });
     await recordAudit(tx, {
       action: 'set-bike-picture',

@@ -1,3 +1,4 @@
+import { requireOwnRepetition } from '#areas/people/accounts/server/stale-command.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
@@ -10,8 +11,8 @@ import { applyEffects } from './apply-effects.ts';
 import { notifyFleetChanged } from './notify-fleet-changed.ts';
 
 /**
- * Retires a bike for good, or puts it back into service, for administrators, who have seen what becomes of its bookings. Does
- * nothing where it is so already. Throws `not_found` and `bike_effects_changed`.
+ * Retires a bike for good, or puts it back into service, for administrators, who have seen what becomes of its bookings. Whoever
+ * does it second is told who was first. Throws `not_found` and `bike_effects_changed`.
  */
 export async function setBikeState(
   ctx: CommandContext,
@@ -21,7 +22,10 @@ export async function setBikeState(
   await inTransaction(ctx, async (tx) => {
     await lockBikePlan(tx);
     const bike = await lockBike(tx, bikeId);
-    if (bike.state === state) return;
+    if (bike.state === state) {
+      const asked = { action: 'set-bike-state', subject: { kind: 'bike', id: bikeId } };
+      return requireOwnRepetition(tx, { ...asked, state: { isInService: state === 'in_service' } });
+    }
     const from = romeDay(tx.clock.now());
     const told = state === 'retired' ? await applyEffects(tx, { bikeId, from, to: null }, effects) : {};
     await updateBike(tx, bike, { state });

@@ -1,3 +1,4 @@
+import { requireOwnRepetition, staleCommand } from '#areas/people/accounts/server/stale-command.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
@@ -29,7 +30,8 @@ export async function setHandOver(
   await inTransaction(ctx, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
     const { changed, numbers } = await findRows(tx, { bookingId, ids, from, to });
-    if (changed.length === 0) return;
+    const asked = { action: 'set-hand-over', subject: { kind: 'bike-booking', id: bookingId } };
+    if (changed.length === 0) return requireOwnRepetition(tx, { ...asked, state: { handOver: to } });
     if (booking.cancelledAt !== null) throw new AppError('bike_booking_cancelled');
     checkTime(booking, { from, to }, tx.clock.now());
     if (to === 'handed_over') {
@@ -60,7 +62,10 @@ async function findRows(tx: CommandContext, { bookingId, ids, from, to }: Asked)
   if (rows.length !== new Set(ids).size) throw new AppError('not_found');
   const changed = rows.filter(({ row }) => stateOf(row) !== to);
   const isAsSeen = changed.every(({ row }) => stateOf(row) === from) && stepsTo[to].includes(from);
-  if (changed.length > 0 && !isAsSeen) throw new AppError('bike_state_changed');
+  if (changed.length > 0 && !isAsSeen) {
+    const asked = { action: 'set-hand-over', subject: { kind: 'bike-booking', id: bookingId } };
+    throw await staleCommand(tx, { ...asked, unknown: 'bike_state_changed' });
+  }
   return { changed: changed.map(({ row }) => row), numbers: changed.map(({ number }) => number) };
 }
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { requireOwnRepetition } from '#areas/people/accounts/server/stale-command.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
@@ -7,7 +8,7 @@ import { requireAdmin } from '#platform/server/require-actor.ts';
 import { bikeDamages } from './bikes-admin.table.ts';
 import { notifyFleetChanged } from './notify-fleet-changed.ts';
 
-/** Notes that a damage is repaired, or is not yet, for administrators. Does nothing where it is so already. Throws `not_found`. */
+/** Notes that a damage is repaired, or is not yet, for administrators. Whoever does it second is told who was first. Throws `not_found`. */
 export async function solveBikeDamage(
   ctx: CommandContext,
   { damageId, isSolved }: { damageId: string; isSolved: boolean },
@@ -16,7 +17,10 @@ export async function solveBikeDamage(
   await inTransaction(ctx, async (tx) => {
     const [row] = await tx.db.select().from(bikeDamages).where(eq(bikeDamages.id, damageId)).for('update');
     if (!row) throw new AppError('not_found');
-    if ((row.solvedAt !== null) === isSolved) return;
+    if ((row.solvedAt !== null) === isSolved) {
+      const asked = { action: 'solve-bike-damage', subject: { kind: 'bike', id: row.bikeId } };
+      return requireOwnRepetition(tx, { ...asked, was: { damage: row.text }, state: { isSolved } });
+    }
     await tx.db
       .update(bikeDamages)
       .set({ solvedAt: isSolved ? tx.clock.now() : null })

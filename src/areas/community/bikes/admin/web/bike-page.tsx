@@ -96,7 +96,7 @@ function FactsPart({ bike: { name, number, frameNumber, version }, actions }: Bi
   );
 }
 
-function PicturePart({ bike: { id, name, picture }, actions: { removePicture } }: BikePartProps) {
+function PicturePart({ bike: { id, name, picture, version }, actions: { removePicture } }: BikePartProps) {
   const { t } = useTranslation('bikes-admin');
   const queryClient = useQueryClient();
   return (
@@ -124,7 +124,7 @@ function PicturePart({ bike: { id, name, picture }, actions: { removePicture } }
       )}
       <PictureUpload
         method="PUT"
-        address={`/api/admin/bikes/${id}/picture`}
+        address={`/api/admin/bikes/${id}/picture?version=${version}`}
         camera="environment"
         onUploaded={() => {
           toast({ title: t('fleet.saved'), variant: 'success', subject: `bike/${id}` });

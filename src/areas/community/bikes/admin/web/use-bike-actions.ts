@@ -9,7 +9,7 @@ import { fleetKey } from './fleet.query.ts';
 const refresh = [fleetKey];
 
 /** All that administrators do with one bike; each says in a toast how it went. */
-export function useBikeActions({ id, name }: AdminBike) {
+export function useBikeActions({ id, name, version }: AdminBike) {
   const { t } = useTranslation('bikes-admin');
   const { api } = useSite();
   const client = fleetClient(api);
@@ -30,7 +30,7 @@ export function useBikeActions({ id, name }: AdminBike) {
     }),
     removePicture: useAction({
       ...shared,
-      mutationFn: () => readJson(bike.picture.$delete({ param })),
+      mutationFn: () => readJson(bike.picture.$delete({ param, query: { version: String(version) } })),
       success: saved,
     }),
     addOutage: useAction({

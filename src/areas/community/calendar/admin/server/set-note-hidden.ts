@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { requireOwnRepetition } from '#areas/people/accounts/server/stale-command.ts';
 import { fieldError } from '#platform/kernel/field-problems.ts';
 import { normalizeLines } from '#platform/kernel/person-fields.ts';
 import { cutText } from '#platform/kernel/shorten-text.ts';
@@ -26,9 +27,14 @@ export async function setNoteHidden(
   if (change.isHidden && reason === '') throw fieldError('note_reason_required', 'reason');
   await inTransaction(ctx, async (tx) => {
     const note = await lockNote(tx, id);
-    await settleReports(tx, id);
+    const isSettled = await settleReports(tx, id);
     const wasHidden = note.hiddenAt !== null;
-    if (wasHidden === change.isHidden) return;
+    if (wasHidden === change.isHidden) {
+      // A reported note that stays as it is.
+      if (isSettled && !change.isHidden) return;
+      const asked = { action: 'set-note-hidden', subject: { kind: 'note', id } };
+      return requireOwnRepetition(tx, { ...asked, state: { isHidden: wasHidden } });
+    }
     const hiddenAt = change.isHidden ? tx.clock.now() : null;
     await tx.db
       .update(communityNotes)
@@ -49,11 +55,13 @@ export async function setNoteHidden(
   });
 }
 
-async function settleReports(tx: CommandContext, noteId: string): Promise<void> {
+/** Whether there were reports to settle. */
+async function settleReports(tx: CommandContext, noteId: string): Promise<boolean> {
   const settled = await tx.db
     .update(noteReports)
     .set({ settledAt: tx.clock.now() })
     .where(and(eq(noteReports.noteId, noteId), isNull(noteReports.settledAt)));
-  if (settled.rowCount === 0) return;
+  if (settled.rowCount === 0) return false;
   await announceChanges(tx, { topic: noteReportsTopic, to: 'administrators' });
+  return true;
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { defineUndoableCommand } from '#areas/collaboration/undo/server/undoable-command.ts';
+import { goneBefore } from '#areas/people/accounts/server/stale-command.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
@@ -19,7 +20,11 @@ export async function deleteUpdate(ctx: CommandContext, updateId: string): Promi
   if (!idSchema.safeParse(updateId).success) throw new AppError('not_found');
   await inTransaction(ctx, async (tx) => {
     const stored = await lockUpdate(tx, updateId);
-    if (!stored) throw new AppError('not_found');
+    if (!stored)
+      throw await goneBefore(tx, {
+        action: 'delete-campaign-update',
+        subject: { kind: 'campaign-update', id: updateId },
+      });
     const texts = await readUpdateTexts(tx, updateId);
     await tx.db.delete(campaignUpdates).where(eq(campaignUpdates.id, updateId));
     const isSeen = stored.publishedAt !== null;

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { goneBefore } from '#areas/people/accounts/server/stale-command.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
@@ -20,7 +21,11 @@ export async function deleteCampaign(ctx: CommandContext, campaignId: string): P
   if (!idSchema.safeParse(campaignId).success) throw new AppError('not_found');
   await inTransaction(ctx, async (tx) => {
     const stored = await lockCampaign(tx, campaignId);
-    if (!stored) throw new AppError('not_found');
+    if (!stored)
+      throw await goneBefore(tx, {
+        action: 'delete-campaign',
+        subject: { kind: 'campaign', id: campaignId },
+      });
     if (stored.publishedAt !== null) throw new AppError('campaign_is_public');
     const texts = await readCampaignTexts(tx, stored);
     await tx.db.delete(campaigns).where(eq(campaigns.id, campaignId));

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { requireOwnRepetition } from '#areas/people/accounts/server/stale-command.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
@@ -12,7 +13,7 @@ import { lockCampaign } from '../../server/campaign-rows.ts';
 import { campaigns } from '../../server/campaigns.table.ts';
 
 /**
- * Makes today the last day of an open campaign, for administrators. One that ends today already stays as it is. Throws `not_found`,
+ * Makes today the last day of an open campaign, for administrators. Whoever does it second is told who was first. Throws `not_found`,
  * and `campaign_ended` for one that is not open.
  */
 export async function endCampaign(ctx: CommandContext, campaignId: string): Promise<void> {
@@ -24,7 +25,10 @@ export async function endCampaign(ctx: CommandContext, campaignId: string): Prom
     const now = tx.clock.now();
     const today = romeDay(now);
     if (campaignPhaseOf(stored, today) !== 'open') throw new AppError('campaign_ended');
-    if (stored.endsOn === today) return;
+    if (stored.endsOn === today) {
+      const asked = { action: 'end-campaign', subject: { kind: 'campaign', id: campaignId } };
+      return requireOwnRepetition(tx, { ...asked, state: { endsOn: today }, alsoBy: ['save-campaign'] });
+    }
     await tx.db
       .update(campaigns)
       .set({ endsOn: today, version: stored.version + 1, updatedAt: now })

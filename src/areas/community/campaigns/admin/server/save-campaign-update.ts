@@ -3,6 +3,7 @@ import { isSameTexts, type Texts } from '#areas/collaboration/editing/merge-text
 import { plainTextOf } from '#areas/content/articles/server/plain-text.ts';
 import { lockPicturesIn } from '#areas/content/articles/server/used-pictures.ts';
 import { summaryOf } from '#areas/content/articles/text-summary.ts';
+import { staleCommand } from '#areas/people/accounts/server/stale-command.ts';
 import { defaultLocale } from '#platform/i18n/locales.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { AppError } from '#platform/kernel/errors.ts';
@@ -45,7 +46,10 @@ export async function saveUpdate(
     requireComplete(given, publishedAt !== null);
     const texts = updateAsStored(given);
     const isSame = isSameTexts(texts, before);
-    if (!isSame && stored.version !== version) throw new AppError('update_changed');
+    if (!isSame && stored.version !== version) {
+      const asked = { action: 'save-campaign-update', subject: { kind: 'campaign-update', id } };
+      throw await staleCommand(tx, asked, 'update_changed');
+    }
     const isPublished = publishedAt !== null && stored.publishedAt === null;
     if (isSame && !isPublished) return;
     if (isPublished) await requireReadableCampaign(tx, ofCampaign);

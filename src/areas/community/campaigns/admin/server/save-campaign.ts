@@ -1,4 +1,5 @@
 import { isSameTexts, type Texts } from '#areas/collaboration/editing/merge-texts.ts';
+import { staleCommand } from '#areas/people/accounts/server/stale-command.ts';
 import { defaultLocale } from '#platform/i18n/locales.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { AppError } from '#platform/kernel/errors.ts';
@@ -41,7 +42,10 @@ export async function saveCampaign(
     requireComplete(given, { isPublic: publishedAt !== null, usualRule });
     const texts = asStored(given, { slug: await chooseCampaignSlug(tx, id, given), usualRule });
     const isSame = isSameTexts(texts, before);
-    if (!isSame && stored.version !== version) throw new AppError('campaign_changed');
+    if (!isSame && stored.version !== version) {
+      const asked = { action: 'save-campaign', subject: { kind: 'campaign', id } };
+      throw await staleCommand(tx, { ...asked, alsoBy: ['end-campaign'] }, 'campaign_changed');
+    }
     if (isSame && publishedAt?.getTime() === stored.publishedAt?.getTime()) return;
     const today = romeDay(tx.clock.now());
     requireAllowed(stored, { before, texts, publishedAt, today });

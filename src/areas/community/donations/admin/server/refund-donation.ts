@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { PaymentProviderError } from '#areas/money/payments/server/payment-provider.ts';
 import { readPayment } from '#areas/money/payments/server/read-payment.ts';
+import { alreadyDone } from '#areas/people/accounts/server/stale-command.ts';
 import { systemActor } from '#platform/kernel/actor.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/id.ts';
@@ -48,7 +49,12 @@ export async function refundDonation(
   const admin = requireAdmin(ctx.actor);
   await inTransaction(ctx, async (tx) => {
     const donation = await lockDonation(tx, id);
-    if (donation.returned !== null) throw new AppError('donation_returned');
+    const asked = {
+      action: 'refund-donation',
+      subject: { kind: 'donation', id },
+      alsoBy: ['take-back-donation'],
+    };
+    if (donation.returned !== null) throw await alreadyDone(tx, { ...asked, unknown: 'donation_returned' });
     if (donation.returnedCents !== returnedCents) throw new AppError('donation_returned_in_part');
     const [known] = await tx.db.select().from(donationRefunds).where(eq(donationRefunds.donationId, id));
     if (donation.source === 'cash') await giveCashBack(tx, { id, known });
@@ -69,7 +75,10 @@ async function askProvider(
   tx: CommandContext,
   { id, known, requestedBy }: { id: string; known: Known; requestedBy: string },
 ): Promise<void> {
-  if (known && known.state !== 'refused') throw new AppError('donation_returning');
+  if (known && known.state !== 'refused') {
+    const asked = { action: 'refund-donation', subject: { kind: 'donation', id } };
+    throw await alreadyDone(tx, { ...asked, unknown: 'donation_returning' });
+  }
   const refundId = known?.id ?? newId();
   if (known) {
     const again = { state: 'requested', refusal: null } as const;

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { alreadyDone } from '#areas/people/accounts/server/stale-command.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
@@ -18,7 +19,12 @@ export async function takeBackDonation(ctx: CommandContext, id: string): Promise
   await inTransaction(ctx, async (tx) => {
     const donation = await lockDonation(tx, id);
     if (donation.source === 'online') throw new AppError('donation_is_online');
-    if (donation.returned !== null) throw new AppError('donation_returned');
+    const asked = {
+      action: 'take-back-donation',
+      subject: { kind: 'donation', id },
+      alsoBy: ['refund-donation'],
+    };
+    if (donation.returned !== null) throw await alreadyDone(tx, { ...asked, unknown: 'donation_returned' });
     await returnDonation(tx, { id, reason: 'mistake' });
     await tx.db
       .update(donationRefunds)

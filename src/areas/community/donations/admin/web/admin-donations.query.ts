@@ -6,7 +6,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { donationsAdminClient } from '../../donations.client.ts';
 import { donationsTopic } from '../../donations.rules.ts';
 import type { DonationFilters, DonationSelection } from '../donation-filters.rules.ts';
-import type { AdminDonation, CashDonation } from '../donations-admin.schema.ts';
+import type { AdminDonation, CashDonation, Moderation } from '../donations-admin.schema.ts';
 
 const refresh = [donationsTopic];
 
@@ -83,8 +83,8 @@ export function useModerateDonation() {
   const { t } = useTranslation('donations');
   const { api } = useSite();
   return useAction({
-    mutationFn: ({ id, isShown }: { id: string; isShown: boolean }) =>
-      readJson(donationsAdminClient(api)[':id'].message.$put({ param: { id }, json: { isShown } })),
+    mutationFn: ({ id, ...json }: Moderation & { id: string }) =>
+      readJson(donationsAdminClient(api)[':id'].message.$put({ param: { id }, json })),
     success: () => ({ title: t('admin.moderated'), variant: 'success' as const }),
     failure: t('admin.notModerated'),
     refresh,

@@ -117,7 +117,7 @@ function Message({ donation: { id, message, messageState } }: { donation: AdminD
       size="sm"
       variant="outline"
       pending={moderate.isPending}
-      onClick={() => moderate.mutate({ id, isShown })}
+      onClick={() => moderate.mutate({ id, isShown, seen: messageState })}
     >
       {t(isShown ? 'admin.show' : 'admin.hide')}
     </Button>

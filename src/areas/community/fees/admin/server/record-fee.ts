@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { changeLocked } from '#areas/money/payments/server/change-payment.ts';
 import { lockMember } from '#areas/people/accounts/server/lock-member.ts';
+import { alreadyDone, requireOwnRepetition } from '#areas/people/accounts/server/stale-command.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
@@ -18,7 +19,7 @@ import type { FeeRecord } from '../fees-admin.schema.ts';
 
 /**
  * Records a fee that was paid in cash or by transfer, or waived, for administrators. The same `id` is one record. An online payment that
- * waits for approval gives way. Throws `not_found`, `fee_already_paid`, and `fee_payment_in_progress` while money is on its way.
+ * waits for approval gives way. Throws `not_found`, `fee_already_paid` or who recorded it, and `fee_payment_in_progress` while money is on its way.
  */
 export async function recordFee(
   ctx: CommandContext,
@@ -29,11 +30,14 @@ export async function recordFee(
     const person = await lockMember(tx, userId);
     // Whoever was a member once may pay what is left of then.
     if (person.isErased || person.number === null) throw new AppError('not_found');
-    if (await isRecorded(tx, { id, userId })) return;
     const { year, method, amountCents, paidOn } = fee;
+    const asked = { action: 'record-fee', subject: { kind: 'user', id: userId }, state: { feeYear: year } };
+    if (await isRecorded(tx, { id, userId })) return requireOwnRepetition(tx, asked);
     const open = await lockOpenPayment(tx, { userId, year });
     if (open?.state === 'capturing') throw new AppError('fee_payment_in_progress');
-    if (await findFee(tx, { userId, year })) throw new AppError('fee_already_paid');
+    if (await findFee(tx, { userId, year })) {
+      throw await alreadyDone(tx, { ...asked, unknown: 'fee_already_paid' });
+    }
     if (open && isUnpaid(open)) await changeLocked(tx, feePayment, open, 'cancelled');
     await writeFee(tx, { id, userId, year, method, amountCents, paidOn, recordedBy: admin.userId });
     await recordAudit(tx, {

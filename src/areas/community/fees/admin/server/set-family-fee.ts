@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { lockMember } from '#areas/people/accounts/server/lock-member.ts';
+import { requireOwnRepetition } from '#areas/people/accounts/server/stale-command.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
@@ -20,7 +21,10 @@ export async function setFamilyFee(
     if (person.isErased || person.number === null) throw new AppError('not_found');
     const [before] = await tx.db.select().from(feeTerms).where(eq(feeTerms.userId, userId));
     const wasFamily = before?.isFamily ?? false;
-    if (wasFamily === isFamily) return;
+    if (wasFamily === isFamily) {
+      const asked = { action: 'set-family-fee', subject: { kind: 'user', id: userId } };
+      return requireOwnRepetition(tx, { ...asked, state: { isFamily } });
+    }
     const terms = { isFamily, changedAt: tx.clock.now() };
     await tx.db
       .insert(feeTerms)

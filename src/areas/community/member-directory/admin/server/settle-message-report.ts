@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { requireOwnRepetition } from '#areas/people/accounts/server/stale-command.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
@@ -8,7 +9,7 @@ import { requireAdmin } from '#platform/server/require-actor.ts';
 import { messageReportsTopic } from '../../member-directory.rules.ts';
 import { memberMessages } from '../../server/member-directory.table.ts';
 
-/** Records that administrators have dealt with a reported message. Does nothing where it is so. Throws `not_found`. */
+/** Records that administrators have dealt with a reported message. Whoever does it second is told who was first. Throws `not_found`. */
 export async function settleMessageReport(ctx: CommandContext, id: string): Promise<void> {
   requireAdmin(ctx.actor);
   await inTransaction(ctx, async (tx) => {
@@ -18,7 +19,10 @@ export async function settleMessageReport(ctx: CommandContext, id: string): Prom
       .where(eq(memberMessages.id, id))
       .for('update');
     if (!message || message.reportedAt === null) throw new AppError('not_found');
-    if (message.settledAt !== null) return;
+    if (message.settledAt !== null) {
+      const asked = { action: 'settle-message-report', subject: { kind: 'member_message', id } };
+      return requireOwnRepetition(tx, asked);
+    }
     await tx.db.update(memberMessages).set({ settledAt: tx.clock.now() }).where(eq(memberMessages.id, id));
     await recordAudit(tx, {
       action: 'settle-message-report',

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { staleCommand } from '#areas/people/accounts/server/stale-command.ts';
 import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
@@ -15,7 +16,7 @@ import { hashPreviewToken } from '../../server/preview-token.ts';
 
 /**
  * Makes a secret link by which anybody reads a post for some days, for administrators; an earlier one ends. `seen` says until
- * when the link worked that the administrator saw, null for none; another one is a `conflict`. Throws `not_found`.
+ * when the link worked that the administrator saw, null for none; another one is refused as stale. Throws `not_found`.
  */
 export async function createPreviewLink(
   ctx: CommandContext,
@@ -26,7 +27,10 @@ export async function createPreviewLink(
   return inTransaction(ctx, async (tx) => {
     if (!(await lockPost(tx, postId))) throw new AppError('not_found');
     const before = await findPreviewEnd(tx, postId);
-    if (before !== seen) throw new AppError('conflict');
+    if (before !== seen) {
+      const asked = { action: 'create-preview-link', subject: { kind: 'post', id: postId } };
+      throw await staleCommand(tx, { ...asked, alsoBy: ['end-preview-link'] });
+    }
     const token = randomBytes(24).toString('base64url');
     const expiresAt = addSeconds(tx.clock.now(), previewDays * secondsPerDay);
     const link = { tokenHash: hashPreviewToken(token), expiresAt };

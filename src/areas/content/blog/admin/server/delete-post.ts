@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { goneBefore } from '#areas/people/accounts/server/stale-command.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
@@ -18,7 +19,7 @@ export async function deletePost(ctx: CommandContext, postId: string): Promise<v
   if (!idSchema.safeParse(postId).success) throw new AppError('not_found');
   await inTransaction(ctx, async (tx) => {
     const stored = await lockPost(tx, postId);
-    if (!stored) throw new AppError('not_found');
+    if (!stored) throw await goneBefore(tx, { action: 'delete-post', subject: { kind: 'post', id: postId } });
     const texts = await readPostTexts(tx, stored);
     await tx.db.delete(posts).where(eq(posts.id, postId));
     await announceChanges(tx, { topic: postsTopic, to: 'administrators' });

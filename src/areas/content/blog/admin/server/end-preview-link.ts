@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { requireOwnRepetition } from '#areas/people/accounts/server/stale-command.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
@@ -10,7 +11,7 @@ import { postsTopic } from '../../blog.rules.ts';
 import { postPreviews } from '../../server/blog.table.ts';
 import { lockPost } from '../../server/post-rows.ts';
 
-/** Ends the secret link of a post, for administrators. Idempotent. Throws `not_found`. */
+/** Ends the secret link of a post, for administrators. Whoever does it second is told who was first. Throws `not_found`. */
 export async function endPreviewLink(ctx: CommandContext, postId: string): Promise<void> {
   requireAdmin(ctx.actor);
   if (!idSchema.safeParse(postId).success) throw new AppError('not_found');
@@ -20,7 +21,9 @@ export async function endPreviewLink(ctx: CommandContext, postId: string): Promi
       .delete(postPreviews)
       .where(eq(postPreviews.postId, postId))
       .returning({ expiresAt: postPreviews.expiresAt });
-    if (!ended) return;
+    if (!ended) {
+      return requireOwnRepetition(tx, { action: 'end-preview-link', subject: { kind: 'post', id: postId } });
+    }
     await announceChanges(tx, { topic: postsTopic, to: 'administrators' });
     await recordAudit(tx, {
       action: 'end-preview-link',

@@ -52,7 +52,7 @@ test('a new link ends the one before, and so does whoever ends it', async () => 
   const seen = first.expiresAt.toISOString();
   const second = await createPreviewLink(context(), { postId: id, seen });
   await expect(createPreviewLink(context(), { postId: id, seen: null })).rejects.toMatchObject({
-    code: 'conflict',
+    code: 'changed_by',
   });
   await expect(open(first.token)).rejects.toMatchObject({ code: 'not_found' });
   await open(second.token);

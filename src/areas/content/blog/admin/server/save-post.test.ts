@@ -199,6 +199,7 @@ describe('a post', () => {
     expect(await setPostStates(context(), input)).toEqual({
       changed: 1,
       refused: [{ id: empty, title: 'Vuoto' }],
+      overtaken: [],
     });
     expect((await list()).map(({ slug }) => slug)).toEqual(['serata-sotto-il-pergolato']);
   });

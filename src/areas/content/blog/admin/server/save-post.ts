@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isSameTexts, type Texts } from '#areas/collaboration/editing/merge-texts.ts';
+import { staleCommand } from '#areas/people/accounts/server/stale-command.ts';
 import { defaultLocale } from '#platform/i18n/locales.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { AppError } from '#platform/kernel/errors.ts';
@@ -46,8 +47,15 @@ export async function savePost(
     requireComplete(given, state.state !== 'draft');
     const texts = asStored(given, await chooseSlug(tx, id, given));
     const isSame = isSameTexts(texts, before);
-    if (!isSame && stored.version !== version) throw new AppError('post_changed');
+    if (!isSame && stored.version !== version) {
+      const asked = { action: 'save-post', subject: { kind: 'post', id } };
+      throw await staleCommand(tx, asked, 'post_changed');
+    }
     if (isSame && isDeepStrictEqual(state, stateOf(stored))) return;
+    if (change?.from && change.from !== stored.state) {
+      const asked = { action: 'save-post', subject: { kind: 'post', id }, state: { state: stored.state } };
+      throw await staleCommand(tx, { ...asked, alsoBy: ['set-post-state', 'publish-due-posts'] });
+    }
     await writePostState(tx, id, state);
     if (!isSame) await writePostTexts(tx, stored, { texts, state });
     await announceChanges(tx, { topic: postsTopic, to: 'administrators' });

@@ -84,7 +84,7 @@ export function PostListPage({ filters }: { filters: AdminPostFilters }) {
           />
         )}
       </QueryList>
-      <SelectionBar ids={selection.ids} onDone={selection.clear} />
+      <SelectionBar chosen={selection.chosen} onDone={selection.clear} />
     </section>
   );
 }
@@ -92,8 +92,8 @@ export function PostListPage({ filters }: { filters: AdminPostFilters }) {
 /** Only what is in sight can be selected. */
 function useSelection(items: readonly AdminPostItem[]) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const ids = items.map(({ id }) => id).filter((id) => chosen.includes(id));
-  return { ids, set: setChosen, clear: () => setChosen([]) };
+  const inSight = items.filter(({ id }) => chosen.includes(id));
+  return { chosen: inSight, ids: inSight.map(({ id }) => id), set: setChosen, clear: () => setChosen([]) };
 }
 
 function exportAddress(locale: Locale, { cursor: _, sort: _sort, ...filters }: AdminPostFilters): string {

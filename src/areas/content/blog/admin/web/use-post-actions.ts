@@ -6,6 +6,7 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { adminBlogClient } from '../../blog.client.ts';
 import { blogKey } from '../../web/public/posts.query.ts';
+import type { StatesChange } from '../admin-post.schema.ts';
 import { adminPostsKey } from './posts.query.ts';
 
 type Named = { id: string; title: string };
@@ -37,17 +38,19 @@ export function useSetStates(onDone: () => void) {
   const { t } = useTranslation('blog-admin');
   const { api } = useSite();
   return useAction({
-    mutationFn: (json: { ids: string[]; state: 'published' | 'draft' }) =>
-      readJson(adminBlogClient(api).posts.state.$post({ json })),
+    mutationFn: (json: StatesChange) => readJson(adminBlogClient(api).posts.state.$post({ json })),
     subject: 'post-state',
-    success: ({ changed, refused }, { state }) =>
-      refused.length > 0
-        ? {
-            title: t(`bulk.${state}`, { number: changed }),
-            description: t('bulk.refused', { titles: refused.map(({ title }) => title).join(', ') }),
-            variant: 'destructive',
-          }
-        : { title: t(`bulk.${state}`, { number: changed }), variant: 'success' },
+    success: ({ changed, refused, overtaken }, { state }) => {
+      const named = overtaken.map(({ title, by }) => (by ? `${title} (${by})` : title));
+      const faults = [
+        refused.length > 0 && t('bulk.refused', { titles: refused.map(({ title }) => title).join(', ') }),
+        named.length > 0 && t('bulk.overtaken', { titles: named.join(', ') }),
+      ].filter((fault) => fault !== false);
+      const title = t(`bulk.${state}`, { number: changed });
+      return faults.length > 0
+        ? { title, description: faults.join(' '), variant: 'destructive' }
+        : { title, variant: 'success' };
+    },
     failure: t('save.updateFailed'),
     refresh: [adminPostsKey, blogKey],
     onSuccess: onDone,

@@ -69,7 +69,8 @@ export function usePostEditor(post: AdminPost | undefined, { language, onCreated
     const isPublic = (change?.state ?? post?.state ?? 'draft') !== 'draft';
     const missing = findMissing(editor.texts, { isPublic, shown: language });
     if (Object.keys(missing).length > 0) editor.setProblems(missing);
-    else action.mutate({ texts: editor.texts, change });
+    else
+      action.mutate({ texts: editor.texts, change: change && { ...change, from: post?.state ?? 'draft' } });
   }
 
   return { editor, save, isSaving: action.isPending };

@@ -1,6 +1,7 @@
 import { lockSetting, writeSetting } from '#areas/foundation/settings/server/stored-setting.ts';
 import { settingsTopic } from '#areas/foundation/settings/settings.rules.ts';
 import { accountsSettings } from '#areas/people/accounts/accounts.settings.ts';
+import { requireOwnRepetition, staleCommand } from '#areas/people/accounts/server/stale-command.ts';
 import { hasSecondFactor } from '#areas/people/sign-in/server/second-factor.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
@@ -23,9 +24,12 @@ export async function setTwoFactorForAdmins(
   await inTransaction(ctx, async (tx) => {
     const stored = await lockSetting(tx, setting);
     const before = setting.read(stored.value);
-    if (before === isOn) return;
+    const asked = { action: 'set-two-factor-for-admins', subject: { kind: 'setting', id: stored.id } };
+    const alsoBy = ['change-settings-group'];
+    if (before === isOn)
+      return requireOwnRepetition(tx, { ...asked, alsoBy, state: { [setting.key]: isOn } });
     if (isOn && !(await hasSecondFactor(tx, userId))) throw new AppError('own_two_factor_missing');
-    if (stored.version !== version) throw new AppError('settings_changed');
+    if (stored.version !== version) throw await staleCommand(tx, { ...asked, alsoBy }, 'settings_changed');
     await writeSetting(tx, stored, isOn);
     await announceChanges(tx, { topic: settingsTopic, to: 'administrators' });
     await recordAudit(tx, {

@@ -268,7 +268,7 @@ describe('several products', () => {
       method: 'POST',
       body: { ids: [good, poor, good, newId()], status: 'published' },
     });
-    expect(body).toEqual({ changed: 1, refused: [{ id: poor, title: 'Senza scheda' }] });
+    expect(body).toEqual({ changed: 1, refused: [{ id: poor, title: 'Senza scheda' }], overtaken: [] });
     const { body: page } = await send<List>('products?state=published');
     expect(page.items.map(({ id }) => id)).toEqual([good]);
   });

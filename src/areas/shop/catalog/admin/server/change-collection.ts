@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
+import { staleCommand } from '#areas/people/accounts/server/stale-command.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { fieldError } from '#platform/kernel/field-problems.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
@@ -30,7 +31,10 @@ export async function changeCollection(
     if (!stored) throw new AppError('not_found');
     const before = { title: stored.title, translations: stored.translations };
     if (isDeepStrictEqual(before, texts)) return;
-    if (!isDeepStrictEqual(before, seen)) throw new AppError('collection_changed');
+    if (!isDeepStrictEqual(before, seen)) {
+      const asked = { action: 'change-collection', subject: { kind: 'collection', id } };
+      throw await staleCommand(tx, asked, 'collection_changed');
+    }
     if (all.some((each) => each.id !== id && isSameTitle(each.title, texts.title)))
       throw fieldError('name_repeated', 'title');
     await tx.db

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { staleCommand } from '#areas/people/accounts/server/stale-command.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import type { AuditValues } from '#platform/server/audit/audit.table.ts';
@@ -63,7 +64,11 @@ async function changeInTransaction(tx: CommandContext, productId: string, change
     throw new AppError('not_found');
   }
   const { product } = locked;
-  if (product.version !== change.version) throw new AppError('product_changed');
+  if (product.version !== change.version) {
+    const asked = { action: 'change-product', subject: { kind: 'product', id: productId } };
+    const alsoBy = ['set-product-status', 'move-product', 'add-product-picture', 'order-product-pictures'];
+    throw await staleCommand(tx, { ...asked, alsoBy }, 'product_changed');
+  }
   if (change.handle && change.handle !== product.handle) await requireFreeHandle(db, change.handle);
   requireFacts({ ...change, labelling: change.labelling ?? product.labelling });
   markContentChanged(tx, 'stock');

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { AppError } from '#platform/kernel/errors.ts';
+import { goneBefore } from '#areas/people/accounts/server/stale-command.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
@@ -16,7 +16,8 @@ export async function deleteCollection(ctx: CommandContext, id: string): Promise
   requireAdmin(ctx.actor);
   await inTransaction(ctx, async (tx) => {
     const stored = (await lockCollections(tx)).find((each) => each.id === id);
-    if (!stored) throw new AppError('not_found');
+    if (!stored)
+      throw await goneBefore(tx, { action: 'delete-collection', subject: { kind: 'collection', id } });
     const deletedAt = tx.clock.now();
     await tx.db
       .update(collections)

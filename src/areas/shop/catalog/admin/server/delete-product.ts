@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { requireOwnRepetition } from '#areas/people/accounts/server/stale-command.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
@@ -13,7 +14,7 @@ import { freedName } from './freed-name.ts';
 
 /**
  * Removes a product from the catalogue, for administrators: it is hidden, not erased, and its reservations can still be
- * paid. The name in its link and its SKUs are free again. Idempotent. Throws `not_found`.
+ * paid. The name in its link and its SKUs are free again. Whoever does it second is told who was first. Throws `not_found`.
  */
 export async function deleteProduct(ctx: CommandContext, productId: string): Promise<void> {
   requireAdmin(ctx.actor);
@@ -22,7 +23,12 @@ export async function deleteProduct(ctx: CommandContext, productId: string): Pro
     const { db } = tx;
     const locked = await lockProduct(tx, productId);
     if (!locked) throw new AppError('not_found');
-    if (locked.product.deletedAt) return;
+    if (locked.product.deletedAt) {
+      return requireOwnRepetition(tx, {
+        action: 'delete-product',
+        subject: { kind: 'product', id: productId },
+      });
+    }
     const deletedAt = ctx.clock.now();
     const handle = freedName(locked.product.handle, productId);
     await db

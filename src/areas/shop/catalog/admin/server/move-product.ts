@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { staleCommand } from '#areas/people/accounts/server/stale-command.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
@@ -16,6 +17,8 @@ const inputSchema = z.object({
   productId: idSchema,
   /** Lower ones come first; among equal ones the older product. */
   position: z.int().min(-999_999).max(999_999),
+  /** The position that the administrator saw. */
+  from: z.int().optional(),
 });
 
 export type MoveProductInput = z.input<typeof inputSchema>;
@@ -23,11 +26,15 @@ export type MoveProductInput = z.input<typeof inputSchema>;
 /** Sets a product's position in the curated order, for administrators. Throws `not_found`. */
 export async function moveProduct(ctx: CommandContext, input: MoveProductInput): Promise<void> {
   requireAdmin(ctx.actor);
-  const { productId, position } = inputSchema.parse(input);
+  const { productId, position, from } = inputSchema.parse(input);
   await inTransaction(ctx, async (tx) => {
     const { db } = tx;
     const locked = await lockProduct(tx, productId);
     if (!locked || locked.product.deletedAt) throw new AppError('not_found');
+    if (from !== undefined && from !== locked.product.position) {
+      const asked = { action: 'move-product', subject: { kind: 'product', id: productId } };
+      throw await staleCommand(tx, { ...asked, state: { position: locked.product.position } });
+    }
     await db.update(products).set({ position, updatedAt: ctx.clock.now() }).where(eq(products.id, productId));
     if (position !== locked.product.position) await countVersion(db, productId);
     await announceChanges(tx, { topic: productsTopic, to: 'administrators' });

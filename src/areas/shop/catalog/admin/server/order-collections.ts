@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { staleCommand } from '#areas/people/accounts/server/stale-command.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
@@ -22,7 +23,14 @@ export async function orderCollections(
     const stored = (await lockCollections(tx)).map((each) => each.id);
     const from = stored.indexOf(id);
     if (from < 0) throw new AppError('not_found');
-    if (stored.join() !== ids.join()) throw new AppError('conflict');
+    if (stored.join() !== ids.join()) {
+      const asked = { action: 'order-collections', subject: { kind: 'collection', id } };
+      throw await staleCommand(tx, {
+        ...asked,
+        hasOtherSubject: true,
+        alsoBy: ['add-collection', 'delete-collection'],
+      });
+    }
     const to = direction === 'up' ? from - 1 : from + 1;
     if (to < 0 || to >= stored.length) return;
     const wanted = stored.toSpliced(from, 1).toSpliced(to, 0, id);

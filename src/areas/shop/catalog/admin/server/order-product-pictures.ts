@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { AppError } from '#platform/kernel/errors.ts';
+import { staleCommand } from '#areas/people/accounts/server/stale-command.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
@@ -8,18 +9,26 @@ import { productMedia } from '../../server/catalog.table.ts';
 import { lockPictures, touchProduct } from './lock-pictures.ts';
 
 /**
- * Puts a product's pictures in this order, for administrators; lists show the first. Throws `not_found`, and `conflict`
- * when the product has other pictures than these.
+ * Puts a product's pictures in this order, for administrators; lists show the first. Throws `not_found`, and as
+ * `staleCommand` does when its pictures are not those that were `seen`, in that order.
  */
 export async function orderProductPictures(
   ctx: CommandContext,
-  { productId, pictureIds }: { productId: string; pictureIds: readonly string[] },
+  {
+    productId,
+    pictureIds,
+    seen,
+  }: { productId: string; pictureIds: readonly string[]; seen: readonly string[] },
 ): Promise<void> {
   requireAdmin(ctx.actor);
   await inTransaction(ctx, async (tx) => {
     const { pictures } = await lockPictures(tx, productId);
     const before = pictures.map(({ id }) => id);
-    if (!hasSameMembers(before, pictureIds)) throw new AppError('conflict');
+    const isAsSeen = isDeepStrictEqual(before, [...seen]) && hasSameMembers(before, pictureIds);
+    if (!isAsSeen) {
+      const asked = { action: 'order-product-pictures', subject: { kind: 'product', id: productId } };
+      throw await staleCommand(tx, { ...asked, alsoBy: ['add-product-picture', 'remove-product-picture'] });
+    }
     for (const [position, id] of pictureIds.entries()) {
       await tx.db.update(productMedia).set({ position }).where(eq(productMedia.id, id));
     }

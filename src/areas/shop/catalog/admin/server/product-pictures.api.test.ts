@@ -199,10 +199,22 @@ describe('an uploaded picture', () => {
 describe('the pictures of a product', () => {
   test('have the order that an administrator gives them', async () => {
     const [first, second, third] = [await add(), await add(), await add()];
+    const seen = [first.id, second.id, third.id];
     const pictureIds = [third.id, first.id, second.id];
-    expect((await send('PUT', `${picturesPath()}/order`, { pictureIds })).status).toBe(200);
+    expect((await send('PUT', `${picturesPath()}/order`, { pictureIds, seen })).status).toBe(200);
     expect(await list()).toEqual(pictureIds);
     expect((await getProduct(deps, productId, 'it')).image.url).toBe(third.url);
+  });
+
+  test('keep the order that another administrator gave them first', async () => {
+    const [first, second] = [await add(), await add()];
+    const [seen, pictureIds] = [
+      [first.id, second.id],
+      [second.id, first.id],
+    ];
+    expect((await send('PUT', `${picturesPath()}/order`, { pictureIds, seen })).status).toBe(200);
+    expect((await send('PUT', `${picturesPath()}/order`, { pictureIds: seen, seen })).status).toBe(409);
+    expect(await list()).toEqual(pictureIds);
   });
 
   test.each([
@@ -213,7 +225,7 @@ describe('the pictures of a product', () => {
     await add();
     await add();
     const before = await list();
-    const answer = await send('PUT', `${picturesPath()}/order`, { pictureIds: wrong(before) });
+    const answer = await send('PUT', `${picturesPath()}/order`, { pictureIds: wrong(before), seen: before });
     expect(answer.status).toBe(409);
     expect(await list()).toEqual(before);
   });

@@ -67,8 +67,8 @@ export const productPicturesApi = createRouteApp()
       refusals: ['not_found', 'conflict'],
     }),
     async (c) => {
-      const { pictureIds } = c.req.valid('json');
-      await orderProductPictures(await commandContext(c), { productId: c.req.valid('param').id, pictureIds });
+      const { id: productId } = c.req.valid('param');
+      await orderProductPictures(await commandContext(c), { productId, ...c.req.valid('json') });
       return c.json({ ok: true as const }, 200);
     },
   )

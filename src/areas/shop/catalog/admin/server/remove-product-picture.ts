@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { AppError } from '#platform/kernel/errors.ts';
+import { goneBefore } from '#areas/people/accounts/server/stale-command.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
@@ -19,7 +19,10 @@ export async function removeProductPicture(
   await inTransaction(ctx, async (tx) => {
     const { pictures } = await lockPictures(tx, productId);
     const picture = pictures.find(({ id }) => id === pictureId);
-    if (!picture) throw new AppError('not_found');
+    if (!picture) {
+      const asked = { action: 'remove-product-picture', subject: { kind: 'product', id: productId } };
+      throw await goneBefore(tx, { ...asked, was: { pictureId } });
+    }
     await tx.db.delete(productMedia).where(eq(productMedia.id, pictureId));
     await touchProduct(tx, productId);
     await recordAudit(tx, {

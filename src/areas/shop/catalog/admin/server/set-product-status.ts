@@ -1,4 +1,9 @@
 import { eq } from 'drizzle-orm';
+import {
+  requireOwnRepetition,
+  StaleCommand,
+  staleCommand,
+} from '#areas/people/accounts/server/stale-command.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
@@ -10,13 +15,15 @@ import { type ProductState, productsTopic } from '../../catalog.rules.ts';
 import { readFacts } from '../../server/beer-facts-rows.ts';
 import { beerFacts, products } from '../../server/catalog.table.ts';
 import { applyDueBoundaries, lockProduct, recordPrices } from '../../server/sale-boundaries.ts';
+import type { StatusesChange, StatusesChanged } from '../admin-product.schema.ts';
 import { countVersion } from './count-version.ts';
 import { requireFacts } from './product-checks.ts';
 
-/** Publishes or hides a product, for administrators. Throws `not_found` and `facts_missing`. */
+/** Publishes or hides a product, for administrators. Throws `not_found`, `facts_missing`, and as
+ * `staleCommand` does when it does not have the status `from` that was seen. */
 export async function setProductStatus(
   ctx: CommandContext,
-  { productId, status }: { productId: string; status: ProductState },
+  { productId, status, from }: { productId: string; status: ProductState; from?: ProductState | undefined },
 ): Promise<void> {
   requireAdmin(ctx.actor);
   if (!idSchema.safeParse(productId).success) throw new AppError('not_found');
@@ -25,7 +32,11 @@ export async function setProductStatus(
     const locked = await lockProduct(tx, productId);
     if (!locked || locked.product.deletedAt) throw new AppError('not_found');
     const { kind, status: before, labelling } = locked.product;
-    if (before === status) return;
+    const asked = { action: 'set-product-status', subject: { kind: 'product', id: productId } };
+    const found = { ...asked, state: { status: before }, alsoBy: ['change-product'] };
+    const isAsSeen = from === undefined || from === before;
+    if (before === status) return isAsSeen ? undefined : requireOwnRepetition(tx, found);
+    if (!isAsSeen) throw await staleCommand(tx, found);
     const [facts] = await db.select().from(beerFacts).where(eq(beerFacts.productId, productId));
     requireFacts({ kind, status, beer: facts && readFacts(facts), variants: locked.variants, labelling });
     const now = tx.clock.now();
@@ -52,21 +63,26 @@ export async function setProductStatus(
  */
 export async function setProductStatuses(
   ctx: CommandContext,
-  { ids, status }: { ids: readonly string[]; status: ProductState },
-): Promise<{ changed: number; refused: { id: string; title: string }[] }> {
-  const refused: { id: string; title: string }[] = [];
+  { ids, status, from = {} }: StatusesChange,
+): Promise<StatusesChanged> {
+  const refused: StatusesChanged['refused'] = [];
+  const overtaken: StatusesChanged['overtaken'] = [];
   let changed = 0;
   for (const productId of new Set(ids)) {
     try {
-      await setProductStatus(ctx, { productId, status });
+      await setProductStatus(ctx, { productId, status, from: from[productId] });
       changed++;
     } catch (error) {
       const code = error instanceof AppError ? error.code : undefined;
+      if (error instanceof StaleCommand) {
+        overtaken.push({ id: productId, title: await titleOf(ctx, productId), by: error.by });
+        continue;
+      }
       if (code === 'facts_missing') refused.push({ id: productId, title: await titleOf(ctx, productId) });
       else if (code !== 'not_found') throw error;
     }
   }
-  return { changed, refused };
+  return { changed, refused, overtaken };
 }
 
 async function titleOf({ db }: CommandContext, id: string): Promise<string> {

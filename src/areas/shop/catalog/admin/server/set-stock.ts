@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { staleCommand } from '#areas/people/accounts/server/stale-command.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
@@ -35,7 +36,10 @@ export async function setStock(ctx: CommandContext, input: SetStockInput): Promi
     const { db } = tx;
     const [variant] = await lockVariants(db, [variantId]);
     if (!variant || variant.deletedAt) throw new AppError('not_found');
-    if (from !== undefined && from !== variant.stock) throw new AppError('stock_changed');
+    if (from !== undefined && from !== variant.stock) {
+      const asked = { action: 'set-stock', subject: { kind: 'variant', id: variantId } };
+      throw await staleCommand(tx, { ...asked, state: { stock: variant.stock } }, 'stock_changed');
+    }
     const { reserved } = variant;
     if (stock !== null && stock < reserved) return { ok: false, reason: 'below_reserved', reserved };
     markContentChanged(tx, 'stock');

@@ -38,7 +38,12 @@ export function PicturesPart({ editor, product, texts }: PicturesPartProps) {
   const client = productPicturesClient(api)[':id'].pictures;
   const order = useAction({
     mutationFn: (pictureIds: string[]) =>
-      readJson(client.order.$put({ param: { id: product.id }, json: { pictureIds } })),
+      readJson(
+        client.order.$put({
+          param: { id: product.id },
+          json: { pictureIds, seen: stored.map(({ id }) => id) },
+        }),
+      ),
     failure: t('failed'),
     refresh,
   });

@@ -1,13 +1,16 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { BottomBar } from '#ui/bottom-bar.tsx';
 import { Button } from '#ui/button.tsx';
+import type { AdminProductItem } from '../admin-product.schema.ts';
 import { useSetStatus } from './use-product-actions.ts';
 
 /** What can be done with the selected products, in sight at the bottom as long as there are any. */
-export function SelectionBar({ ids, onDone }: { ids: readonly string[]; onDone(): void }) {
+export function SelectionBar({ chosen, onDone }: { chosen: readonly AdminProductItem[]; onDone(): void }) {
   const { t } = useTranslation('catalog-admin');
   const setStatus = useSetStatus(onDone);
-  if (ids.length === 0) return null;
+  if (chosen.length === 0) return null;
+  const ids = chosen.map(({ id }) => id);
+  const from = Object.fromEntries(chosen.map((product) => [product.id, product.status]));
   return (
     <BottomBar aria-label={t('selection.label')}>
       <p role="status" className="min-w-0 flex-1 text-sm font-semibold">
@@ -19,7 +22,7 @@ export function SelectionBar({ ids, onDone }: { ids: readonly string[]; onDone()
           size="sm"
           variant={status === 'published' ? 'default' : 'outline'}
           pending={setStatus.isPending}
-          onClick={() => setStatus.mutate({ ids: [...ids], status })}
+          onClick={() => setStatus.mutate({ ids, status, from })}
         >
           {t(`bulk.action.${status}`)}
         </Button>

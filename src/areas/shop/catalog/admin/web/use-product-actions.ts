@@ -5,7 +5,8 @@ import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { adminCatalogClient } from '../../catalog.client.ts';
-import type { ProductKind, ProductState } from '../../catalog.rules.ts';
+import type { ProductKind } from '../../catalog.rules.ts';
+import type { StatusesChange } from '../admin-product.schema.ts';
 import { catalogKey, productsKey } from './products.query.ts';
 
 type Named = { id: string; title: string; kind: ProductKind };
@@ -38,17 +39,19 @@ export function useSetStatus(onDone: () => void) {
   const { t } = useTranslation('catalog-admin');
   const { api } = useSite();
   return useAction({
-    mutationFn: (json: { ids: string[]; status: ProductState }) =>
-      readJson(adminCatalogClient(api).products.status.$post({ json })),
+    mutationFn: (json: StatusesChange) => readJson(adminCatalogClient(api).products.status.$post({ json })),
     subject: 'product-status',
-    success: ({ changed, refused }, { status }) =>
-      refused.length > 0
-        ? {
-            title: t(`bulk.${status}`, { number: changed }),
-            description: t('bulk.refused', { titles: refused.map(({ title }) => title).join(', ') }),
-            variant: 'destructive',
-          }
-        : { title: t(`bulk.${status}`, { number: changed }), variant: 'success' },
+    success: ({ changed, refused, overtaken }, { status }) => {
+      const named = overtaken.map(({ title, by }) => (by ? `${title} (${by})` : title));
+      const faults = [
+        refused.length > 0 && t('bulk.refused', { titles: refused.map(({ title }) => title).join(', ') }),
+        named.length > 0 && t('bulk.overtaken', { titles: named.join(', ') }),
+      ].filter((fault) => fault !== false);
+      const title = t(`bulk.${status}`, { number: changed });
+      return faults.length > 0
+        ? { title, description: faults.join(' '), variant: 'destructive' }
+        : { title, variant: 'success' };
+    },
     failure: t('failed'),
     refresh: [productsKey, catalogKey],
     onSuccess: onDone,

@@ -4,7 +4,7 @@ import type { QueryContext } from '#platform/server/context.ts';
 import type { AdminOrderDetail, RefundView } from '../../orders.schema.ts';
 import { canBeCalledOff, committedCents, restockable } from '../../refunds.rules.ts';
 import { listOrderEmails } from '../../server/order-emails.queries.ts';
-import { listSoldVariants } from '../../server/order-parts.queries.ts';
+import { listUnsoldVariants } from '../../server/order-parts.queries.ts';
 import { toAdminViews, valuesAt } from '../../server/orders.queries.ts';
 import { orderLines, orders } from '../../server/orders.table.ts';
 import { listRefunds, type RefundRecord } from '../../server/refunds.queries.ts';
@@ -22,23 +22,34 @@ export async function getAdminOrder(ctx: QueryContext, orderId: string): Promise
     .orderBy(orderLines.position);
   const restocked = made.filter(({ state }) => state !== 'refused').flatMap((refund) => refund.lines);
   const left = restockable(lines, restocked);
-  const sold = await listSoldVariants(ctx, lines);
+  const unsold = await listUnsoldVariants(ctx, lines);
   const pieces = lines
     .map((line) => ({ ...line, left: left.get(line.position) ?? 0 }))
     .filter((line) => line.left > 0);
   return {
     ...view,
     committedCents: committedCents(made),
-    refunds: made.map((refund) => toRefundView(refund, ctx.clock.now())),
+    refunds: made.map((refund) => toRefundView(withoutUnsold(refund, lines, unsold), ctx.clock.now())),
     restockable: pieces
-      .filter(({ variantId }) => sold.has(variantId))
+      .filter(({ variantId }) => !unsold.has(variantId))
       .map(({ position, name, variantName, left: quantity }) => ({
         ...{ position, name, variantName, quantity },
         customValues: valuesAt(order, position),
       })),
-    notSoldAnyMore: pieces.filter(({ variantId }) => !sold.has(variantId)).map(({ position }) => position),
+    notSoldAnyMore: pieces.filter(({ variantId }) => unsold.has(variantId)).map(({ position }) => position),
     emails: await listOrderEmails(ctx, orderId),
   };
+}
+
+type Lines = readonly { position: number; variantId: string }[];
+
+/** The refund with the pieces that went back, or will: not those of what had left the catalogue by then. */
+function withoutUnsold(refund: RefundRecord, lines: Lines, unsold: ReadonlyMap<string, Date>): RefundRecord {
+  const isUnsold = ({ position }: { position: number }) => {
+    const since = unsold.get(lines.find((line) => line.position === position)?.variantId ?? '');
+    return since !== undefined && (refund.settledAt === null || since <= refund.settledAt);
+  };
+  return { ...refund, lines: refund.lines.filter((line) => !isUnsold(line)) };
 }
 
 function toRefundView({ lines, ...refund }: RefundRecord, now: Date): RefundView {

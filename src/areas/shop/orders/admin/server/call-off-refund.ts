@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { PaymentProviderError } from '#areas/money/payments/server/payment-provider.ts';
+import { requireOwnRepetition } from '#areas/people/accounts/server/stale-command.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
@@ -22,7 +23,7 @@ export async function callOffRefund(
   requireAdmin(ctx.actor);
   const refund = await findRefund(ctx, refundId);
   if (refund?.orderId !== orderId) throw new AppError('not_found');
-  if (refund.refusal === calledOff) return { isCalledOff: true };
+  if (refund.refusal === calledOff) return inTransaction(ctx, (tx) => alreadyCalledOff(tx, orderId));
   if (!canBeCalledOff(refund, ctx.clock.now())) throw new AppError('refund_not_hanging');
   const made = await askProvider(ctx, refund);
   if (made) {
@@ -35,7 +36,8 @@ export async function callOffRefund(
     const all = await listRefunds(tx, [orderId]);
     // The provider's answer, or another administrator, may have come first.
     const { state, refusal } = all.find(({ id }) => id === refundId) ?? refund;
-    if (state !== 'requested') return { isCalledOff: refusal === calledOff };
+    if (refusal === calledOff) return alreadyCalledOff(tx, orderId);
+    if (state !== 'requested') return { isCalledOff: false };
     await settleRefund(tx, refundId, { status: 'REFUSED', reason: calledOff });
     const refundedCents = committedCents(all);
     await recordAudit(tx, {
@@ -46,6 +48,11 @@ export async function callOffRefund(
     });
     return { isCalledOff: true };
   });
+}
+
+async function alreadyCalledOff(tx: CommandContext, orderId: string) {
+  await requireOwnRepetition(tx, { action: 'call-off-refund', subject: { kind: 'order', id: orderId } });
+  return { isCalledOff: true };
 }
 
 async function askProvider(ctx: CommandContext, refund: Parameters<typeof findMadeUnlessUnknown>[1]) {

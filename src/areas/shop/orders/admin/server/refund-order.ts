@@ -12,7 +12,7 @@ import type { NewRefund } from '../../orders.schema.ts';
 import { committedCents, type PiecesOfLine, restockable, secondsUntilCheck } from '../../refunds.rules.ts';
 import { orderChanged } from '../../server/order-changed.ts';
 import { orderJobs } from '../../server/order-job-names.ts';
-import { listSoldVariants } from '../../server/order-parts.queries.ts';
+import { listUnsoldVariants } from '../../server/order-parts.queries.ts';
 import { orderLines, orders } from '../../server/orders.table.ts';
 import { listRefunds, type RefundRecord } from '../../server/refunds.queries.ts';
 import { refundLines, refunds } from '../../server/refunds.table.ts';
@@ -101,9 +101,9 @@ async function requireRestockable(
   const isRepeated = new Set(restock.map(({ position }) => position)).size !== restock.length;
   const isTooMany = restock.some(({ position, quantity }) => quantity > (left.get(position) ?? 0));
   if (isRepeated || isTooMany) throw new AppError('restock_too_high');
-  const sold = await listSoldVariants({ db }, lines);
+  const unsold = await listUnsoldVariants({ db }, lines);
   const isSold = ({ position }: PiecesOfLine) =>
-    lines.some((line) => line.position === position && sold.has(line.variantId));
+    lines.some((line) => line.position === position && !unsold.has(line.variantId));
   if (!restock.every(isSold)) throw new AppError('restock_not_sold');
 }
 

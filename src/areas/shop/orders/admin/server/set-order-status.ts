@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { requireOwnRepetition, staleCommand } from '#areas/people/accounts/server/stale-command.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
@@ -15,7 +16,7 @@ import { orderStatusChanges, orders } from '../../server/orders.table.ts';
 
 export type StatusInput = StatusValues & {
   orderId: string;
-  /** The status that the administrator saw; when the current one differs, this throws `conflict`. */
+  /** The status that the administrator saw; when the current one differs, this is refused as stale. */
   from?: OrderStatus | undefined;
 };
 
@@ -34,8 +35,13 @@ export async function setOrderStatus(
     const { db } = tx;
     const [order] = await db.select().from(orders).where(eq(orders.id, input.orderId)).for('update');
     if (!order) throw new AppError('not_found');
+    const asked = { action: 'set-order-status', subject: { kind: 'order', id: order.id } };
+    if (input.from && order.status !== input.from) {
+      const found = { ...asked, state: { status: order.status }, alsoBy: ['refund-order'] };
+      if (order.status !== input.status) throw await staleCommand(tx, found);
+      await requireOwnRepetition(tx, found);
+    }
     if (order.status === input.status) return { changeId: null };
-    if (input.from && order.status !== input.from) throw new AppError('conflict');
     const reason = await requireSettable(tx, order, input);
     const at = ctx.clock.now();
     const changeId = newId();

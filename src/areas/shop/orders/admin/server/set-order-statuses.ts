@@ -1,6 +1,7 @@
+import { StaleCommand } from '#areas/people/accounts/server/stale-command.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { CommandContext } from '#platform/server/context.ts';
-import { type BulkOutcome, bulkOutcomes } from '../../orders.rules.ts';
+import { bulkOutcomes } from '../../orders.rules.ts';
 import type { BulkOutcomes, BulkStatus } from '../../orders.schema.ts';
 import { undoableOrderStatus } from './undoable-order-status.ts';
 
@@ -14,25 +15,29 @@ export async function setOrderStatuses(
 ): Promise<BulkOutcomes> {
   const outcomes: BulkOutcomes = [];
   for (const { id, from } of new Map(orders.map((order) => [order.id, order])).values()) {
-    outcomes.push({ id, outcome: await scheduleOne(ctx, { id, from, status }) });
+    outcomes.push({ id, ...(await scheduleOne(ctx, { id, from, status })) });
   }
   return outcomes;
 }
 
 type One = BulkStatus['orders'][number] & Pick<BulkStatus, 'status'>;
 
-async function scheduleOne(ctx: CommandContext, { id, from, status }: One): Promise<BulkOutcome> {
+async function scheduleOne(
+  ctx: CommandContext,
+  { id, from, status }: One,
+): Promise<Omit<BulkOutcomes[number], 'id'>> {
   try {
     const change = await undoableOrderStatus.schedule(ctx, {
       subjectId: id,
       after: { status },
       seen: { status: from },
     });
-    return change === null || from === status ? 'unchanged' : 'scheduled';
+    return { outcome: change === null || from === status ? 'unchanged' : 'scheduled' };
   } catch (error) {
+    if (error instanceof StaleCommand) return { outcome: 'conflict', ...(error.by && { by: error.by }) };
     if (!(error instanceof AppError)) throw error;
     const outcome = bulkOutcomes.find((each) => each === error.code);
     if (!outcome) throw error;
-    return outcome;
+    return { outcome };
   }
 }

@@ -106,7 +106,8 @@ describe('a new status', () => {
     const changeId = await set('shipped');
     clock.advance(undoSeconds - 1);
     await undo(changeId, other);
-    await undo(changeId);
+    await undo(changeId, other);
+    await expect(undo(changeId)).rejects.toMatchObject({ code: 'already_done', by: 'Olga Altra' });
     await runJobs();
     expect(await shownNow()).toEqual({ status: 'pending', pending: null, refused: null });
     expect(await changesNow()).toHaveLength(1);
@@ -118,6 +119,7 @@ describe('a new status', () => {
         before: { status: 'shipped' },
         after: { status: 'pending' },
       },
+      { action: 'refuse-change', after: { command: 'undo-change', orderedBy: admin.userId } },
     ]);
   });
 
@@ -132,7 +134,15 @@ describe('a new status', () => {
     const first = await set('confirmed');
     clock.advance(2);
     await set('preparing', 'confirmed', other);
-    await expect(undo(first)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await recordsNow()).toMatchObject([
+      {
+        action: 'undo-change',
+        actorId: other.userId,
+        before: { status: 'confirmed' },
+        after: { status: 'pending' },
+      },
+    ]);
+    await expect(undo(first)).rejects.toMatchObject({ code: 'changed_by', by: 'Olga Altra' });
     await runJobs();
     expect(await statusNow()).toBe('preparing');
     expect(mailer.emails).toHaveLength(1);
@@ -157,9 +167,16 @@ describe('a new status', () => {
 
   test('is refused to an administrator who has not seen the one that waits', async () => {
     await set('confirmed', 'pending');
-    await expect(set('cancelled', 'pending', other)).rejects.toMatchObject({ code: 'conflict' });
+    const refusal = { code: 'changed_by', by: 'Ada Amministra', params: { action: 'set-order-status' } };
+    await expect(set('cancelled', 'pending', other)).rejects.toMatchObject(refusal);
+    await expect(set('confirmed', 'pending', other)).rejects.toMatchObject({ code: 'already_done' });
     await runJobs();
     expect(await statusNow()).toBe('confirmed');
+    expect(await recordsNow()).toMatchObject([
+      { action: 'refuse-change', after: { command: 'set-order-status', orderedBy: other.userId } },
+      { action: 'refuse-change', after: { command: 'set-order-status', orderedBy: other.userId } },
+      { action: 'set-order-status', actorId: admin.userId },
+    ]);
   });
 });
 

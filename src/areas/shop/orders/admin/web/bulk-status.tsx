@@ -11,18 +11,23 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { adminOrdersClient } from '../../orders.client.ts';
-import { bulkOutcomes, type OrderStatus, orderStatuses } from '../../orders.rules.ts';
+import { bulkOutcomes, keepsMoney, type OrderStatus, orderStatuses } from '../../orders.rules.ts';
 import type { AdminOrderView, BulkOutcomes } from '../../orders.schema.ts';
 import { ordersKey } from '../../web/orders.query.ts';
-import { shownStatus } from './admin-orders.query.ts';
 
-/** Whether an order is refunded is told by its refunds, order by order. */
-const setAtOnce = orderStatuses.filter((status) => status !== 'refunded');
+/** Money goes back order by order: no status that asks for that is set at once. */
+const setAtOnce = (orders: readonly AdminOrderView[]): OrderStatus[] =>
+  orderStatuses.filter(
+    (status) => status !== 'refunded' && !orders.some((order) => keepsMoney({ ...order, status })),
+  );
 
-type Wish = { status: OrderStatus; orders: readonly AdminOrderView[] };
+/** An order with the status that it had when it was chosen. */
+export type ChosenOrder = AdminOrderView & { seen: OrderStatus };
+
+type Wish = { status: OrderStatus; orders: readonly ChosenOrder[] };
 
 /** One status for the chosen orders, and what became of each of them, in words. In sight as long as orders are chosen. */
-export function BulkStatus({ chosen, onDone }: { chosen: readonly AdminOrderView[]; onDone(): void }) {
+export function BulkStatus({ chosen, onDone }: { chosen: readonly ChosenOrder[]; onDone(): void }) {
   const { t } = useTranslation('orders');
   const { api, locale } = useSite();
   const form = useForm({ values: { status: '' }, t, send: setAll });
@@ -30,7 +35,7 @@ export function BulkStatus({ chosen, onDone }: { chosen: readonly AdminOrderView
   const [said, setSaid] = useState<readonly string[]>([]);
   // What is next for one order may be a step back for another.
   const [next, ...others] = new Set(chosen.map(({ nextStatuses }) => nextStatuses[0]));
-  const status = orderStatuses.find((each) => each === choice);
+  const status = setAtOnce(chosen).find((each) => each === choice);
   const proposed = status ?? (others.length === 0 ? next : undefined);
   const set = useAction({
     mutationFn: (wish: Wish) =>
@@ -38,7 +43,7 @@ export function BulkStatus({ chosen, onDone }: { chosen: readonly AdminOrderView
         adminOrdersClient(api).statuses.$put({
           json: {
             status: wish.status,
-            orders: wish.orders.map((order) => ({ id: order.id, from: shownStatus(order) })),
+            orders: wish.orders.map(({ id, seen: from }) => ({ id, from })),
           },
         }),
       ),
@@ -56,7 +61,9 @@ export function BulkStatus({ chosen, onDone }: { chosen: readonly AdminOrderView
     return bulkOutcomes.flatMap((outcome) => {
       const own = outcomes.filter((each) => each.outcome === outcome);
       if (own.length === 0) return [];
-      const numbers = own.map(({ id }) => numberOf.get(id)).join(', ');
+      const numbers = own
+        .map(({ id, by }) => (by ? `${numberOf.get(id)} (${by})` : numberOf.get(id)))
+        .join(', ');
       return t(`bulk.${outcome}`, { numbers, seconds: undoSeconds, status: t(`status.${wish.status}`) });
     });
   }
@@ -81,7 +88,7 @@ export function BulkStatus({ chosen, onDone }: { chosen: readonly AdminOrderView
               {(control) => (
                 <Select {...control} value={proposed ?? ''} onChange={(event) => choose(event.target.value)}>
                   {!proposed && <option value="">{t('admin.choose')}</option>}
-                  {setAtOnce.map((each) => (
+                  {setAtOnce(chosen).map((each) => (
                     <option key={each} value={each}>
                       {t(`status.${each}`)}
                     </option>

@@ -19,23 +19,31 @@ type StatusFormProps = { order: AdminOrderView; change: ReturnType<typeof useSta
 export function StatusForm({ order, change }: StatusFormProps) {
   const { t } = useTranslation('orders');
   const form = useForm({ values: { status: '' }, t, send: go });
-  const { value: choice, onChange: choose } = form.choice('status');
+  const { value: choice, onChange } = form.choice('status');
   const shown = shownStatus(order);
+  // A choice is for the status that was seen: it goes when somebody else changes that.
+  const [chosenFor, setChosenFor] = useState<OrderStatus>();
   const others = orderStatuses.filter((status) => status !== shown && !order.nextStatuses.includes(status));
   const proposal = order.pendingChange ? undefined : order.nextStatuses[0];
-  const chosen = orderStatuses.find((status) => status === choice && status !== shown) ?? proposal;
-  const [asked, setAsked] = useState<OrderStatus>();
+  const wish = chosenFor === shown ? choice : '';
+  const chosen = orderStatuses.find((status) => status === wish && status !== shown) ?? proposal;
+  const [asked, setAsked] = useState<{ status: OrderStatus; seen: AdminOrderView }>();
+
+  function choose(status: string): void {
+    setChosenFor(shown);
+    onChange(status);
+  }
 
   async function go(): Promise<void> {
     if (!chosen || change.isPending) return;
-    if (asksFirst(order, chosen)) return setAsked(chosen);
-    await set({ status: chosen });
+    if (asksFirst(order, chosen)) return setAsked({ status: chosen, seen: order });
+    await set(order, { status: chosen });
   }
 
-  async function set(values: StatusValues): Promise<void> {
+  async function set(seen: AdminOrderView, values: StatusValues): Promise<void> {
     setAsked(undefined);
     choose('');
-    await change.set(order, values);
+    await change.set(seen, values);
   }
 
   return (
@@ -62,9 +70,9 @@ export function StatusForm({ order, change }: StatusFormProps) {
       </form>
       {asked && (
         <StatusQuestion
-          order={order}
-          status={asked}
-          onSet={(values) => void set(values)}
+          order={asked.seen}
+          status={asked.status}
+          onSet={(values) => void set(asked.seen, values)}
           onClose={() => setAsked(undefined)}
         />
       )}

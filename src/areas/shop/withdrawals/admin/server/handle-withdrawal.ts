@@ -1,3 +1,4 @@
+import { requireOwnRepetition } from '#areas/people/accounts/server/stale-command.ts';
 import { noteWithdrawalHandled } from '#areas/shop/orders/server/note-withdrawal-handled.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
@@ -10,8 +11,8 @@ type HandlingInput = { isHandled: boolean; closedBecause?: string | undefined };
 
 /**
  * Closes a withdrawal without a refund, or opens it again, for administrators. A refund closes it by itself (`settleRefund`). The
- * statement, the payment and the order stay unchanged; whoever withdrew gets the reason by email. An existing mark of another
- * administrator is kept. Throws `admin_only`, `not_found` and `closing_reason_required`.
+ * statement, the payment and the order stay unchanged; whoever withdrew gets the reason by email. Whoever does it second is told
+ * who was first. Throws `admin_only`, `not_found` and `closing_reason_required`.
  */
 export async function handleWithdrawal(
   ctx: CommandContext,
@@ -21,8 +22,11 @@ export async function handleWithdrawal(
   requireReason(handling);
   await inTransaction(ctx, async (tx) => {
     const change = await noteWithdrawalHandled(tx, withdrawalId, { ...handling, handledBy });
-    if (!change) return;
     const subject = { kind: 'withdrawal', id: withdrawalId };
+    if (!change) {
+      const state = { isHandled: handling.isHandled };
+      return requireOwnRepetition(tx, { action: 'handle-withdrawal', subject, state });
+    }
     await recordAudit(tx, { action: 'handle-withdrawal', subject, ...change });
     if (handling.isHandled) await tx.jobs.enqueue(tx.db, withdrawalJobs.sendClosed, { withdrawalId });
   });

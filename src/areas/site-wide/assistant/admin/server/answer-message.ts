@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { alreadyDone } from '#areas/people/accounts/server/stale-command.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { findProblems, reject } from '#platform/kernel/field-problems.ts';
 import { normalizeLines } from '#platform/kernel/person-fields.ts';
@@ -13,7 +14,7 @@ import { assistantMessages } from '../../server/assistant.table.ts';
 import { assistantJobs } from '../../server/assistant-job-names.ts';
 
 /**
- * Answers a message by email, once, for administrators. Throws as `requireAdmin` does, `not_found`, `answer_required`, and `conflict` when
+ * Answers a message by email, once, for administrators. Throws as `requireAdmin` does, `not_found`, `answer_required`, and who was first when
  * somebody has answered it.
  */
 export async function answerMessage(
@@ -30,7 +31,9 @@ export async function answerMessage(
       .where(eq(assistantMessages.id, id))
       .for('update');
     if (!message) throw new AppError('not_found');
-    if (message.answeredAt !== null) throw new AppError('conflict');
+    if (message.answeredAt !== null) {
+      throw await alreadyDone(tx, { action: 'answer-message', subject: { kind: 'assistant-message', id } });
+    }
     await tx.db
       .update(assistantMessages)
       .set({ answer, answeredAt: tx.clock.now(), answeredBy })

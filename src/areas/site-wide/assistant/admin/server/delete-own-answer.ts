@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { defineUndoableCommand } from '#areas/collaboration/undo/server/undoable-command.ts';
+import { goneBefore } from '#areas/people/accounts/server/stale-command.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
@@ -19,7 +20,8 @@ export async function deleteOwnAnswer(ctx: CommandContext, id: string): Promise<
   if (!idSchema.safeParse(id).success) throw new AppError('not_found');
   await inTransaction(ctx, async (tx) => {
     const stored = await lockOwnAnswer(tx, id);
-    if (!stored) throw new AppError('not_found');
+    if (!stored)
+      throw await goneBefore(tx, { action: 'delete-own-answer', subject: { kind: 'own-answer', id } });
     const texts = await readOwnAnswerTexts(tx, stored);
     await tx.db.delete(ownAnswers).where(eq(ownAnswers.id, id));
     await announceChanges(tx, { topic: ownAnswersTopic, to: 'administrators' });

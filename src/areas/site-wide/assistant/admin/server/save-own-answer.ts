@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { isSameTexts, type Texts } from '#areas/collaboration/editing/merge-texts.ts';
+import { staleCommand } from '#areas/people/accounts/server/stale-command.ts';
 import { AppError, type ErrorIssue } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
@@ -44,7 +45,10 @@ export async function saveOwnAnswer(
     const before = isNew ? {} : await readOwnAnswerTexts(tx, stored);
     const texts = asStored(given);
     if (!isNew && isSameTexts(texts, before)) return;
-    if (stored.version !== version) throw new AppError('own_answer_changed');
+    if (stored.version !== version) {
+      const asked = { action: 'save-own-answer', subject: { kind: 'own-answer', id } };
+      throw await staleCommand(tx, asked, 'own_answer_changed');
+    }
     const { page = null, isUsed = '' } = texts;
     await tx.db
       .update(ownAnswers)

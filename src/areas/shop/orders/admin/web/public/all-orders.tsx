@@ -11,7 +11,8 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import type { OrderProblem } from '../../../orders.rules.ts';
+import type { OrderProblem, OrderStatus } from '../../../orders.rules.ts';
+import type { AdminOrderView } from '../../../orders.schema.ts';
 import type { OrderSelection } from '../../../page-cursor.rules.ts';
 import { OrderList } from '../../../web/order-list.tsx';
 import { OrderNews, shownOrders } from '../../../web/order-news.tsx';
@@ -28,12 +29,17 @@ export function AllOrders({ selection }: { selection: OrderSelection }) {
   const orders = useQuery(allOrdersQuery(api, selection));
   const listed = shownOrders(orders);
   const shown = useMemo(() => listed?.map((order) => ({ ...order, status: shownStatus(order) })), [listed]);
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const chosen = (listed ?? []).filter(({ id }) => ids.has(id));
-  const choose = (isChosen: boolean, ...which: readonly string[]) =>
-    setIds((before) => {
-      const others = [...before].filter((id) => !which.includes(id));
-      return new Set(isChosen ? [...others, ...which] : others);
+  // By id, with the status that each had when it was chosen: whoever changes it meanwhile was first.
+  const [seen, setSeen] = useState<ReadonlyMap<string, OrderStatus>>(new Map());
+  const chosen = (listed ?? []).flatMap((order) => {
+    const status = seen.get(order.id);
+    return status ? { ...order, seen: status } : [];
+  });
+  const choose = (isChosen: boolean, ...which: readonly AdminOrderView[]) =>
+    setSeen((before) => {
+      const others = [...before].filter(([id]) => which.every((order) => order.id !== id));
+      const added = which.map((order) => [order.id, shownStatus(order)] as const);
+      return new Map(isChosen ? [...others, ...added] : others);
     });
   return (
     <OrderList
@@ -62,12 +68,12 @@ export function AllOrders({ selection }: { selection: OrderSelection }) {
             <Checkbox
               label={t('bulk.chooseAll')}
               checked={chosen.length === listed.length}
-              onChange={(event) => choose(event.target.checked, ...listed.map(({ id }) => id))}
+              onChange={(event) => choose(event.target.checked, ...listed)}
               data-print="hide"
               className="scriptless:hidden"
             />
           )}
-          <BulkStatus chosen={chosen} onDone={() => setIds(new Set())} />
+          <BulkStatus chosen={chosen} onDone={() => setSeen(new Map())} />
         </>
       }
       orders={orders}
@@ -83,8 +89,8 @@ export function AllOrders({ selection }: { selection: OrderSelection }) {
             <Checkbox
               label={t('bulk.choose', { number: order.number })}
               isLabelHidden
-              checked={ids.has(order.id)}
-              onChange={(event) => choose(event.target.checked, order.id)}
+              checked={seen.has(order.id)}
+              onChange={(event) => choose(event.target.checked, order)}
               className="-ms-2.5 scriptless:hidden"
             />
           }
