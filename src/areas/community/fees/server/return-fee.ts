@@ -1,10 +1,8 @@
-import { and, eq, gte, isNull, lt } from 'drizzle-orm';
-import { ledgerEvents } from '#areas/community/ledger/server/ledger.table.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { hasEventOf } from '#areas/community/ledger/server/ledger.queries.ts';
 import { recordEvent } from '#areas/community/ledger/server/record-event.ts';
-import { addSeconds } from '#platform/kernel/clock/clock.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
-import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
 import { type FeeReturn, feesTopic } from '../fees.rules.ts';
 import { membershipFees } from './fees.table.ts';
 
@@ -26,7 +24,8 @@ export async function returnFee(ctx: CommandContext, feeId: string, returned: Fe
   await announceChanges(ctx, { topic: feesTopic, to: 'administrators' });
   if (userId) await announceChanges(ctx, { topic: feesTopic, to: { userId } });
   // Waived fees have an event only where an earlier version of the site recorded one.
-  if (method === 'waived' && !(await hasEvent(ctx, userId, createdAt))) return true;
+  if (method === 'waived' && !(await hasEventOf(ctx, { eventType: 'Quota', userId, at: createdAt })))
+    return true;
   await recordEvent(ctx, {
     eventType: 'Storno Quota',
     userId: null,
@@ -35,17 +34,4 @@ export async function returnFee(ctx: CommandContext, feeId: string, returned: Fe
     publicMetadata: { year },
   });
   return true;
-}
-
-/** Whether the ledger has an event of a fee that was recorded for this person at this time: it is written a moment later. */
-async function hasEvent({ db }: CommandContext, userId: string | null, at: Date): Promise<boolean> {
-  if (userId === null) return false;
-  const { eventType, createdAt, id } = ledgerEvents;
-  const [event] = await db
-    .select({ id })
-    .from(ledgerEvents)
-    .innerJoin(personalParts, and(eq(personalParts.recordId, id), eq(personalParts.userId, userId)))
-    .where(and(eq(eventType, 'Quota'), gte(createdAt, at), lt(createdAt, addSeconds(at, 60))))
-    .limit(1);
-  return event !== undefined;
 }

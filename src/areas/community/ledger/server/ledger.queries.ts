@@ -1,4 +1,6 @@
-import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lt, lte } from 'drizzle-orm';
+import type { LedgerEventType } from '#framework/ledger-events.ts';
+import { addSeconds } from '#platform/kernel/clock/clock.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
 import { type ChainEnd, type ChainFault, chainStart } from '../chain.rules.ts';
@@ -53,4 +55,20 @@ async function readPage(db: QueryContext['db'], { after, to }: Part) {
 
 export async function isLedgerEmpty({ db }: Pick<QueryContext, 'db'>): Promise<boolean> {
   return (await db.$count(ledgerEvents)) === 0;
+}
+
+/** Whether the ledger has an event of this type about a person that was recorded at this time, or a moment later. */
+export async function hasEventOf(
+  { db }: Pick<QueryContext, 'db'>,
+  { eventType, userId, at }: { eventType: LedgerEventType; userId: string | null; at: Date },
+): Promise<boolean> {
+  if (userId === null) return false;
+  const { id, createdAt } = ledgerEvents;
+  const [event] = await db
+    .select({ id })
+    .from(ledgerEvents)
+    .innerJoin(personalParts, and(eq(personalParts.recordId, id), eq(personalParts.userId, userId)))
+    .where(and(eq(ledgerEvents.eventType, eventType), gte(createdAt, at), lt(createdAt, addSeconds(at, 60))))
+    .limit(1);
+  return event !== undefined;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#platform/browser/api-client.ts';
 import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useSite } from '#platform/browser/use-site.ts';
@@ -11,13 +11,13 @@ import { newId } from '#platform/kernel/id.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
-import { Field, FieldError } from '#ui/field.tsx';
+import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import { worthOf } from '../../order-withdrawals.rules.ts';
 import type { AdminOrderDetail } from '../../orders.schema.ts';
 import type { PiecesOfLine } from '../../refunds.rules.ts';
 import { OtherRefunds } from './other-refunds.tsx';
+import { type Restock, RestockFields } from './restock-fields.tsx';
 import { useRefund } from './use-order-actions.ts';
 
 /** The withdrawal that a refund settles: its words, and the pieces that it is about if they are known. */
@@ -37,9 +37,6 @@ export type RefundDialogProps = {
   onRefunded?(order: AdminOrderDetail): void;
   onClose(): void;
 };
-
-/** Pieces to put back in stock, by the position of their line. */
-type Restock = Readonly<Record<number, number>>;
 
 type RefundValues = { amount: string; restock: Restock };
 
@@ -177,64 +174,6 @@ function AmountField({ form }: { form: ReturnType<typeof useForm<RefundValues>> 
     >
       {(control) => <Input {...control} inputMode="decimal" autoComplete="off" maxLength={30} required />}
     </Field>
-  );
-}
-
-type RestockFieldsProps = {
-  order: AdminOrderDetail;
-  value: Restock;
-  error: string | undefined;
-  onChange(restock: Restock): void;
-};
-
-function RestockFields({ order, value: restock, error, onChange }: RestockFieldsProps) {
-  const { t } = useTranslation('orders');
-  const errorId = useId();
-  const unsold = order.lines
-    .filter(({ position }) => order.notSoldAnyMore.includes(position))
-    .map(({ name, variantName }) => [name, variantName].filter(Boolean).join(', '));
-  const note = unsold.length > 0 && (
-    <p className="text-sm wrap-anywhere text-muted-foreground">
-      {t('refund.notSold', { names: unsold.join('; ') })}
-    </p>
-  );
-  if (order.restockable.length === 0) return note || null;
-  return (
-    <fieldset
-      aria-describedby={error ? errorId : undefined}
-      data-problem={error ? true : undefined}
-      className="grid gap-2"
-    >
-      <legend className="font-semibold">{t('refund.restock')}</legend>
-      <p className="text-sm text-muted-foreground">{t('refund.restockHint')}</p>
-      {note}
-      {error && <FieldError id={errorId}>{error}</FieldError>}
-      <ul className="divide-y">
-        {order.restockable.map(({ position, name, variantName, customValues, quantity }) => {
-          const title = [name, variantName, ...customValues.map(({ value }) => value)]
-            .filter(Boolean)
-            .join(', ');
-          return (
-            <li key={position} className="flex flex-wrap items-center justify-between gap-2 py-2">
-              <span translate="no" className="min-w-0 flex-[1_1_8rem] wrap-anywhere">
-                {title}
-              </span>
-              <QuantityStepper
-                value={restock[position] ?? 0}
-                min={0}
-                max={quantity}
-                onChange={(pieces) => onChange({ ...restock, [position]: pieces })}
-                labels={{
-                  group: t('refund.pieces', { name: title }),
-                  decrease: t('refund.fewer', { name: title }),
-                  increase: t('refund.more', { name: title }),
-                }}
-              />
-            </li>
-          );
-        })}
-      </ul>
-    </fieldset>
   );
 }
 
