@@ -34,6 +34,8 @@ export const repeatedTexts: Readonly<Record<string, string>> = {
   'Regime IVA': 'the fact is named in lists that templates show',
   Bonifico: 'how a fee was paid, and the account in the settings',
   'Codice fiscale': 'the fact is named in lists that templates show',
+  'Resta qui': 'a button that stays on a page with changes, and one that stays beside the assistant',
+  'Salva la scelta': 'buttons of two forms that may part',
   'Scopri chi siamo': 'links that may part',
   Consegna: 'a choice, and the choice that was made',
   Spedizione: 'a choice, the choice that was made, and what it costs',
