@@ -10,6 +10,8 @@ export type SearchDocument = {
   title: string;
   /** Everything else that it says, as plain text. */
   text: string;
+  /** The person who wrote it, as everybody may see them: for texts of members. */
+  by?: string;
   /** What people call it, and it does not: the search finds it by these words, the assistant does not take them for what it says. */
   words?: string;
 };
@@ -19,6 +21,8 @@ export type SearchableTexts = {
   name: string;
   /** Who may find it. */
   audience: Audience;
+  /** Who writes its texts. The search finds both; the assistant answers only with the site's own. */
+  author: 'site' | 'members';
   /** The content of pages, and the topics of open pages, whose changes change documents. */
   content: readonly ContentName[];
   topics: readonly string[];

@@ -11,6 +11,8 @@ export const foundPageSchema = z
     title: z.string(),
     /** The sentence of it that says most of what is looked for. */
     excerpt: z.string(),
+    /** The member who wrote it, without a name for one who chose to be hidden; null for the site's own texts. */
+    author: z.object({ name: z.string().nullable() }).nullable(),
   })
   .meta({ id: 'FoundPage' });
 export type FoundPage = z.infer<typeof foundPageSchema>;

@@ -1,24 +1,31 @@
+import { namesTopic } from '#areas/community/ledger/ledger.rules.ts';
 import type { SearchableTexts } from '#framework/server/searchable-texts.ts';
+import { formatDays } from '#platform/i18n/format.ts';
+import { visitor } from '#platform/kernel/actor.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
-import { calendarPath, notesTopic } from '../calendar.rules.ts';
-import { listNewestTexts } from './notes.queries.ts';
+import { noteAddress, notesTopic } from '../calendar.rules.ts';
+import { listNewestNotes } from './notes.queries.ts';
 
 /** Notes that the search of the site knows: older ones are found in their month. */
 const newest = 300;
 
-/** The page with what its newest notes say. */
+/** Each of the newest notes, at its place in the calendar, with its author as visitors see them. */
 export const calendarSearchable: SearchableTexts = {
   name: 'calendar',
   audience: 'everybody',
-  content: ['calendar'],
-  topics: [notesTopic],
-  async *read(ctx, locale) {
-    const notes = await listNewestTexts(ctx, newest);
-    if (notes.length === 0) return;
-    yield {
-      path: calendarPath,
-      title: serverI18n(locale).t('calendar:title'),
-      text: notes.map(({ text, place }) => [text, place].filter(Boolean).join(' · ')).join('\n'),
-    };
+  author: 'members',
+  content: ['calendar', 'names'],
+  topics: [notesTopic, namesTopic],
+  async *read({ db }, locale) {
+    const { t } = serverI18n(locale);
+    for (const note of await listNewestNotes({ db, actor: visitor }, newest)) {
+      const { note_date, text, place, profile } = note;
+      yield {
+        path: noteAddress(note),
+        title: `${t('calendar:title')}: ${formatDays(locale, { from: note_date, to: note_date })}`,
+        text: [text, place].filter(Boolean).join(' · '),
+        ...(profile.full_name !== null && { by: profile.full_name }),
+      };
+    }
   },
 };

@@ -129,12 +129,11 @@ export function viewNote({ note, fullName, choice }: NoteRow, actor: Actor): Not
   };
 }
 
-/** The newest notes that everybody may read, for what is found by their words. */
-export async function listNewestTexts({ db }: Pick<QueryContext, 'db'>, limit: number) {
-  return db
-    .select({ id, noteDate, text: communityNotes.text, place: communityNotes.place })
-    .from(communityNotes)
-    .where(and(isNull(deletedAt), isNull(hiddenAt)))
+/** The notes that the reader may see and that were added last, for the search by their words. */
+export async function listNewestNotes({ db, actor }: Context, limit: number): Promise<NoteView[]> {
+  const rows = await selectNotes({ db })
+    .where(and(isNull(deletedAt), isVisibleTo(actor)))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit);
+  return rows.map((row) => viewNote(row, actor));
 }

@@ -9,6 +9,7 @@ const batchSize = 50;
 export const campaignsSearchable: SearchableTexts = {
   name: 'campaigns',
   audience: 'everybody',
+  author: 'site',
   content: ['campaigns'],
   topics: [],
   async *read(ctx, locale) {

@@ -9,6 +9,7 @@ const batchSize = 50;
 export const blogSearchable: SearchableTexts = {
   name: 'posts',
   audience: 'everybody',
+  author: 'site',
   content: ['blog'],
   topics: [],
   async *read(ctx, locale) {

@@ -8,6 +8,7 @@ import { growthTopics } from '../growth.rules.ts';
 export const growthSearchable: SearchableTexts = {
   name: 'growth',
   audience: 'everybody',
+  author: 'site',
   content: ['articles'],
   topics: [],
   async *read(ctx, locale) {

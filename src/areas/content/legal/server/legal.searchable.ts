@@ -17,6 +17,7 @@ const paths: Readonly<Record<LegalPageName, string>> = {
 export const legalSearchable: SearchableTexts = {
   name: 'legal',
   audience: 'everybody',
+  author: 'site',
   content: ['settings'],
   topics: [],
   async *read(ctx, locale) {

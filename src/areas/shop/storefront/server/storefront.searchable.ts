@@ -8,6 +8,7 @@ const batchSize = 100;
 export const storefrontSearchable: SearchableTexts = {
   name: 'products',
   audience: 'everybody',
+  author: 'site',
   content: ['catalog'],
   topics: [],
   async *read(ctx, locale) {

@@ -31,7 +31,7 @@ export type AnsweredQuestion = Omit<Reply, 'sources' | 'offersPerson'> & {
  */
 export async function answerQuestion(answer: AnswerContext, question: string): Promise<AnsweredQuestion> {
   const { ctx, locale, site } = answer;
-  const index = await openIndex(ctx, { sources: site.sources, locale });
+  const index = await openIndex(ctx, { sources: site.sources, author: 'site', locale });
   const understood = understand(question, index, locale);
   // What the association wrote is said as it stands: no model is asked to word it again.
   const own = await findOwnAnswer(ctx, { understood, index, locale });

@@ -39,7 +39,7 @@ type FindOptions = {
 const boost = { title: 3, words: 6 };
 
 const isSame = (one: IndexedDocument, other: IndexedDocument): boolean =>
-  one.title === other.title && one.text === other.text && one.words === other.words;
+  one.title === other.title && one.text === other.text && one.words === other.words && one.by === other.by;
 
 /** The documents of one language. Only what has changed is indexed again. */
 export class LanguageIndex {
@@ -101,10 +101,18 @@ export class LanguageIndex {
   async #read(ctx: AppDeps, { name, read }: SearchableTexts): Promise<void> {
     const gone = new Set([...this.#documents.values()].filter(({ source }) => source === name));
     let indexed = 0;
-    for await (const { path, title, text, words = '' } of read(ctx, this.#locale)) {
+    for await (const { path, title, text, by, words = '' } of read(ctx, this.#locale)) {
       const id = `${name} ${path}`;
       const before = this.#documents.get(id);
-      const document = { id, path, title, text: cutText(text, maxTextLength), words, source: name };
+      const document = {
+        id,
+        path,
+        title,
+        text: cutText(text, maxTextLength),
+        words,
+        source: name,
+        ...(by && { by }),
+      };
       if (before) gone.delete(before);
       if (before && isSame(before, document)) continue;
       this.#put(document);

@@ -10,6 +10,7 @@ import { pageWords } from './page-words.ts';
 export const pageTexts = (pages: readonly AreaPage[]): SearchableTexts => ({
   name: 'pages',
   audience: 'everybody',
+  author: 'site',
   content: ['settings'],
   topics: [],
   async *read(ctx, locale) {

@@ -4,22 +4,31 @@ import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { LanguageIndex } from './language-index.ts';
 
-const indexes = new WeakMap<Database, Map<Locale, LanguageIndex>>();
+const indexes = new WeakMap<Database, Map<string, LanguageIndex>>();
 
 /**
- * The index of a language as the database is now. What this process changed is in it at once, what others changed as soon as the
+ * The index of an author's texts in a language, as the database is now. Texts of members have an index of their own, so that no answer of
+ * the assistant is made of them. What this process changed is in it at once, what others changed as soon as the
  * database has told of it. While the database cannot be read, what was read before is still found; otherwise it throws.
  */
 export async function openIndex(
   ctx: AppDeps,
-  { sources, locale }: { sources: readonly SearchableTexts[]; locale: Locale },
+  {
+    sources,
+    author,
+    locale,
+  }: { sources: readonly SearchableTexts[]; author: SearchableTexts['author']; locale: Locale },
 ): Promise<LanguageIndex> {
-  const ofSite = indexes.get(ctx.db) ?? new Map<Locale, LanguageIndex>();
+  const ofSite = indexes.get(ctx.db) ?? new Map<string, LanguageIndex>();
+  const key = `${author}/${locale}`;
   indexes.set(ctx.db, ofSite);
-  const index = ofSite.get(locale) ?? new LanguageIndex(locale);
-  ofSite.set(locale, index);
+  const index = ofSite.get(key) ?? new LanguageIndex(locale);
+  ofSite.set(key, index);
   try {
-    await index.refresh(ctx, sources);
+    await index.refresh(
+      ctx,
+      sources.filter((source) => source.author === author),
+    );
   } catch (error) {
     if (index.size === 0) throw error;
     ctx.log.warn({ err: error, locale }, 'The search could not read what has changed');

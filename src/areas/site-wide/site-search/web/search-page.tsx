@@ -70,20 +70,27 @@ function Found({ q }: { q: string }) {
   );
 }
 
-function FoundItem({ page: { path, title, excerpt } }: { page: FoundPage }) {
-  const [to, hash] = path.split('#');
+function FoundItem({ page: { path, title, excerpt, author } }: { page: FoundPage }) {
+  const { t } = useTranslation('site-search');
+  const { pathname, search, hash } = new URL(path, 'https://page.invalid');
   return (
     <li className="relative grid gap-1 rounded-xl border bg-card p-4 shadow-sm">
       <h2 className="text-lg wrap-anywhere">
         <Link
-          to={to}
-          {...(hash !== undefined && { hash })}
+          to={pathname}
+          search={Object.fromEntries(new URLSearchParams(search))}
+          {...(hash !== '' && { hash: hash.slice(1) })}
           className="underline underline-offset-4 after:absolute after:inset-0 after:rounded-xl hover:text-primary"
         >
           {title}
         </Link>
       </h2>
       <p className="wrap-anywhere text-muted-foreground">{excerpt}</p>
+      {author && (
+        <p className="text-sm wrap-anywhere text-muted-foreground">
+          {author.name === null ? t('author.hidden') : t('author.by', { name: author.name })}
+        </p>
+      )}
     </li>
   );
 }

@@ -1,11 +1,8 @@
 import { getAvailability } from '#areas/community/bikes/server/availability.queries.ts';
-import { pathOf } from '#areas/community/calendar/server/dated-days.ts';
-import { listNotes } from '#areas/community/calendar/server/notes.queries.ts';
 import { collectDatedEntries } from '#framework/server/dated-entries.ts';
 import { formatDays, formatTimes } from '#platform/i18n/format.ts';
 import { visitor } from '#platform/kernel/actor.ts';
 import { addDays, romeDay } from '#platform/kernel/clock/rome-day.ts';
-import { shortenText } from '#platform/kernel/shorten-text.ts';
 import { findLatestEvent } from './latest-event.ts';
 import { type AnswerContext, type Reply, replyOf } from './reply.ts';
 
@@ -27,31 +24,19 @@ export async function answerBikeSlots({ ctx, locale, t }: AnswerContext): Promis
   return replyOf([intro, ...lines], '/bikesharing');
 }
 
-/** What the public calendar has in the next weeks. */
+/** Dates of the association in the next weeks. Notes of members are read in the calendar, which the answer names. */
 export async function answerEvents({ ctx, locale, t, site }: AnswerContext): Promise<Reply> {
   const today = romeDay(ctx.clock.now());
   const days = { from: today, to: addDays(today, calendarDays) };
   const entries = await collectDatedEntries(ctx, site.dated, { ...days, locale, viewer: visitor });
-  const { notes } = await listNotes({ db: ctx.db, actor: visitor }, { ...days, limit: maxEntries });
-  const coming = [
-    ...entries.map((entry) => ({ day: entry.from, text: entry.title, path: pathOf(entry) })),
-    ...notes.map(({ note_date, text }) => ({
-      day: note_date,
-      text: firstLine(text),
-      path: '/database-soci',
-    })),
-  ]
-    .filter(({ day }) => day >= today)
-    .toSorted((one, other) => one.day.localeCompare(other.day))
-    .slice(0, maxEntries);
-  const lines = coming.map(
-    ({ day, text }) => `${formatDays(locale, { from: day, to: day }, 'day')}: ${text}`,
-  );
+  const lines = entries
+    .filter(({ from }) => from >= today)
+    .toSorted((one, other) => one.from.localeCompare(other.from))
+    .slice(0, maxEntries)
+    .map(({ from, title }) => `${formatDays(locale, { from, to: from }, 'day')}: ${title}`);
   const intro = t(lines.length === 0 ? 'assistant-server:events.none' : 'assistant-server:events.some');
   return replyOf([intro, ...lines], '/database-soci');
 }
-
-const firstLine = (text: string): string => shortenText(text.split('\n')[0] ?? '', 120);
 
 /** The latest event of the ledger, at most a minute old. */
 export async function answerLatestEvent(answer: AnswerContext): Promise<Reply> {

@@ -25,11 +25,11 @@ function getLatestEvent({ db, clock }: QueryContext): Promise<LedgerEventView | 
   return fresh.event;
 }
 
-/** The latest event of the ledger in words; undefined while there is none. */
+/** The latest event of the ledger in words, without the name that a person gave themselves; undefined while there is none. */
 export async function findLatestEvent({ ctx, locale, t, site }: AnswerContext): Promise<string | undefined> {
   const event = await getLatestEvent(ctx);
   if (!event) return undefined;
   const label = indexLedgerEvents(site.ledgerEvents).findType(event.type);
   const type = label === undefined ? event.type : t(`ledger:${label}`);
-  return [type, event.name, formatDate(locale, event.at)].filter(Boolean).join(', ');
+  return [type, formatDate(locale, event.at)].join(', ');
 }

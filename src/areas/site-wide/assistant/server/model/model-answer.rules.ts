@@ -75,14 +75,32 @@ function isQuoteOf(quote: string, { title, text }: Passage): boolean {
   return wanted.length >= least && spoken(`${title} ${text}`).includes(wanted);
 }
 
-/** What a lie would most likely be made of: figures, email addresses and links. */
-const facts = /https?:\/\/\S+|www\.\S+|[^\s@(),;]+@[^\s@(),;]+|\d+(?:[.,:/]\d+)*/gu;
+/** A lie would most likely be made of these: links, with or without a scheme, email addresses and figures. */
+const facts =
+  /[a-z][a-z\d+.-]*:\/\/\S+|[^\s@(),;]+@[^\s@(),;]+|(?:[\p{L}\p{N}][\p{L}\p{N}-]*[.。])+[\p{L}][\p{L}\p{N}-]+(?:[:/]\S*)?|\d+(?:[.,:/]\d+)*/gu;
+const isLink = (fact: string) => /\p{L}[.。@:]|[.。@:]\p{L}/u.test(fact);
 
 function hasOnlyKnownFacts(reply: string, cited: readonly Passage[]): boolean {
   const known = cited.map(({ title, text }) => spoken(`${title} ${text}`)).join('\n');
-  const knownFacts = new Set(known.match(facts) ?? []);
-  const said = spoken(reply).match(facts) ?? [];
-  return said.every((fact) => knownFacts.has(fact) || (/\D{3}/.test(fact) && known.includes(fact)));
+  const knownFacts = new Set(factsOf(known));
+  return factsOf(spoken(reply)).every(
+    (fact) => knownFacts.has(fact) || (isLink(fact) && isPartOf(fact, known)),
+  );
+}
+
+/** Without the signs that end a sentence. */
+const factsOf = (text: string): string[] =>
+  (text.match(facts) ?? []).map((fact) => fact.replace(/[.,;:!?)»"']+$/u, ''));
+
+/** Whether a text has a link, not only another host that ends or begins like it. */
+function isPartOf(link: string, text: string): boolean {
+  for (let at = text.indexOf(link); at !== -1; at = text.indexOf(link, at + 1))
+    if (
+      !/[\p{L}\p{N}.。@-]$/u.test(text.slice(0, at)) &&
+      !/^(?:[\p{L}\p{N}-]|[.。@][\p{L}\p{N}])/u.test(text.slice(at + link.length))
+    )
+      return true;
+  return false;
 }
 
 /** A text without differences that nobody hears: case, kinds of spaces and quotation marks, width of characters. */
