@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { canonicalEmail } from '#platform/kernel/person-fields.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { users } from './accounts.table.ts';
 
@@ -15,6 +16,11 @@ export async function findBlock({ db }: Context, userId: string): Promise<{ reas
 
 export async function isBlocked(ctx: Context, userId: string): Promise<boolean> {
   return (await findBlock(ctx, userId)) !== null;
+}
+
+/** Whether the account with an address is blocked, also while nobody has confirmed it. */
+export async function isBlockedAddress({ db }: Context, email: string): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.email, canonicalEmail(email)), isNotNull(users.blockedAt)))) > 0;
 }
 
 /** Stores whether and why a person is blocked, in the transaction that has locked them. */

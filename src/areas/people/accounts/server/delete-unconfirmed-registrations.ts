@@ -27,10 +27,14 @@ export async function deleteUnconfirmedRegistrations(
   return rowCount ?? 0;
 }
 
-/** A registration that nobody confirmed belongs to nobody: the owner of the address does not have to wait for its end. */
+/**
+ * A registration that nobody confirmed belongs to nobody: the owner of the address does not have to wait for its end. A blocked one
+ * stays, so that no way in undoes the block.
+ */
 export async function deleteUnconfirmedRegistration(
   { db }: Pick<QueryContext, 'db'>,
   email: string,
 ): Promise<void> {
-  await db.delete(users).where(and(eq(users.email, canonicalEmail(email)), eq(users.emailVerified, false)));
+  const isUnconfirmed = and(eq(users.email, canonicalEmail(email)), eq(users.emailVerified, false));
+  await db.delete(users).where(and(isUnconfirmed, isNull(users.blockedAt)));
 }

@@ -8,6 +8,8 @@ type ProviderReturn = {
   /** Of the registration that may begin: the browser then gets its cookie. */
   registrationId: string;
   locale: Locale;
+  /** Called when the provider has proven the address of a blocked account. */
+  onBlocked(): void;
 };
 
 const returns = new AsyncLocalStorage<ProviderReturn>();

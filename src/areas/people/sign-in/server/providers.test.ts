@@ -111,6 +111,35 @@ describe('Google', () => {
     expect(await site.person(cookie)).toBeNull();
   });
 
+  test('does not undo the block of a registration that nobody confirmed, and says why', async () => {
+    const { userId } = await insertWithPassword({ emailVerified: false, registrationId: newId() });
+    await database.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, userId));
+    const { to, cookie } = await signIn();
+    expect(to).toBe('/profilo#auth=account_blocked:google');
+    expect(await site.person(cookie)).toBeNull();
+    expect(await findUser()).toMatchObject({ id: userId, emailVerified: false });
+    expect(await methodsOf(userId)).toEqual(['credential']);
+  });
+
+  test.each(['with Facebook', 'with a password'])(
+    'a blocked registration that registers again %s stays blocked once it is confirmed',
+    async (way) => {
+      const { userId } = await insertWithPassword({ emailVerified: false, registrationId: newId() });
+      await database.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, userId));
+      const again = { name: 'Ada Rossi', email, password: 'quattro cani in cortile' };
+      const cookie =
+        way === 'with Facebook'
+          ? (await signIn({ which: 'facebook' })).cookie
+          : cookieOf(await site.post('/api/auth/sign-up/email', again));
+      await site.work();
+      const body = { token: tokenIn(site, email) };
+      const confirmed = await site.post('/api/auth/confirmation', body, { cookie });
+      expect(await errorCodeOf(confirmed)).toBe('account_blocked');
+      expect(await site.person(cookieOf(confirmed))).toBeNull();
+      expect(await findUser()).toMatchObject({ id: userId, blockedAt: expect.any(Date) });
+    },
+  );
+
   test('keeps nothing that could be used at Google', async () => {
     await signIn();
     await signIn();

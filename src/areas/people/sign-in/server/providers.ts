@@ -3,6 +3,7 @@ import type { GenericOAuthConfig, GenericOAuthUserInfo } from 'better-auth/plugi
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { maxNameLength } from '#areas/people/accounts/accounts.rules.ts';
+import { isBlockedAddress } from '#areas/people/accounts/server/blocks.ts';
 import { deleteUnconfirmedRegistration } from '#areas/people/accounts/server/delete-unconfirmed-registrations.ts';
 import { canonicalEmail, isEmailAddress, normalizeName } from '#platform/kernel/person-fields.ts';
 import { cutText } from '#platform/kernel/shorten-text.ts';
@@ -50,6 +51,7 @@ function googleProvider(ctx: ProviderContext, settings: GoogleSettings): Provide
         const { payload } = await jwtVerify(idToken, keys, checks);
         const { sub, email, email_verified: emailVerified, name } = googleClaims.parse(payload);
         if (emailVerified) await deleteUnconfirmedRegistration(ctx, email);
+        if (emailVerified && (await isRefused(ctx, email))) return null;
         return readProfile(ctx, 'google', { id: sub, email, emailVerified, name });
       }),
   };
@@ -108,6 +110,14 @@ async function readFacebookProfile(
   return facebookProfile.parse(await answer.json());
 }
 
+/** Whether a sign-in with a proven address would open a blocked account: the person reads that it is blocked. */
+async function isRefused(ctx: ProviderContext, email: string): Promise<boolean> {
+  const { isLinking, onBlocked } = await readProviderReturn('google');
+  if (isLinking || !(await isBlockedAddress(ctx, email))) return false;
+  onBlocked();
+  return true;
+}
+
 /** What a provider says can be wrong or late: the person reads that the sign-in failed, the operator why. */
 async function orNull<T>({ log }: ProviderContext, read: () => Promise<T>): Promise<T | null> {
   try {
@@ -130,7 +140,7 @@ async function readProfile(
   provider: SignInProvider,
   { id, email, emailVerified, name }: Profile,
 ): Promise<GenericOAuthUserInfo> {
-  const { isLinking, ...begun } = await readProviderReturn(provider);
+  const { isLinking, onBlocked: _, ...begun } = await readProviderReturn(provider);
   const fullName = cutText(normalizeName(name), maxNameLength);
   if (!emailVerified && !isLinking)
     await registerThroughProvider(ctx, { ...begun, provider, accountId: id, email, fullName });

@@ -58,14 +58,19 @@ export function createSocialApi(auth: Auth) {
         const path = `/callback/${encodeURIComponent(provider)}`;
         const start = await prepareSession(c);
         const registrationId = newId();
-        const answer = await withProviderReturn({ registrationId, locale: c.get('locale') }, () =>
+        let isBlocked = false;
+        const onBlocked = () => {
+          isBlocked = true;
+        };
+        const answer = await withProviderReturn({ registrationId, locale: c.get('locale'), onBlocked }, () =>
           callLibrary(c, auth, path, undefined, start),
         );
         await keepDevice(c, start.device);
         const error = errorIn(c, answer);
         if (error === secondFactorRequired) await setPendingCookie(c, start.token);
         if (error && linkNotices[error] === 'confirm_first') await setRegistrationCookie(c, registrationId);
-        return redirectBack(c, answer, isSignInProvider(provider) ? provider : undefined);
+        const back = isSignInProvider(provider) ? provider : undefined;
+        return redirectBack(c, answer, { provider: back, isBlocked });
       },
     );
 }
@@ -92,7 +97,11 @@ function errorIn(c: Context<AppEnv>, answer: Response): string | null {
  * The library redirects with `?error=`, which pages that validate their search would drop: it becomes a notice after
  * `#`.
  */
-function redirectBack(c: Context<AppEnv>, answer: Response, provider?: SignInProvider): Response {
+function redirectBack(
+  c: Context<AppEnv>,
+  answer: Response,
+  { provider, isBlocked = false }: { provider?: SignInProvider | undefined; isBlocked?: boolean } = {},
+): Response {
   const location = answer.headers.get('location');
   if (!location) throw new AppError('invalid_input');
   const url = new URL(location, c.get('deps').config.siteUrl);
@@ -101,7 +110,7 @@ function redirectBack(c: Context<AppEnv>, answer: Response, provider?: SignInPro
   url.searchParams.delete('error_description');
   copyCookies(answer, c);
   c.header('cache-control', 'no-store');
-  const notice = error && (linkNotices[error] ?? 'provider_failed');
+  const notice = isBlocked ? 'account_blocked' : error && (linkNotices[error] ?? 'provider_failed');
   return c.redirect(notice ? withNotice(url.href, notice, provider) : url.href, 302);
 }
 
