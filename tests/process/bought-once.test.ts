@@ -224,7 +224,7 @@ test('a donation without an account is made once, whatever two processes do with
   // The address to come back to has the key of whoever has no account.
   const { orders } = await shop.simulator.books();
   expect(orders.filter(({ reference }) => reference === id)).toHaveLength(1);
-  const key = donorKey(shop.deps, id);
+  const key = await donorKey(shop.deps, id);
   const others = await Promise.all(tabs.map((tab) => tab.send('POST', `/api/donations/${id}/complete?k=x`)));
   expect(others.map(({ status }) => status)).toEqual([404, 404]);
   await Promise.allSettled([

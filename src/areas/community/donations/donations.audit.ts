@@ -15,6 +15,7 @@ export const donationsAudit = defineAudit('donations', {
     donationCents: 'money',
     donationReceipt: 'plain',
     donationDay: 'plain',
+    donationName: codeTexts(['shown', 'hidden'], (state) => `audit-log:audit.donations.values.${state}`),
     donationMessage: codeTexts(
       ['waiting', 'shown', 'hidden'],
       (state) => `audit-log:audit.donations.values.${state}`,

@@ -6,6 +6,7 @@ export const donationsErrors = {
   donation_returning: 409,
   donation_is_online: 409,
   donation_day_invalid: 400,
+  fresh_link_required: 403,
 } as const satisfies ErrorStatuses;
 
 type Errors = typeof donationsErrors;

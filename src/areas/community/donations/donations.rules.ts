@@ -29,6 +29,10 @@ export type WallChoice = (typeof wallChoices)[number];
 export const messageStates = ['none', 'waiting', 'shown', 'hidden'] as const;
 export type MessageState = (typeof messageStates)[number];
 
+/** What administrators may hide of a donation on the wall. */
+export const moderatedParts = ['message', 'name'] as const;
+export type ModeratedPart = (typeof moderatedParts)[number];
+
 /** What became of the money that is given back. Cash is given back by hand. */
 export const refundStates = ['requested', 'pending', 'refused', 'made'] as const;
 export type DonationRefundState = (typeof refundStates)[number];

@@ -103,8 +103,12 @@ export const ownDonationSchema = z
     fullName: z.string().nullable(),
     message: z.string(),
     messageState: z.enum(messageStates),
+    /** Whether administrators have hidden the name on the wall. */
+    isNameHidden: z.boolean(),
     /** Whether it belongs to nobody with an account, so that its link is all there is. */
     isGuest: z.boolean(),
+    /** Whether the reader may save and erase the data: with a link that was asked for within the last hour, or by their account. */
+    isFresh: z.boolean(),
   })
   .meta({ id: 'OwnDonation' });
 export type OwnDonation = z.infer<typeof ownDonationSchema>;
@@ -126,10 +130,10 @@ export const ownDonationsSchema = pageSchema(ownDonationSchema).extend({
 });
 export type OwnDonations = z.infer<typeof ownDonationsSchema>;
 
-/** A donation on the wall: an anonymous one has neither name nor message. */
+/** A donation on the wall, with an id that is none elsewhere: an anonymous one has neither name nor message. */
 export const wallEntrySchema = z
   .object({
-    id: z.uuid(),
+    id: z.string(),
     fullName: z.string().nullable(),
     message: z.string().nullable(),
     amountCents: cents,

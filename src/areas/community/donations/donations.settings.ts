@@ -28,6 +28,13 @@ export const donationsSettings = defineSettings('donations', {
         amounts,
         /** Whether messages are shown at once; otherwise when an administrator has let them. */
         messagesAtOnce: switchField(),
+        /** Days for which the link in an email opens a donation of somebody without an account; they can ask for another one. */
+        donorLinkDays: numberField({
+          min: 1,
+          max: 730,
+          default: 90,
+          hint: 'settings-admin:settings.donations.hints.donorLinkDays',
+        }),
         /** Tokens for each whole euro that somebody with an account gives. */
         tokensPerEuro: numberField({
           min: 0,

@@ -55,6 +55,7 @@ export const adminDonationSchema = z
     wall: z.enum(wallChoices).nullable(),
     message: z.string(),
     messageState: z.enum(messageStates),
+    isNameHidden: z.boolean(),
     refund: z.object({ state: z.enum(refundStates), refusal: z.string().nullable() }).nullable(),
   })
   .meta({ id: 'AdminDonation' });
@@ -88,7 +89,7 @@ export type DonationRefund = z.infer<typeof donationRefundSchema>;
 
 export const moderationSchema = z.object({
   isShown: z.boolean(),
-  /** The state of the message that the administrator saw. */
+  /** The state of the message or the name that the administrator saw. */
   seen: z.enum(['waiting', 'shown', 'hidden']),
 });
 export type Moderation = z.infer<typeof moderationSchema>;

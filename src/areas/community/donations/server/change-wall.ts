@@ -9,7 +9,7 @@ import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { donationsTopic } from '../donations.rules.ts';
 import type { WallChange } from '../donations.schema.ts';
 import { donationGivers } from './donations.table.ts';
-import { requireDonor } from './require-donor.ts';
+import { requireDonor, requireProvenDonor } from './require-donor.ts';
 
 /**
  * Whoever gave a donation changes how it stands on the wall; without an account their name, too. Throws `not_found` for anybody else
@@ -32,12 +32,12 @@ export async function changeWall(
   });
 }
 
-/** Whoever has no account has what is personal in a donation erased: it stays on the wall as an anonymous one. Throws `not_found`. */
+/** Whoever has no account has what is personal in a donation erased: it stays on the wall as an anonymous one. Throws `not_found` and `fresh_link_required`. */
 export async function eraseGiver(
   ctx: CommandContext,
   { id, key }: { id: string; key: string | undefined },
 ): Promise<void> {
-  await requireDonor(ctx, { id, key });
+  await requireProvenDonor(ctx, { id, key });
   await inTransaction(ctx, async (tx) => {
     await tx.db.delete(donationGivers).where(eq(donationGivers.id, id));
     await wallChanged(tx);

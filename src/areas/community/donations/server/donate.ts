@@ -48,7 +48,7 @@ export async function donate(ctx: CommandContext, input: NewPayment): Promise<Do
   const { id, campaignId, locale, amountCents, userId } = reserved;
   const campaign = (await findCampaignTitle(ctx, campaignId, locale)) ?? '';
   // Whoever has an account is known by their session.
-  const key = userId === null ? `?k=${donorKey(ctx, id)}` : '';
+  const key = userId === null ? `?k=${await donorKey(ctx, id)}` : '';
   const started = await startPayment(ctx, donationPayment, reserved, {
     lines: [
       {

@@ -1,10 +1,9 @@
-import { emailFooter, type Sender } from '#areas/foundation/settings/server/sender.ts';
+import { emailFrame, type Sender } from '#areas/foundation/settings/server/sender.ts';
 import { formatDays } from '#platform/i18n/format.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { renderEmail } from '#platform/server/email/email-layout.ts';
 import type { EmailToSend } from '#platform/server/email/mailer.ts';
-import { withoutLinks } from '#platform/server/email/without-links.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { donationPath, receiptNumberOf } from '../donations.rules.ts';
 import type { DonationOfDonor } from './donors.queries.ts';
@@ -30,7 +29,7 @@ export function thanksEmail(found: Addressed, { url, sender }: Letter): EmailToS
     locale,
     heading: subject,
     paragraphs: [
-      t('donations-server:thanks.intro', { name: withoutLinks(fullName), campaign }),
+      t('donations-server:thanks.intro', { name: fullName, campaign }),
       t('donations-server:thanks.link'),
     ],
     sections: [
@@ -38,9 +37,9 @@ export function thanksEmail(found: Addressed, { url, sender }: Letter): EmailToS
       { title: t('donations-server:receipt.numberTitle'), lines: [receiptNumberOf(donation)] },
     ],
     action: { label: t('donations-server:thanks.open'), url },
-    footer: emailFooter(sender),
+    ...emailFrame(sender),
   });
-  return { to: email, subject, ...content };
+  return { to: email, ...content };
 }
 
 const lineOf = ({ donation, locale }: DonationOfDonor) =>
@@ -55,14 +54,30 @@ export function returnedEmail(found: Addressed, { url, sender }: Letter): EmailT
     locale,
     heading: subject,
     paragraphs: [
-      t('donations-server:returned.intro', { name: withoutLinks(fullName), campaign }),
+      t('donations-server:returned.intro', { name: fullName, campaign }),
       ...(donation.returned === 'goal_missed' ? [t('donations-server:returned.goalMissed')] : []),
     ],
     sections: [{ title: t('donations-server:line', { campaign }), lines: [lineOf(found)] }],
     action: { label: t('donations-server:thanks.open'), url },
-    footer: emailFooter(sender),
+    ...emailFrame(sender),
   });
-  return { to: email, subject, ...content };
+  return { to: email, ...content };
+}
+
+/** The link that opens the data of a donation for an hour, for its giver without an account, who has asked for it. */
+export function freshLinkEmail(
+  { fullName: name, email, locale }: { fullName: string; email: string; locale: Locale },
+  { url, sender }: Letter,
+): EmailToSend {
+  const { t } = serverI18n(locale);
+  const content = renderEmail({
+    locale,
+    heading: t('donations-server:fresh.subject'),
+    paragraphs: [t('donations-server:fresh.intro', { name }), t('donations-server:fresh.otherwise')],
+    action: { label: t('donations-server:fresh.open'), url },
+    ...emailFrame(sender),
+  });
+  return { to: email, ...content };
 }
 
 type Links = { to: string; locale: Locale; given: readonly { found: DonationOfDonor; url: string }[] };
@@ -79,7 +94,7 @@ export function linksEmail({ to, locale, given }: Links, sender: Sender): EmailT
       title: t('donations-server:line', { campaign: found.campaign }),
       lines: [lineOf({ ...found, locale }), url],
     })),
-    footer: emailFooter(sender),
+    ...emailFrame(sender, { live: given.map(({ url }) => url) }),
   });
-  return { to, subject, ...content };
+  return { to, ...content };
 }

@@ -11,11 +11,12 @@ import { PaymentProviderError } from '#areas/money/payments/server/payment-provi
 import { readPayment } from '#areas/money/payments/server/read-payment.ts';
 import { rereadPaidPayments } from '#areas/money/payments/server/reconcile-payments.ts';
 import { type Actor, type Person, systemActor, visitor } from '#platform/kernel/actor.ts';
-import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
+import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
+import { opaqueId } from '#platform/server/opaque-id.ts';
 import { JobList, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { donationOf, insertOpenCampaign } from '#tests/support/donations.ts';
@@ -43,7 +44,7 @@ import { exportDonation } from './export-donation.ts';
 import { finishDonationRefund, finishDonationRefunds } from './finish-donation-refund.ts';
 import { getOwnDonation, listOwnDonations } from './own-donations.queries.ts';
 import { donationsErasure } from './personal-data.ts';
-import { requestDonationLinks } from './request-donation-links.ts';
+import { requestDonationLinks, requestFreshLink } from './request-donation-links.ts';
 import { listWall } from './wall.queries.ts';
 
 const database = testDatabase();
@@ -160,7 +161,7 @@ provePaymentFaults(() => ({
     return id;
   },
   press: (id) => donate(guest(), { ...(formOf.get(id) ?? donationOf(campaignId)), locale: 'it' }),
-  cancel: (id) => cancelDonationPayment(guest(), { id, key: donorKey(deps, id) }),
+  cancel: async (id) => cancelDonationPayment(guest(), { id, key: await donorKey(deps, id) }),
   complete,
   reconcile: () => reconcileDonations(deps),
   read: (from, id) => readPayment({ ...from, actor: systemActor }, donationPayment, id),
@@ -229,7 +230,7 @@ describe('a donation', () => {
     const other = { ...donationOf(campaignId), locale: 'it' } as const;
     const second = await donate(guest(), other);
     if (!second.ok) throw new Error(second.reason);
-    await cancelDonationPayment(guest(), { id: second.id, key: donorKey(deps, second.id) });
+    await cancelDonationPayment(guest(), { id: second.id, key: await donorKey(deps, second.id) });
     expect(await donate(guest(), other)).toEqual({ ok: false, reason: 'ended' });
   });
 
@@ -361,32 +362,66 @@ describe('the wall', () => {
 
   test('shows a message once an administrator lets it, and hides it again', async () => {
     const id = await give({ wall: 'name', message: 'Ciao\r\na tutti' });
-    const shown = async () => (await wall()).find((entry) => entry.id === id)?.message;
+    const shown = async () =>
+      (await wall()).find((entry) => entry.id === opaqueId(deps.config, 'wall', id))?.message;
     expect(await shown()).toBeNull();
-    await moderateDonation(as(admin), { id, isShown: true, seen: 'waiting' });
+    await moderateDonation(as(admin), { id, part: 'message', isShown: true, seen: 'waiting' });
     expect(await shown()).toBe('Ciao\na tutti');
-    await moderateDonation(as(admin), { id, isShown: false, seen: 'shown' });
+    await moderateDonation(as(admin), { id, part: 'message', isShown: false, seen: 'shown' });
     expect(await shown()).toBeNull();
-    await expect(moderateDonation(guest(), { id, isShown: true, seen: 'waiting' })).rejects.toThrow(
+    await expect(moderateDonation(guest(), { id, part: 'message', isShown: true, seen: 'waiting' })).rejects.toThrow(
       'sign_in_required',
     );
+  });
+
+  test('hides a name, which stays hidden when it is changed, until an administrator shows it again', async () => {
+    const id = await give({ wall: 'name', fullName: 'Bit.ly/evil www.evil.example', message: 'Ciao' });
+    const key = await donorKey(deps, id);
+    const shown = async () => (await wall()).find((entry) => entry.id === opaqueId(deps.config, 'wall', id));
+    await moderateDonation(as(admin), { id, part: 'message', isShown: true, seen: 'waiting' });
+    await moderateDonation(as(admin), { id, part: 'name', isShown: false, seen: 'shown' });
+    expect(await shown()).toMatchObject({ fullName: null, message: null, amountCents: 2500 });
+    await changeWall(guest(), { id, key, wall: 'name', fullName: 'Un altro evil.example' });
+    expect(await shown()).toMatchObject({ fullName: null, message: null });
+    expect(await getOwnDonation(guest(), { id, key, locale: 'it' })).toMatchObject({ isNameHidden: true });
+    const show = { id, part: 'name', isShown: true, seen: 'hidden' } as const;
+    for (const actor of [visitor, await insertPerson(database.db, {})])
+      await expect(moderateDonation(as(actor), show)).rejects.toThrow(/sign_in_required|admin_only/);
+    await moderateDonation(as(admin), show);
+    expect(await shown()).toMatchObject({ fullName: 'Un altro evil.example', message: 'Ciao' });
+  });
+
+  test('has no id and no cursor that says when somebody donated', async () => {
+    const ids = [];
+    for (const amountCents of [100, 200]) ids.push(await give({ amountCents, wall: 'anonymous' }));
+    const page = await listWall(deps, { campaignId, limit: 1 });
+    const place = Buffer.from(page.next ?? '', 'base64url').toString();
+    for (const id of ids) expect(`${JSON.stringify(page)} ${place}`).not.toContain(id.slice(0, 8));
+    expect(place).not.toMatch(/\d{4}-\d{2}-\d{2}T/);
+    const second = await listWall(deps, { campaignId, limit: 1, cursor: page.next ?? '' });
+    expect(second.items).toMatchObject([{ amountCents: 100 }]);
+    const madeUp = Buffer.from(JSON.stringify([`wall ${campaignId}`, 'next', 'AAAAAAAAAAAAAAAAAAAAAA']));
+    const first = await listWall(deps, { campaignId, limit: 1, cursor: madeUp.toString('base64url') });
+    expect(first.items).toMatchObject([{ amountCents: 200 }]);
   });
 
   test('shows a message at once where the settings say so', async () => {
     await set('donations', { messagesAtOnce: true });
     const id = await give({ wall: 'name', message: 'Ciao' });
-    expect((await wall()).find((entry) => entry.id === id)?.message).toBe('Ciao');
+    expect((await wall()).find((entry) => entry.id === opaqueId(deps.config, 'wall', id))?.message).toBe(
+      'Ciao',
+    );
   });
 
   test('is changed by whoever gave, with the link alone, and by nobody else', async () => {
     const id = await give();
-    const key = donorKey(deps, id);
+    const key = await donorKey(deps, id);
     await changeWall(guest(), { id, key, wall: 'name', fullName: 'Ada B.' });
     expect(await wall()).toMatchObject([{ fullName: 'Ada B.' }]);
     await changeWall(guest(), { id, key, wall: 'anonymous' });
     expect(await wall()).toMatchObject([{ fullName: null }]);
     const person = await insertPerson(database.db, {});
-    const wrong = donorKey(deps, newId());
+    const wrong = await donorKey(deps, newId());
     for (const actor of [visitor, person, admin]) {
       for (const bad of [undefined, '', 'x', wrong, `${key}x`]) {
         const change = changeWall(as(actor), { id, key: bad, wall: 'name' });
@@ -403,7 +438,7 @@ describe('the wall', () => {
     const person = await insertPerson(database.db, { fullName: 'Marta Sani' });
     const id = await give({ wall: 'name' }, person);
     expect(await wall()).toMatchObject([{ fullName: 'Marta Sani' }]);
-    const withLink = changeWall(guest(), { id, key: donorKey(deps, id), wall: 'anonymous' });
+    const withLink = changeWall(guest(), { id, key: await donorKey(deps, id), wall: 'anonymous' });
     await expect(withLink).rejects.toThrow('not_found');
     await changeWall(as(person), { id, key: undefined, wall: 'anonymous', fullName: 'Somebody Else' });
     expect(await wall()).toMatchObject([{ fullName: null }]);
@@ -424,15 +459,16 @@ describe('the wall', () => {
 describe('whoever gave without an account', () => {
   test('sees the donation, saves what is known of it, and has what is personal erased', async () => {
     const id = await give({ wall: 'name', message: 'Ciao' });
-    const key = donorKey(deps, id);
+    const key = await donorKey(deps, id);
     expect(await getOwnDonation(guest(), { id, key, locale: 'it' })).toMatchObject({
       ...{ campaign: { title: 'Un tetto nuovo' }, amountCents: 2500, state: 'paid', isGuest: true },
       ...{ fullName: 'Ada Bruni', message: 'Ciao', messageState: 'waiting', wall: 'name' },
     });
-    const exported = await exportDonation(guest(), { id, key });
+    const fresh = await donorKey(deps, id, 'fresh');
+    const exported = await exportDonation(guest(), { id, key: fresh });
     expect(exported).toMatchObject({ giver: { email: 'ada@example.org' }, donation: { amountCents: 2500 } });
     expect(JSON.stringify(exported)).not.toContain('keyHash');
-    await eraseGiver(guest(), { id, key });
+    await eraseGiver(guest(), { id, key: fresh });
     expect(await wall()).toMatchObject([{ fullName: null, message: null, amountCents: 2500 }]);
     expect(await getOwnDonation(guest(), { id, key, locale: 'it' })).toMatchObject({
       ...{ fullName: null, message: '', wall: 'anonymous' },
@@ -440,6 +476,49 @@ describe('whoever gave without an account', () => {
     await expect(changeWall(guest(), { id, key, wall: 'name' })).rejects.toThrow('not_found');
     expect(await database.db.$count(donationGivers, eq(donationGivers.id, id))).toBe(0);
     expect(await figures()).toEqual({ raisedCents: 2500, donationCount: 1 });
+  });
+
+  test('has a link that ends after the days of the setting, and gets another one', async () => {
+    await set('donations', { donorLinkDays: 30 });
+    const id = await give();
+    const key = await donorKey(deps, id);
+    const at = (days: number) =>
+      testDeps(database.db, {
+        clock: new FixedClock(addSeconds(clock.now(), days * secondsPerDay).toISOString()),
+      });
+    const open = (days: number, k = key) =>
+      getOwnDonation({ ...at(days), actor: visitor }, { id, key: k, locale: 'it' });
+    expect(await open(29)).toMatchObject({ id, isFresh: false });
+    await expect(open(31)).rejects.toThrow('not_found');
+    expect(await open(31, await donorKey(at(31), id))).toMatchObject({ id });
+    const longer = `l${Number.parseInt('zzzzzz', 36).toString(36)}.${key.split('.')[1]}`;
+    await expect(open(31, longer)).rejects.toThrow('not_found');
+  });
+
+  test('proves the mailbox before data is saved or erased: a forwarded link is not enough', async () => {
+    const id = await give({ email: `ada-${newId()}@example.org` });
+    const key = await donorKey(deps, id);
+    await expect(exportDonation(guest(), { id, key })).rejects.toThrow('fresh_link_required');
+    await expect(eraseGiver(guest(), { id, key })).rejects.toThrow('fresh_link_required');
+    await expect(requestFreshLink(guest(), { id, key: 'x' })).rejects.toThrow('not_found');
+    for (let round = 0; round < 5; round++) await requestFreshLink(guest(), { id, key });
+    await expect(requestFreshLink(guest(), { id, key })).rejects.toThrow('too_many_requests');
+    const asked = jobs.jobs.filter(
+      ({ name, data }) =>
+        name === donationJobs.sendFreshLink && 'donationId' in data && data.donationId === id,
+    );
+    expect(asked).toHaveLength(5);
+    const fresh = await donorKey(deps, id, 'fresh');
+    expect(await getOwnDonation(guest(), { id, key: fresh, locale: 'it' })).toMatchObject({ isFresh: true });
+    const later = testDeps(database.db, {
+      clock: new FixedClock(addSeconds(clock.now(), 3601).toISOString()),
+    });
+    await expect(exportDonation({ ...later, actor: visitor }, { id, key: fresh })).rejects.toThrow(
+      'not_found',
+    );
+    await expect(exportDonation(guest(), { id, key: fresh.replace(/^f/, 'l') })).rejects.toThrow('not_found');
+    await eraseGiver(guest(), { id, key: fresh });
+    expect(await database.db.$count(donationGivers, eq(donationGivers.id, id))).toBe(0);
   });
 
   test('gets the links again by email, as often as an address may be written to', async () => {

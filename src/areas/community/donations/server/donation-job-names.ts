@@ -5,6 +5,7 @@ export const donationJobs = {
   sendLinks: 'donations.send-links',
   rereadPaid: 'donations.reread-paid',
   notifyOfReturn: 'donations.notify-of-return',
+  sendFreshLink: 'donations.send-fresh-link',
   settleRefund: 'donations.settle-refund',
   settleRefunds: 'donations.settle-refunds',
   sendReturned: 'donations.send-returned',

@@ -95,7 +95,7 @@ export const donationsApi = createRouteApp()
       const result = await donate(ctx, { ...c.req.valid('json'), locale: c.get('locale') });
       // PayPal asks for a login; its simulator has to know the visitor who donates.
       if (result.ok && ctx.actor.kind !== 'person' && ctx.config.payPal.environment === 'simulator')
-        setCookie(c, payingCookie, donorKey(ctx, result.id), {
+        setCookie(c, payingCookie, await donorKey(ctx, result.id), {
           httpOnly: true,
           sameSite: 'Lax',
           path: '/',

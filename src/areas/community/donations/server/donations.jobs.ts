@@ -12,12 +12,24 @@ import { sendOnce } from '#platform/server/email/send-once.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/jobs.ts';
 import { receiptNumberOf } from '../donations.rules.ts';
 import { closeCampaigns } from './close-campaigns.ts';
-import { donationUrl, isAddressed, linksEmail, returnedEmail, thanksEmail } from './donation-emails.ts';
+import {
+  donationUrl,
+  freshLinkEmail,
+  isAddressed,
+  linksEmail,
+  returnedEmail,
+  thanksEmail,
+} from './donation-emails.ts';
 import { donationJobs } from './donation-job-names.ts';
 import { donationPayment } from './donation-payment.ts';
 import { donationPayments, donations } from './donations.table.ts';
 import { donorKey } from './donor-key.ts';
-import { type DonationOfDonor, findDonationOfDonor, listDonationsOfAddress } from './donors.queries.ts';
+import {
+  type DonationOfDonor,
+  findDonationOfDonor,
+  findGuest,
+  listDonationsOfAddress,
+} from './donors.queries.ts';
 import { finishDonationRefund, finishDonationRefunds } from './finish-donation-refund.ts';
 
 export const reconcileDonations = (deps: AppDeps) =>
@@ -26,8 +38,8 @@ export const reconcileDonations = (deps: AppDeps) =>
 const aboutDonation = z.object({ donationId: idSchema });
 
 /** The page of a donation, which a link opens for whoever has no account. */
-function urlOf(deps: AppDeps, { donation: { id, userId } }: DonationOfDonor): string {
-  return donationUrl(deps.config.siteUrl, id, userId === null ? donorKey(deps, id) : undefined);
+async function urlOf(deps: AppDeps, { donation: { id, userId } }: DonationOfDonor): Promise<string> {
+  return donationUrl(deps.config.siteUrl, id, userId === null ? await donorKey(deps, id) : undefined);
 }
 
 /** Payments of donations that hang, money that goes back, campaigns that end, and emails. A failed email is retried later. */
@@ -91,7 +103,7 @@ export const donationJobDefinitions: JobDefinition<AppDeps>[] = [
       const found = await findDonationOfDonor(deps, donationId);
       // Given back, or erased, before the email left.
       if (!found || !isAddressed(found) || found.donation.returned !== null) return;
-      const letter = { url: urlOf(deps, found), sender: await getSender(deps) };
+      const letter = { url: await urlOf(deps, found), sender: await getSender(deps) };
       await sendOnce(deps, `donation/${donationId}`, thanksEmail(found, letter));
     },
   }),
@@ -101,8 +113,19 @@ export const donationJobDefinitions: JobDefinition<AppDeps>[] = [
     async run(deps, { donationId }) {
       const found = await findDonationOfDonor(deps, donationId);
       if (!found || !isAddressed(found)) return;
-      const letter = { url: urlOf(deps, found), sender: await getSender(deps) };
+      const letter = { url: await urlOf(deps, found), sender: await getSender(deps) };
       await sendOnce(deps, `donation-returned/${donationId}`, returnedEmail(found, letter));
+    },
+  }),
+  defineJob({
+    name: donationJobs.sendFreshLink,
+    schema: z.object({ requestId: idSchema, donationId: idSchema }),
+    async run(deps, { requestId, donationId }) {
+      const giver = await findGuest(deps, donationId);
+      if (!giver) return;
+      const url = donationUrl(deps.config.siteUrl, donationId, await donorKey(deps, donationId, 'fresh'));
+      const content = freshLinkEmail(giver, { url, sender: await getSender(deps) });
+      await sendOnce(deps, `donation-fresh-link/${requestId}`, content);
     },
   }),
   defineJob({
@@ -111,7 +134,9 @@ export const donationJobDefinitions: JobDefinition<AppDeps>[] = [
     async run(deps, { requestId, email, locale }) {
       const found = await listDonationsOfAddress(deps, email);
       if (found.length === 0) return;
-      const given = found.map((each) => ({ found: each, url: urlOf(deps, each) }));
+      const given = await Promise.all(
+        found.map(async (each) => ({ found: each, url: await urlOf(deps, each) })),
+      );
       const content = linksEmail({ to: email, locale, given }, await getSender(deps));
       await sendOnce(deps, `donation-links/${requestId}`, content);
     },

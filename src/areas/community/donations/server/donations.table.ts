@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { campaigns } from '#areas/community/campaigns/server/campaigns.table.ts';
 import type { PaymentEnding } from '#areas/money/payments/payment-outcome.schema.ts';
 import type { PaymentState } from '#areas/money/payments/payment-states.rules.ts';
@@ -137,6 +148,8 @@ export const donationGivers = pgTable(
     wall: text('wall').$type<WallChoice>().notNull(),
     message: text('message').notNull().default(''),
     messageState: text('message_state').$type<MessageState>().notNull().default('none'),
+    /** Whether administrators have hidden the name, whatever it is changed to: the donation is then an anonymous one on the wall. */
+    isNameHidden: boolean('name_hidden').notNull().default(false),
     createdAt: timeColumn('created_at').notNull(),
   },
   (table) => [

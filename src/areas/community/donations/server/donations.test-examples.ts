@@ -4,6 +4,7 @@ import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import type { AreaExamples } from '#tests/support/area-examples.ts';
 import { donationOf, insertOpenCampaign } from '#tests/support/donations.ts';
+import { emailExample, emailSender } from '#tests/support/email-example.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { moderateDonation } from '../admin/server/moderate-donation.ts';
 import { recordDonation } from '../admin/server/record-donation.ts';
@@ -11,7 +12,9 @@ import { refundDonation } from '../admin/server/refund-donation.ts';
 import { takeBackDonation } from '../admin/server/take-back-donation.ts';
 import { receiptNumberOf } from '../donations.rules.ts';
 import { draftDonation } from './donate.ts';
+import { freshLinkEmail, linksEmail, returnedEmail, thanksEmail } from './donation-emails.ts';
 import { donationGivers, donationRefunds, donations } from './donations.table.ts';
+import type { DonationOfDonor } from './donors.queries.ts';
 
 const administrator = 'an administrator, by the id of an account that is itself erased';
 const paidOn = '2026-11-20';
@@ -33,6 +36,21 @@ async function insertDonation(ctx: CommandContext, message = '') {
 }
 
 const recordOf = (subjectId: string) => ({ subjectKind: 'donation', subjectId });
+
+const url = 'https://www.example.org/donazioni/1?k=2';
+const given = {
+  donation: {
+    ...{ id: newId(), campaignId: newId(), userId: null, amountCents: 2000, source: 'cash', paymentId: null },
+    ...{ receiptYear: 2026, receiptNumber: 4, paidOn: '2026-11-20', recordedBy: null, tokensAwarded: 0 },
+    ...{ createdAt: new Date(0), returnedCents: 0, returnedAt: null, returned: null },
+  },
+  ...{
+    fullName: 'Ada Neri',
+    email: 'ada@example.org',
+    locale: 'it',
+    campaign: 'Una cella per il birrificio',
+  },
+} as const satisfies DonationOfDonor;
 
 /** What the tests of the whole site need of this area. */
 export const donationsExamples: AreaExamples = {
@@ -57,7 +75,7 @@ export const donationsExamples: AreaExamples = {
       ],
     },
     donation_givers: {
-      erased: 'id user_id full_name email locale wall message message_state created_at',
+      erased: 'id user_id full_name email locale wall message message_state name_hidden created_at',
     },
     donation_refunds: {
       kept: [
@@ -119,15 +137,27 @@ export const donationsExamples: AreaExamples = {
     'moderate-donation': async (ctx) => {
       const { id } = await insertDonation(ctx, 'Ciao');
       return {
-        run: (admin) => moderateDonation(admin, { id, isShown: true, seen: 'waiting' }),
-        first: (admin) => moderateDonation(admin, { id, isShown: false, seen: 'waiting' }),
-        refused: (admin) => moderateDonation(admin, { id: newId(), isShown: true, seen: 'waiting' }),
+        run: (admin) => moderateDonation(admin, { id, part: 'name', isShown: false, seen: 'shown' }),
+        refused: (admin) =>
+          moderateDonation(admin, { id: newId(), part: 'name', isShown: false, seen: 'shown' }),
         record: {
           ...recordOf(id),
-          before: { donationMessage: 'waiting' },
-          after: { donationMessage: 'shown' },
+          before: { donationName: 'shown' },
+          after: { donationName: 'hidden' },
         },
       };
     },
   },
+  emails: [
+    emailExample(thanksEmail, [given, { url, sender: emailSender }]),
+    emailExample(returnedEmail, [given, { url, sender: emailSender }]),
+    emailExample(freshLinkEmail, [
+      { fullName: 'Ada Neri', email: 'ada@example.org', locale: 'it' },
+      { url, sender: emailSender },
+    ]),
+    emailExample(linksEmail, [
+      { to: 'ada@example.org', locale: 'it', given: [{ found: given, url }] },
+      emailSender,
+    ]),
+  ],
 };

@@ -37,6 +37,18 @@ export async function findDonationOfDonor(ctx: Context, id: string): Promise<Don
   return row && viewDonation(ctx, row);
 }
 
+/** Name, address and language of whoever gave, or began to give, without an account; undefined once they were erased. */
+export async function findGuest({ db }: Context, id: string) {
+  const { fullName, email, locale } = donationGivers;
+  const [giver] = await db
+    .select({ fullName, email, locale })
+    .from(donationGivers)
+    .where(and(eq(donationGivers.id, id), isNull(donationGivers.userId)));
+  return giver?.fullName && giver.email
+    ? { ...giver, fullName: giver.fullName, email: giver.email }
+    : undefined;
+}
+
 /** Donations that nobody with an account gave with this address, the latest first. */
 export async function listDonationsOfAddress(ctx: Context, email: string): Promise<DonationOfDonor[]> {
   const rows = await selectDonations(ctx)

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { CommandContext } from '#platform/server/context.ts';
 import { donationGivers, donationPayments, donationRefunds, donations } from './donations.table.ts';
-import { requireDonor } from './require-donor.ts';
+import { requireProvenDonor } from './require-donor.ts';
 
-/** All that is known of a donation, for whoever gave it. Throws `not_found` for anybody else. */
+/** All that is known of a donation, for whoever gave it. Throws `not_found` for anybody else, and `fresh_link_required`. */
 export async function exportDonation(
   ctx: CommandContext,
   { id, key }: { id: string; key: string | undefined },
 ): Promise<Record<string, unknown>> {
-  await requireDonor(ctx, { id, key });
+  await requireProvenDonor(ctx, { id, key });
   const { db } = ctx;
   const [giver] = await db.select().from(donationGivers).where(eq(donationGivers.id, id));
   const [donation] = await db.select().from(donations).where(eq(donations.id, id));

@@ -20,7 +20,7 @@ import { makeDonationReceipt } from './donation-receipt.ts';
 import { exportDonation } from './export-donation.ts';
 import { makeGivingStatement } from './giving-statement.ts';
 import { getOwnDonation, listOwnDonations } from './own-donations.queries.ts';
-import { requestDonationLinks } from './request-donation-links.ts';
+import { requestDonationLinks, requestFreshLink } from './request-donation-links.ts';
 import { requireDonor } from './require-donor.ts';
 
 const params = z.object({ id: idSchema });
@@ -117,6 +117,24 @@ export const ownDonationsApi = createRouteApp()
   )
   .openapi(
     apiRoute({
+      method: 'post',
+      path: '/{id}/fresh-link',
+      summary: 'Ask by email for the link that opens the data of your own donation for an hour',
+      access: 'visitor',
+      middleware: rateLimit({ name: 'donation-links', points: 10, seconds: 3600 }),
+      params,
+      query: keyQuerySchema,
+      answer: done,
+      refusals: ['not_found', 'too_many_requests'],
+    }),
+    async (c) => {
+      const wanted = { ...c.req.valid('param'), key: c.req.valid('query').k };
+      await requestFreshLink(await commandContext(c), wanted);
+      return c.json({ ok: true as const }, 200);
+    },
+  )
+  .openapi(
+    apiRoute({
       method: 'delete',
       path: '/{id}/giver',
       summary: 'Have name, address and message of your own donation erased',
@@ -124,7 +142,7 @@ export const ownDonationsApi = createRouteApp()
       params,
       query: keyQuerySchema,
       answer: done,
-      refusals: ['not_found'],
+      refusals: ['not_found', 'fresh_link_required'],
     }),
     async (c) => {
       await eraseGiver(await commandContext(c), { ...c.req.valid('param'), key: c.req.valid('query').k });
@@ -140,7 +158,7 @@ export const ownDonationsApi = createRouteApp()
       params,
       query: keyQuerySchema,
       answer: { schema: donationExportSchema, description: 'The donation, its payment and who gave it' },
-      refusals: ['not_found'],
+      refusals: ['not_found', 'fresh_link_required'],
     }),
     async (c) => {
       const wanted = { ...c.req.valid('param'), key: c.req.valid('query').k };

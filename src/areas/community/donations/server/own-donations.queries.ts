@@ -7,7 +7,7 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
-import type { CommandContext, QueryContext } from '#platform/server/context.ts';
+import type { QueryContext } from '#platform/server/context.ts';
 import {
   momentKey,
   pageOrder,
@@ -19,21 +19,21 @@ import {
 import { receiptNumberOf } from '../donations.rules.ts';
 import type { OwnDonation, OwnDonations } from '../donations.schema.ts';
 import { donationGivers, donationPayments, donationRefunds, donations } from './donations.table.ts';
-import { requireDonor } from './require-donor.ts';
+import { type DonorContext, requireDonor } from './require-donor.ts';
 
 type Context = Pick<QueryContext, 'db'>;
 
 /** A payment that was begun, or a donation, as whoever gave it sees it. Throws `not_found` for anybody else. */
 export async function getOwnDonation(
-  ctx: Pick<CommandContext, 'db' | 'config' | 'actor'>,
+  ctx: DonorContext,
   { id, key, locale }: { id: string; key: string | undefined; locale: Locale },
 ): Promise<OwnDonation> {
-  await requireDonor(ctx, { id, key });
+  const { isFresh } = await requireDonor(ctx, { id, key });
   const [row] = await selectOwn(ctx)
     .where(or(eq(donations.id, id), eq(donationPayments.id, id)))
     .limit(1);
   if (!row) throw new AppError('not_found');
-  return viewOwn(ctx, row, locale);
+  return { ...(await viewOwn(ctx, row, locale)), isFresh: isFresh || !row.giver?.email };
 }
 
 const columns = [
@@ -132,6 +132,8 @@ async function viewOwn(ctx: Context, row: OwnRow, locale: Locale): Promise<OwnDo
     fullName: giver ? (giver.fullName ?? row.accountName) : null,
     message: giver?.message ?? '',
     messageState: giver?.messageState ?? 'none',
+    isNameHidden: giver?.isNameHidden ?? false,
     isGuest: userId === null,
+    isFresh: userId !== null,
   };
 }

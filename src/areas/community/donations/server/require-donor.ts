@@ -3,30 +3,43 @@ import type { PayerCheck } from '#framework/server/payment-events.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { donationPayments, donations } from './donations.table.ts';
-import { isDonorKey } from './donor-key.ts';
+import { readDonorKey } from './donor-key.ts';
+import { findGuest } from './donors.queries.ts';
 
 /** The cookie by which the simulator, which asks for no login, knows a visitor who donates. */
 export const payingCookie = 'donation';
 
+export type DonorContext = Pick<CommandContext, 'db' | 'clock' | 'config' | 'actor'>;
 type Wanted = { id: string; key: string | undefined };
 
 /**
  * Whoever gave a donation, or began its payment: the person, or, for one of nobody with an account, whoever has its link. Throws
- * `not_found` for anybody else, so that an id reveals nothing.
+ * `not_found` for anybody else, so that an id reveals nothing. `isFresh`: a person, or somebody whose mailbox has just proven them.
  */
 export async function requireDonor(
-  ctx: Pick<CommandContext, 'db' | 'config' | 'actor'>,
+  ctx: DonorContext,
   { id, key }: Wanted,
-): Promise<{ userId: string | null }> {
+): Promise<{ userId: string | null; isFresh: boolean }> {
   const { actor } = ctx;
   const owner = await findOwner(ctx, id);
   if (!owner) throw new AppError('not_found');
-  const isOwner =
-    owner.userId === null
-      ? isDonorKey(ctx, id, key)
-      : actor.kind === 'person' && actor.userId === owner.userId;
-  if (!isOwner && actor.kind !== 'system') throw new AppError('not_found');
-  return owner;
+  const opens = owner.userId === null ? readDonorKey(ctx, id, key) : null;
+  const isPerson = actor.kind === 'person' && actor.userId === owner.userId;
+  if (opens === null && !isPerson && actor.kind !== 'system') throw new AppError('not_found');
+  return { ...owner, isFresh: opens !== 'link' };
+}
+
+/**
+ * The same for their data. Throws `fresh_link_required` for a link that somebody may have got with a forwarded email, where there is an
+ * address to send a fresh one to.
+ */
+export async function requireProvenDonor(
+  ctx: DonorContext,
+  wanted: Wanted,
+): Promise<{ userId: string | null }> {
+  const donor = await requireDonor(ctx, wanted);
+  if (!donor.isFresh && (await findGuest(ctx, wanted.id))) throw new AppError('fresh_link_required');
+  return donor;
 }
 
 async function findOwner({ db }: Pick<CommandContext, 'db'>, id: string) {
@@ -49,5 +62,5 @@ export const isDonor: PayerCheck = async (deps, providerOrderId, { userId, cooki
     .where(eq(donationPayments.providerOrderId, providerOrderId));
   if (!payment) return false;
   if (payment.userId !== null) return payment.userId === userId;
-  return isDonorKey(deps, payment.id, cookie(payingCookie));
+  return readDonorKey(deps, payment.id, cookie(payingCookie)) !== null;
 };

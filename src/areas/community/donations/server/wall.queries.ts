@@ -1,20 +1,22 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
-import { idSchema } from '#platform/kernel/id.schema.ts';
+import type { Config } from '#platform/server/config/config.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import {
   momentKey,
   pageOrder,
   readCursor,
   readPage,
+  type Seek,
   seekCondition,
   writeCursor,
 } from '#platform/server/db/keyed-paging.ts';
+import { opaqueId, readOpaqueId } from '#platform/server/opaque-id.ts';
 import type { WallPage } from '../donations.schema.ts';
 import { donationGivers, donations } from './donations.table.ts';
 
-type Context = Pick<QueryContext, 'db'>;
+type Context = Pick<QueryContext, 'db'> & { config: Pick<Config, 'authSecret'> };
 
 const columns = [
   { column: donations.createdAt, isDescending: true },
@@ -22,18 +24,22 @@ const columns = [
 ];
 type Key = [createdAt: string, id: string];
 
-const isNamed = eq(donationGivers.wall, 'name');
+const isNamed = and(eq(donationGivers.wall, 'name'), eq(donationGivers.isNameHidden, false));
 
 /**
  * A page of the donations of a campaign that count, the latest first: all of them, so that they add up to its total. Names are read
- * for those alone whose givers want theirs here, messages when they are shown too.
+ * for those alone whose givers want theirs here and that nobody has hidden, messages when they are shown too. No id and no cursor says
+ * when somebody donated.
  */
 export async function listWall(
-  { db }: Context,
+  ctx: Context,
   { campaignId, cursor, limit }: { campaignId: string; cursor?: string | undefined; limit: number },
 ): Promise<WallPage> {
+  const { db, config } = ctx;
   const list = `wall ${campaignId}`;
-  const seek = readCursor<Key>(list, [z.iso.datetime({ precision: 6 }), idSchema], cursor);
+  const asked = readCursor<[string]>(list, [z.string()], cursor);
+  const key = asked && (await findPlace(ctx, asked.key[0]));
+  const seek = asked && key && { direction: asked.direction, key };
   const page = await readPage(
     { seek, limit },
     (place, count) =>
@@ -63,8 +69,26 @@ export async function listWall(
     ({ sortKey, id }): Key => [sortKey, id],
   );
   return {
-    items: page.items.map(({ sortKey, ...entry }) => entry),
-    next: page.next && writeCursor(list, page.next),
-    previous: page.previous && writeCursor(list, page.previous),
+    items: page.items.map(({ sortKey, id, ...entry }) => ({ ...entry, id: opaqueId(config, purpose, id) })),
+    next: page.next && writeCursor(list, publicPlace(ctx, page.next)),
+    previous: page.previous && writeCursor(list, publicPlace(ctx, page.previous)),
   };
 }
+
+const purpose = 'wall';
+
+/** Where a donation stands on the wall, by its id there. */
+async function findPlace({ db, config }: Context, wallId: string): Promise<Key | undefined> {
+  const donationId = readOpaqueId(config, purpose, wallId);
+  if (donationId === undefined) return undefined;
+  const [found] = await db
+    .select({ sortKey: momentKey(donations.createdAt), id: donations.id })
+    .from(donations)
+    .where(eq(donations.id, donationId));
+  return found && [found.sortKey, found.id];
+}
+
+const publicPlace = ({ config }: Context, { direction, key: [, id] }: Seek<Key>): Seek<[string]> => ({
+  direction,
+  key: [opaqueId(config, purpose, id)],
+});

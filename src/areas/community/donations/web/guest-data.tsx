@@ -6,31 +6,48 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Part } from '#ui/part.tsx';
 import type { OwnDonation } from '../donations.schema.ts';
-import { type DonationRef, fileAddress, useEraseGiver } from './own-donations.query.ts';
+import { type DonationRef, fileAddress, useEraseGiver, useRequestFreshLink } from './own-donations.query.ts';
 
 /** What is known of whoever has no account: to save, and to have erased. */
 export function GuestData({ donation, reference }: { donation: OwnDonation; reference: DonationRef }) {
   const { t } = useTranslation(['donations', 'site']);
   const { locale } = useSite();
   const erase = useEraseGiver(reference);
+  const request = useRequestFreshLink(reference);
   const [isAsking, setAsking] = useState(false);
   return (
     <Part id="dati" title={t('own.data')}>
       <p className="max-w-prose">{donation.fullName === null ? t('own.isErased') : t('own.dataText')}</p>
-      <div className="flex flex-wrap gap-3">
-        <DownloadLink href={fileAddress(reference, 'export', locale)} label={t('own.export')} />
-        {donation.fullName !== null && (
+      {!donation.isFresh && donation.fullName !== null && (
+        <>
+          <p className="max-w-prose">{t('own.freshText')}</p>
           <Button
             size="sm"
             variant="outline"
-            aria-haspopup="dialog"
-            className="scriptless:hidden"
-            onClick={() => setAsking(true)}
+            className="justify-self-start scriptless:hidden"
+            pending={request.isPending}
+            onClick={() => request.mutate()}
           >
-            {t('own.erase')}
+            {t('own.askFresh')}
           </Button>
-        )}
-      </div>
+        </>
+      )}
+      {donation.isFresh && (
+        <div className="flex flex-wrap gap-3">
+          <DownloadLink href={fileAddress(reference, 'export', locale)} label={t('own.export')} />
+          {donation.fullName !== null && (
+            <Button
+              size="sm"
+              variant="outline"
+              aria-haspopup="dialog"
+              className="scriptless:hidden"
+              onClick={() => setAsking(true)}
+            >
+              {t('own.erase')}
+            </Button>
+          )}
+        </div>
+      )}
       {isAsking && (
         <ConfirmDialog
           title={t('own.askErase')}

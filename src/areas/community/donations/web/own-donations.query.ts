@@ -77,6 +77,17 @@ export function useEraseGiver(ref: DonationRef) {
   });
 }
 
+/** Asks by email for the link that opens the data. */
+export function useRequestFreshLink(ref: DonationRef) {
+  const { t } = useTranslation('donations');
+  const { api } = useSite();
+  return useAction({
+    mutationFn: () => readJson(ownDonationsClient(api)[':id']['fresh-link'].$post(own(ref))),
+    success: () => ({ title: t('own.freshSent'), variant: 'success' as const }),
+    failure: t('own.notAsked'),
+  });
+}
+
 export function useRequestLinks() {
   const { t } = useTranslation('donations');
   const { api } = useSite();

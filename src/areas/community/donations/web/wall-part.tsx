@@ -1,6 +1,7 @@
 import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { isName } from '#platform/kernel/person-fields.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -15,7 +16,7 @@ type Values = { wall: WallChoice; fullName: string };
 /** How a donation stands on the wall, which its giver can change at any time. */
 export function WallPart({ donation, reference }: { donation: OwnDonation; reference: DonationRef }) {
   const { t } = useTranslation('donations');
-  const { wall, isGuest, message, messageState } = donation;
+  const { wall, isGuest, message, messageState, isNameHidden } = donation;
   const change = useChangeWall(reference);
   const form = useForm<Values>({
     values: { wall, fullName: donation.fullName ?? '' },
@@ -27,6 +28,7 @@ export function WallPart({ donation, reference }: { donation: OwnDonation; refer
   });
   return (
     <Part id="tra-chi-ha-donato" title={t('wall.choice')}>
+      {isNameHidden && <Alert variant="warning">{t('own.nameHidden')}</Alert>}
       <form {...form.props} className="grid gap-4 scriptless:hidden">
         <WallChoices {...form.choice('wall')} />
         {isGuest && (

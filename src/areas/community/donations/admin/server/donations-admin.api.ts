@@ -6,6 +6,7 @@ import { doneSchema } from '#platform/server/http/done.schema.ts';
 import { commandContext } from '#platform/server/http/request-context.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
+import { moderatedParts } from '../../donations.rules.ts';
 import { makeDonationReceipt } from '../../server/donation-receipt.ts';
 import { makeGivingStatement } from '../../server/giving-statement.ts';
 import {
@@ -123,10 +124,10 @@ export const donationsAdminApi = createRouteApp()
   .openapi(
     apiRoute({
       method: 'put',
-      path: '/{id}/message',
-      summary: 'Show the message of a donation on the wall, or hide it',
+      path: '/{id}/wall/{part}',
+      summary: 'Show the message or the name of a donation on the wall, or hide it',
       access: 'admin',
-      params,
+      params: params.extend({ part: z.enum(moderatedParts) }),
       body: moderationSchema,
       answer: done,
       refusals: ['not_found'],

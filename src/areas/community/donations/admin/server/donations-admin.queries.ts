@@ -115,6 +115,7 @@ function viewDonation({ donation, giver, refund, ...row }: Row, campaign: string
     wall: giver?.wall ?? null,
     message: giver?.message ?? '',
     messageState: giver?.messageState ?? 'none',
+    isNameHidden: giver?.isNameHidden ?? false,
     refund,
   };
 }

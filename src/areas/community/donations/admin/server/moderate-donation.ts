@@ -1,40 +1,48 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { requireOwnRepetition, staleCommand } from '#areas/people/accounts/server/stale-command.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
+import type { ModeratedPart } from '../../donations.rules.ts';
 import { wallChanged } from '../../server/change-wall.ts';
 import { donationGivers, donations } from '../../server/donations.table.ts';
 import type { Moderation } from '../donations-admin.schema.ts';
 
-/** Lets the message of a donation be shown on the wall, or hides it, for administrators. Throws `not_found` where there is none,
- * and as `staleCommand` does when its state is not the one that was seen. */
+/**
+ * Lets the message or the name of a donation be shown on the wall, or hides it, for administrators. A hidden name stays hidden when it
+ * is changed. Throws `not_found` where there is none, and as `staleCommand` does when its state is not the one that was seen.
+ */
 export async function moderateDonation(
   ctx: CommandContext,
-  { id, isShown, seen }: Moderation & { id: string },
+  { id, part, isShown, seen }: Moderation & { id: string; part: ModeratedPart },
 ): Promise<void> {
   requireAdmin(ctx.actor);
   await inTransaction(ctx, async (tx) => {
     const [giver] = await tx.db
-      .select({ messageState: donationGivers.messageState })
+      .select({ messageState: donationGivers.messageState, isNameHidden: donationGivers.isNameHidden })
       .from(donationGivers)
       .innerJoin(donations, eq(donations.id, donationGivers.id))
-      .where(and(eq(donationGivers.id, id), ne(donationGivers.messageState, 'none')))
+      .where(eq(donationGivers.id, id))
       .for('update', { of: donationGivers });
-    if (!giver) throw new AppError('not_found');
-    const messageState = isShown ? 'shown' : 'hidden';
+    if (!giver || (part === 'message' && giver.messageState === 'none')) throw new AppError('not_found');
+    const before = part === 'message' ? giver.messageState : giver.isNameHidden ? 'hidden' : 'shown';
+    const after = isShown ? ('shown' as const) : ('hidden' as const);
+    const field = part === 'message' ? 'donationMessage' : 'donationName';
     const asked = { action: 'moderate-donation', subject: { kind: 'donation', id } };
-    const found = { ...asked, state: { donationMessage: giver.messageState } };
-    if (giver.messageState === messageState) return requireOwnRepetition(tx, found);
-    if (giver.messageState !== seen) throw await staleCommand(tx, found);
-    await tx.db.update(donationGivers).set({ messageState }).where(eq(donationGivers.id, id));
+    const found = { ...asked, state: { [field]: before } };
+    if (before === after) return requireOwnRepetition(tx, found);
+    if (before !== seen) throw await staleCommand(tx, found);
+    await tx.db
+      .update(donationGivers)
+      .set(part === 'message' ? { messageState: after } : { isNameHidden: !isShown })
+      .where(eq(donationGivers.id, id));
     await recordAudit(tx, {
       action: 'moderate-donation',
       subject: { kind: 'donation', id },
-      before: { donationMessage: giver.messageState },
-      after: { donationMessage: messageState },
+      before: { [field]: before },
+      after: { [field]: after },
     });
     await wallChanged(tx);
   });

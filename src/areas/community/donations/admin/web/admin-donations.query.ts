@@ -83,8 +83,8 @@ export function useModerateDonation() {
   const { t } = useTranslation('donations');
   const { api } = useSite();
   return useAction({
-    mutationFn: ({ id, ...json }: Moderation & { id: string }) =>
-      readJson(donationsAdminClient(api)[':id'].message.$put({ param: { id }, json })),
+    mutationFn: ({ id, part, ...json }: Moderation & { id: string; part: ModeratedPart }) =>
+      readJson(donationsAdminClient(api)[':id'].wall[':part'].$put({ param: { id, part }, json })),
     success: () => ({ title: t('admin.moderated'), variant: 'success' as const }),
     failure: t('admin.notModerated'),
     refresh,

@@ -7,7 +7,8 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#ui/table.tsx';
-import type { AdminDonation } from '../donations-admin.schema.ts';
+import type { ModeratedPart } from '../../donations.rules.ts';
+import type { AdminDonation, Moderation } from '../donations-admin.schema.ts';
 import { useModerateDonation } from './admin-donations.query.ts';
 import { ReturnButtons } from './return-buttons.tsx';
 
@@ -71,7 +72,8 @@ function DonationRow({ donation }: { donation: AdminDonation }) {
   );
 }
 
-function Giver({ donation: { userId, fullName, email, wall, paidOn } }: { donation: AdminDonation }) {
+function Giver({ donation }: { donation: AdminDonation }) {
+  const { id, userId, fullName, email, wall, isNameHidden, paidOn } = donation;
   const { t } = useTranslation('donations');
   const { locale } = useSite();
   if (fullName === null) return <span className="text-muted-foreground">{t('admin.noName')}</span>;
@@ -98,6 +100,12 @@ function Giver({ donation: { userId, fullName, email, wall, paidOn } }: { donati
         </span>
       )}
       {wall !== null && <Badge variant="outline">{t(`wall.choices.${wall}`)}</Badge>}
+      {isNameHidden && <Badge variant="destructive">{t('admin.nameHidden')}</Badge>}
+      {(wall === 'name' || isNameHidden) && (
+        <span className="scriptless:hidden">
+          <Moderate id={id} part="name" isShown={isNameHidden} seen={isNameHidden ? 'hidden' : 'shown'} />
+        </span>
+      )}
       {userId !== null && (
         <DownloadLink
           href={`/api/admin/donations/people/${userId}/statements/${year}?lng=${locale}`}
@@ -110,18 +118,7 @@ function Giver({ donation: { userId, fullName, email, wall, paidOn } }: { donati
 
 function Message({ donation: { id, message, messageState } }: { donation: AdminDonation }) {
   const { t } = useTranslation('donations');
-  const moderate = useModerateDonation();
   if (messageState === 'none') return null;
-  const change = (isShown: boolean) => (
-    <Button
-      size="sm"
-      variant="outline"
-      pending={moderate.isPending}
-      onClick={() => moderate.mutate({ id, isShown, seen: messageState })}
-    >
-      {t(isShown ? 'admin.show' : 'admin.hide')}
-    </Button>
-  );
   return (
     <div className="grid min-w-0 justify-items-start gap-2 rounded-lg border p-3">
       <p translate="no" className="wrap-anywhere whitespace-pre-line">
@@ -129,10 +126,22 @@ function Message({ donation: { id, message, messageState } }: { donation: AdminD
       </p>
       <p className="text-sm text-muted-foreground">{t(`own.messageStates.${messageState}`)}</p>
       <div className="flex flex-wrap gap-2 scriptless:hidden">
-        {messageState !== 'shown' && change(true)}
-        {messageState !== 'hidden' && change(false)}
+        {messageState !== 'shown' && <Moderate id={id} part="message" isShown seen={messageState} />}
+        {messageState !== 'hidden' && <Moderate id={id} part="message" isShown={false} seen={messageState} />}
       </div>
     </div>
+  );
+}
+
+type ModerateProps = Moderation & { id: string; part: ModeratedPart };
+
+function Moderate(change: ModerateProps) {
+  const { t } = useTranslation('donations');
+  const moderate = useModerateDonation();
+  return (
+    <Button size="sm" variant="outline" pending={moderate.isPending} onClick={() => moderate.mutate(change)}>
+      {t(`admin.moderate.${change.part}.${change.isShown ? 'show' : 'hide'}`)}
+    </Button>
   );
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "donation_givers" ADD COLUMN "name_hidden" boolean DEFAULT false NOT NULL;
