@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { webOrigin } from '#platform/kernel/web-origin.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
 
 /** The address to redirect to afterwards: never one of another site. */
@@ -6,5 +7,5 @@ export function addressOnSite(c: Context<AppEnv>, address = '/'): string {
   const { siteUrl } = c.get('deps').config;
   const url = URL.parse(address, siteUrl);
   // A path that begins with two slashes would be read as another host where it is used alone.
-  return url?.origin === siteUrl && !url.pathname.startsWith('//') ? url.href : siteUrl;
+  return url && webOrigin(url) === siteUrl && !url.pathname.startsWith('//') ? url.href : siteUrl;
 }

@@ -216,6 +216,13 @@ describe("the store contract's checkout", () => {
       .values({ key: 'storeReturnOrigins', value: ['https://shop.example.org'] });
     expect((await draft({ cancelUrl })).status).toBe(200);
     expect((await draft({ cancelUrl: 'https://shop.example.org.evil.example/' })).status).toBe(403);
+    for (const odd of [
+      `blob:${cancelUrl}`,
+      `blob:${origin}/success`,
+      `data:text/html,${origin}`,
+      'javascript:alert(1)',
+    ])
+      expect((await draft({ cancelUrl: odd })).status).not.toBe(200);
     await database.db.delete(settings);
   });
 

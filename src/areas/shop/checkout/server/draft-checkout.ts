@@ -6,6 +6,7 @@ import { findVariants, type SellableVariant } from '#areas/shop/catalog/server/c
 import type { Locale } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/id.ts';
+import { webOrigin } from '#platform/kernel/web-origin.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { prepareStatement } from '#platform/server/db/prepared-statement.ts';
 import { rowFor, rowsFor } from '#platform/server/db/statement-parameters.ts';
@@ -134,6 +135,6 @@ function joinEqual(
 /** Serialised again, because a string that parses as a URL may contain characters that a header cannot. */
 function allowedAddress(text: string, origins: readonly string[]): string {
   const url = URL.parse(text);
-  if (!url || !origins.includes(url.origin)) throw new AppError('forbidden_origin');
+  if (!url || !origins.includes(webOrigin(url) ?? '')) throw new AppError('forbidden_origin');
   return url.href;
 }

@@ -1,6 +1,7 @@
 import type { CheckoutOfStore, OpenedCheckout } from '#areas/shop/catalog/server/catalog-source.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/id.ts';
+import { webOrigin } from '#platform/kernel/web-origin.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { HostedStoreConfig } from '#platform/server/config/settings-together.ts';
 import { returnAddress } from '../return-address.ts';
@@ -49,5 +50,7 @@ export async function openHostedCheckout(
 }
 
 /** Over https, or at the configured store itself. */
-const mayOpen = ({ apiUrl }: HostedStoreConfig, { protocol, origin, username, password }: URL) =>
-  (protocol === 'https:' || origin === new URL(apiUrl).origin) && username === '' && password === '';
+const mayOpen = ({ apiUrl }: HostedStoreConfig, url: URL) =>
+  (url.protocol === 'https:' || webOrigin(url) === new URL(apiUrl).origin) &&
+  url.username === '' &&
+  url.password === '';
