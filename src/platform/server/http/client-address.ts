@@ -64,16 +64,29 @@ function addNetwork(list: BlockList, text: string): void {
 /** Returns `2001:db8:1:2::` for any address of that /64; an IPv4 address is returned unchanged. */
 function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
-  // The URL parser writes each address in one form, with the longest run of zeros left out.
+  const network = groupsOf(address).slice(0, 4);
+  return `${network.map((group) => group.toString(16)).join(':')}::`;
+}
+
+/** The eight numbers of an IPv6 address. The URL parser writes each address in one form, with the longest run of zeros left out. */
+function groupsOf(address: string): number[] {
   const written = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1);
   const [start = '', end] = written.split('::');
   const groups = start.split(':').filter(Boolean);
   const rest = end?.split(':').filter(Boolean) ?? [];
   const zeros = end === undefined ? 0 : 8 - groups.length - rest.length;
   const all = [...groups, ...Array.from({ length: zeros }, () => '0'), ...rest];
-  return `${all.slice(0, 4).join(':')}::`;
+  return all.map((group) => Number.parseInt(group, 16));
 }
 
+/** An IPv4 address that is written as an IPv6 one is that IPv4 address, however it is written. */
 function normalise(address: string): string {
-  return address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address;
+  if (isIP(address) !== 6) return address;
+  const groups = groupsOf(address);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (!isMapped) return address;
+  return groups
+    .slice(6)
+    .flatMap((group) => [group >> 8, group & 255])
+    .join('.');
 }
