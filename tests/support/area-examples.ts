@@ -1,5 +1,6 @@
 import type { Person } from '#platform/kernel/actor.ts';
 import type { CommandContext } from '#platform/server/context.ts';
+import type { EmailExample } from './email-example.ts';
 
 /** A command of administrators, as its area's example runs it. */
 export type AdminCommandExample = {
@@ -29,6 +30,8 @@ export type AreaExamples = {
   personalColumns?: Readonly<Record<string, PersonalColumns>>;
   /** Leaves something of the person in the area. */
   leaveTraces?(ctx: CommandContext<Person>): Promise<unknown>;
+  /** Every function that writes an email, about something in which no text is left out. */
+  emails?: readonly EmailExample[];
   /** By command. The context is that of a person or an administrator who prepares it. */
   adminCommands?: Readonly<Record<string, (ctx: CommandContext<Person>) => Promise<AdminCommandExample>>>;
 };

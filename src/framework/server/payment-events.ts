@@ -18,7 +18,7 @@ export type PayingReader = { userId: string | undefined; cookie(name: string): s
 
 /** Whether somebody began the payment of the area with this id at the provider; false where the area has none. */
 export type PayerCheck = (
-  deps: Pick<AppDeps, 'db' | 'config'>,
+  deps: Pick<AppDeps, 'db' | 'clock' | 'config'>,
   providerOrderId: string,
   reader: PayingReader,
 ) => Promise<boolean>;

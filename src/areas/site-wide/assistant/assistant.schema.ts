@@ -46,6 +46,8 @@ export const answerSchema = z
     /** What the page does next: open `path`, or the dialog for signing in. */
     action: z.enum(assistantActions).nullable(),
     path: z.string().nullable(),
+    /** Proves question and answer to this site, when the conversation goes with a message to the association; null when it was not noted. */
+    signature: z.string().nullable(),
     /** Whether the assistant does not know, and a person is to be asked. */
     offersPerson: z.boolean(),
   })
@@ -66,7 +68,10 @@ export const newMessageSchema = z.object({
   id: idSchema,
   ...inputFields(messageTextSchema),
   withConversation: z.boolean(),
-  conversation: z.array(turnSchema).max(maxTurns).default([]),
+  conversation: z
+    .array(turnSchema.extend({ signature: z.string().max(100).optional() }))
+    .max(maxTurns)
+    .default([]),
 });
 export type NewMessage = z.output<typeof newMessageSchema>;
 

@@ -2,6 +2,8 @@ import type { Locale } from '../../i18n/locales.ts';
 
 export type EmailContent = {
   locale: Locale;
+  /** The heading, unless it says more or less. */
+  subject?: string;
   heading: string;
   /** Each is one paragraph of plain text. */
   paragraphs: string[];
@@ -14,6 +16,8 @@ export type EmailContent = {
   /** Required information that few people read, after everything else. */
   smallPrint?: EmailSection[];
   footer: string;
+  /** Addresses of the site, the association or a reader that remain links; no other text of an email does. */
+  live?: readonly string[];
 };
 
 export type EmailRow = { label: string; note?: string; amount: string; isTotal?: boolean };

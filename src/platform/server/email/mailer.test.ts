@@ -6,6 +6,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
+import { renderedEmail } from '#tests/support/email-example.ts';
 import { LogLines } from '#tests/support/log-lines.ts';
 import { startTestSmtp } from '#tests/support/smtp.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -17,12 +18,12 @@ import { sendOnce } from './send-once.ts';
 
 const from = 'TU Tutto è Uno <info@example.org>';
 const log = createLog('silent');
-const email = {
+const email = renderedEmail({
   to: 'ada@example.com',
   subject: 'Il tuo ordine è confermato 🍺',
   text: 'Grazie, Ada!\n.\nUna riga con un punto solo, e più in là: àèìòù.',
   html: '<p>Grazie, <b>Ada</b>!</p>',
-};
+});
 
 type Received = { sender: string; recipients: string[]; raw: Buffer };
 

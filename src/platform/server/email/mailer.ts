@@ -5,16 +5,14 @@ import { createTransport } from 'nodemailer';
 import { errorCode } from '../../kernel/error-code.ts';
 import type { Log } from '../log/log.ts';
 import { OutageError } from '../outage-error.ts';
+import type { RenderedEmail } from './email-layout.ts';
 
 /** A file that an email carries. */
 export type EmailAttachment = { filename: string; contentType: string; content: string };
 
 /** One email, in plain text and HTML. */
-export type EmailToSend = {
+export type EmailToSend = RenderedEmail & {
   to: string;
-  subject: string;
-  text: string;
-  html: string;
   attachments?: EmailAttachment[];
   /** More headers, such as those by which mailboxes end a subscription. */
   headers?: Record<string, string>;

@@ -2,10 +2,27 @@ import { addDays, romeDay, romeTime } from '#platform/kernel/clock/rome-day.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { AreaExamples } from '#tests/support/area-examples.ts';
 import { insertBikes } from '#tests/support/bikes.ts';
+import { emailExample, emailSender } from '#tests/support/email-example.ts';
+import { calledOffEmail } from '../admin/server/called-off-email.ts';
 import { bookBikes } from './book-bikes.ts';
+import { bookingEmail } from './booking-email.ts';
+import type { BookingForEmail } from './bookings-for-email.queries.ts';
 import { renewCalendar } from './renew-calendar.ts';
 
 const administrator = 'an administrator, by the id of an account that is itself erased';
+
+const booking: BookingForEmail = {
+  ...{ id: newId(), startsAt: new Date('2026-12-05T08:00Z'), endsAt: new Date('2026-12-05T12:00Z') },
+  ...{
+    bikes: ['Rondine'],
+    code: 'AB12',
+    createdAt: new Date(0),
+    changedAt: new Date(0),
+    cancelledAt: null,
+    revision: 1,
+  },
+  ...{ locale: 'it', fullName: 'Ada Neri', email: 'ada@example.org' },
+};
 
 /** What the tests of the whole site need of bikes. */
 export const bikesExamples: AreaExamples = {
@@ -39,4 +56,10 @@ export const bikesExamples: AreaExamples = {
     await bookBikes(ctx, { id: newId(), startsAt, bikes: 1, acceptedTerms: 0, locale: 'it' });
     await renewCalendar(ctx);
   },
+  emails: [
+    ...(['confirmation', 'cancellation', 'reminder'] as const).map((kind) =>
+      emailExample(bookingEmail, [kind, booking, emailSender]),
+    ),
+    emailExample(calledOffEmail, [booking, { reason: 'Piove.', isClosed: false }, emailSender]),
+  ],
 };

@@ -1,10 +1,9 @@
-import { emailFooter, type Sender } from '#areas/foundation/settings/server/sender.ts';
+import { emailFrame, type Sender } from '#areas/foundation/settings/server/sender.ts';
 import { formatTimes } from '#platform/i18n/format.ts';
 import type { MessageKey } from '#platform/i18n/message-key.ts';
 import { calendarType, writeCalendar } from '#platform/server/calendar/write-calendar.ts';
 import { renderEmail } from '#platform/server/email/email-layout.ts';
 import type { EmailToSend } from '#platform/server/email/mailer.ts';
-import { withoutLinks } from '#platform/server/email/without-links.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { bookingEvent } from './booking-event.ts';
 import type { BookingForEmail } from './bookings-for-email.queries.ts';
@@ -36,10 +35,7 @@ export function bookingEmail(kind: BookingEmailKind, booking: BookingForEmail, s
   const content = renderEmail({
     locale,
     heading: t(subjects[kind], { times }),
-    paragraphs: [
-      t(intros[kind], { name: withoutLinks(fullName) }),
-      ...(isCancelled ? [] : [t('bikes-server:handOver')]),
-    ],
+    paragraphs: [t(intros[kind], { name: fullName }), ...(isCancelled ? [] : [t('bikes-server:handOver')])],
     sections: [
       section('when', times),
       section('bikes', bikes.join(', ')),
@@ -50,11 +46,10 @@ export function bookingEmail(kind: BookingEmailKind, booking: BookingForEmail, s
       label: t(isCancelled ? 'bikes-server:bookAgain' : 'bikes-server:toBookings'),
       url: `${sender.siteUrl}/bikesharing`,
     },
-    footer: emailFooter(sender),
+    ...emailFrame(sender),
   });
   return {
     to: email,
-    subject: t(subjects[kind], { times }),
     ...content,
     attachments: [calendarFile(booking, sender)],
   };

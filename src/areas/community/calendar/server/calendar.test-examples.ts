@@ -3,11 +3,13 @@ import type { Person } from '#platform/kernel/actor.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import type { AreaExamples } from '#tests/support/area-examples.ts';
+import { emailExample, emailSender } from '#tests/support/email-example.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { setNoteHidden } from '../admin/server/set-note-hidden.ts';
 import { addNote } from './add-note.ts';
 import { changeNote } from './change-note.ts';
 import { deleteNote } from './delete-note.ts';
+import { hiddenNoteEmail } from './hidden-note-email.ts';
 import { reportNote } from './report-note.ts';
 import { restoreNote } from './restore-note.ts';
 
@@ -98,4 +100,13 @@ export const calendarExamples: AreaExamples = {
       };
     },
   },
+  emails: [
+    emailExample(hiddenNoteEmail, [
+      {
+        ...{ id: newId(), text: 'Cena', noteDate: '2026-12-05', reason: 'Nomina un’altra persona.' },
+        author: { fullName: 'Ada Neri', email: 'ada@example.org', locale: 'it' },
+      },
+      emailSender,
+    ]),
+  ],
 };

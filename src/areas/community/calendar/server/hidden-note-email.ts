@@ -1,9 +1,9 @@
-import { emailFooter, type Sender } from '#areas/foundation/settings/server/sender.ts';
+import { emailFrame, type Sender } from '#areas/foundation/settings/server/sender.ts';
 import { formatDays } from '#platform/i18n/format.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { renderEmail } from '#platform/server/email/email-layout.ts';
+import { linesOf } from '#platform/server/email/email-text.ts';
 import type { EmailToSend } from '#platform/server/email/mailer.ts';
-import { withoutLinks } from '#platform/server/email/without-links.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { noteAddress } from '../calendar.rules.ts';
 
@@ -24,16 +24,16 @@ export function hiddenNoteEmail({ author, ...note }: HiddenNote, sender: Sender)
   const content = renderEmail({
     locale: author.locale,
     heading: subject,
-    paragraphs: [t('calendar-server:hidden.intro', { name: withoutLinks(author.fullName) })],
+    paragraphs: [t('calendar-server:hidden.intro', { name: author.fullName })],
     sections: [
-      { title: t('calendar-server:hidden.reason'), lines: note.reason.split('\n') },
-      { title: t('calendar-server:hidden.note'), lines: note.text.split('\n') },
+      { title: t('calendar-server:hidden.reason'), lines: linesOf(note.reason) },
+      { title: t('calendar-server:hidden.note'), lines: linesOf(note.text) },
     ],
     action: {
       label: t('calendar-server:hidden.open'),
       url: sender.siteUrl + noteAddress({ id: note.id, note_date: note.noteDate }),
     },
-    footer: emailFooter(sender),
+    ...emailFrame(sender),
   });
-  return { to: author.email, subject, ...content };
+  return { to: author.email, ...content };
 }

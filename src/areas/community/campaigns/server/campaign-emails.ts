@@ -1,6 +1,7 @@
-import { emailFooter, type Sender } from '#areas/foundation/settings/server/sender.ts';
+import { emailFrame, type Sender } from '#areas/foundation/settings/server/sender.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { renderEmail } from '#platform/server/email/email-layout.ts';
+import { linksIn } from '#platform/server/email/email-text.ts';
 import type { EmailToSend } from '#platform/server/email/mailer.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { confirmDays, followerPath } from '../campaigns.rules.ts';
@@ -15,6 +16,7 @@ export function confirmationEmail(
   const { t } = serverI18n(locale);
   const content = renderEmail({
     locale,
+    subject: t('campaigns-server:confirm.subject', { title }),
     heading: t('campaigns-server:confirm.heading'),
     paragraphs: [t('campaigns-server:confirm.intro', { title }), t('campaigns-server:confirm.otherwise')],
     action: {
@@ -27,9 +29,9 @@ export function confirmationEmail(
         lines: [t('campaigns-server:confirm.until', { days: confirmDays })],
       },
     ],
-    footer: emailFooter(sender),
+    ...emailFrame(sender),
   });
-  return { to: email, subject: t('campaigns-server:confirm.subject', { title }), ...content };
+  return { to: email, ...content };
 }
 
 type UpdateForEmail = { title: string; summary: string; campaign: { slug: string; title: string } };
@@ -43,6 +45,7 @@ export function updateEmail(
   const endAddress = `${sender.siteUrl}${followerPath}?fine=${code}`;
   const content = renderEmail({
     locale,
+    subject: `${update.campaign.title}: ${update.title}`,
     heading: update.title,
     paragraphs: [t('campaigns-server:update.intro', { title: update.campaign.title }), update.summary],
     action: {
@@ -50,10 +53,10 @@ export function updateEmail(
       url: `${sender.siteUrl}/crowdfunding/${update.campaign.slug}?lng=${locale}#aggiornamenti`,
     },
     smallPrint: [{ title: t('campaigns-server:update.endTitle'), lines: [endAddress] }],
-    footer: emailFooter(sender),
+    ...emailFrame(sender, { live: [endAddress, ...linksIn(update.summary)] }),
   });
   return {
-    ...{ to: email, subject: `${update.campaign.title}: ${update.title}`, ...content },
+    ...{ to: email, ...content },
     headers: {
       'List-Unsubscribe': `<${sender.siteUrl}/api/campaigns/followers/${code}/end>, <${endAddress}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

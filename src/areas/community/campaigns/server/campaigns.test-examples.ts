@@ -2,11 +2,13 @@ import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import type { AreaExamples } from '#tests/support/area-examples.ts';
 import { insertCampaign, writeCampaign, writeUpdate } from '#tests/support/campaigns.ts';
+import { emailExample, emailSender } from '#tests/support/email-example.ts';
 import { deleteCampaign } from '../admin/server/delete-campaign.ts';
 import { deleteUpdate } from '../admin/server/delete-campaign-update.ts';
 import { endCampaign } from '../admin/server/end-campaign.ts';
 import { saveCampaign } from '../admin/server/save-campaign.ts';
 import { saveUpdate } from '../admin/server/save-campaign-update.ts';
+import { confirmationEmail, updateEmail } from './campaign-emails.ts';
 import { followCampaign } from './follow-campaign.ts';
 
 /** A campaign with an address of its own, and what the log has of it. */
@@ -99,4 +101,26 @@ export const campaignsExamples: AreaExamples = {
       };
     },
   },
+  emails: [
+    emailExample(
+      confirmationEmail,
+      [{ email: 'ada@example.org', locale: 'it', code: 'a.b', title: 'Una cella' }, emailSender],
+      { byAdministrators: ['title'] },
+    ),
+    emailExample(
+      updateEmail,
+      [
+        {
+          ...{ email: 'ada@example.org', locale: 'it', code: 'a.b' },
+          update: {
+            title: 'Metà strada',
+            summary: 'Ci siamo quasi.',
+            campaign: { slug: 'cella', title: 'Una cella' },
+          },
+        },
+        emailSender,
+      ],
+      { byAdministrators: ['summary'] },
+    ),
+  ],
 };

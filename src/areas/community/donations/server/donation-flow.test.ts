@@ -369,9 +369,9 @@ describe('the wall', () => {
     expect(await shown()).toBe('Ciao\na tutti');
     await moderateDonation(as(admin), { id, part: 'message', isShown: false, seen: 'shown' });
     expect(await shown()).toBeNull();
-    await expect(moderateDonation(guest(), { id, part: 'message', isShown: true, seen: 'waiting' })).rejects.toThrow(
-      'sign_in_required',
-    );
+    await expect(
+      moderateDonation(guest(), { id, part: 'message', isShown: true, seen: 'waiting' }),
+    ).rejects.toThrow('sign_in_required');
   });
 
   test('hides a name, which stays hidden when it is changed, until an administrator shows it again', async () => {

@@ -1,10 +1,9 @@
-import { emailFooter, type Sender } from '#areas/foundation/settings/server/sender.ts';
+import { emailFrame, type Sender } from '#areas/foundation/settings/server/sender.ts';
 import { formatDays } from '#platform/i18n/format.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { defaultLocale, isLocale, type Locale } from '#platform/i18n/locales.ts';
 import { renderEmail } from '#platform/server/email/email-layout.ts';
 import type { EmailToSend } from '#platform/server/email/mailer.ts';
-import { withoutLinks } from '#platform/server/email/without-links.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { feePath } from '../fees.rules.ts';
 import type { Debtor, FeeForEmail } from './fee-holders.queries.ts';
@@ -21,7 +20,7 @@ export function feeReceiptEmail(
   const content = renderEmail({
     locale,
     heading: subject,
-    paragraphs: [t('fees-server:email.intro', { name: withoutLinks(fullName), year: fee.year })],
+    paragraphs: [t('fees-server:email.intro', { name: fullName, year: fee.year })],
     sections: [
       {
         title: t('fees-server:line', { year: fee.year }),
@@ -30,9 +29,9 @@ export function feeReceiptEmail(
       { title: t('fees-server:email.number'), lines: [String(fee.number)] },
     ],
     action: { label: t('fees-server:email.toReceipt'), url: `${sender.siteUrl}${feePath}` },
-    footer: emailFooter(sender),
+    ...emailFrame(sender),
   });
-  return { to: email, subject, ...content };
+  return { to: email, ...content };
 }
 
 /** Reminds a member of a fee that is not paid. */
@@ -48,14 +47,14 @@ export function feeReminderEmail(
     locale,
     heading: subject,
     paragraphs: [
-      t('fees-server:reminder.intro', { name: withoutLinks(fullName), year, price }),
+      t('fees-server:reminder.intro', { name: fullName, year, price }),
       t('fees-server:reminder.paid'),
     ],
     sections: [],
     action: { label: t('fees-server:reminder.pay'), url: `${sender.siteUrl}${feePath}` },
-    footer: emailFooter(sender),
+    ...emailFrame(sender),
   });
-  return { to: email, subject, ...content };
+  return { to: email, ...content };
 }
 
 const localeOf = (stored: string | null): Locale => (isLocale(stored) ? stored : defaultLocale);

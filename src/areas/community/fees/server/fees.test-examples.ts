@@ -2,10 +2,12 @@ import { becomeMember } from '#areas/community/membership/server/become-member.t
 import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import type { AreaExamples } from '#tests/support/area-examples.ts';
+import { emailExample, emailSender } from '#tests/support/email-example.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { recordFee } from '../admin/server/record-fee.ts';
 import { setFamilyFee } from '../admin/server/set-family-fee.ts';
 import { takeBackFee } from '../admin/server/take-back-fee.ts';
+import { feeReceiptEmail, feeReminderEmail } from './fee-emails.ts';
 import { feeReminders } from './fees.table.ts';
 import { draftPayment } from './pay-fee.ts';
 
@@ -84,4 +86,21 @@ export const feesExamples: AreaExamples = {
       };
     },
   },
+  emails: [
+    emailExample(feeReceiptEmail, [
+      {
+        fee: {
+          ...{ id: newId(), number: 7, userId: newId(), year: 2026, amountCents: 2000, method: 'cash' },
+          ...{ paymentId: null, paidOn: '2026-11-20', recordedBy: null, createdAt: new Date(0) },
+          ...{ returnedAt: null, returned: null },
+        },
+        ...{ fullName: 'Ada Neri', email: 'ada@example.org', locale: 'it' },
+      },
+      emailSender,
+    ]),
+    emailExample(feeReminderEmail, [
+      { fullName: 'Ada Neri', email: 'ada@example.org', locale: 'it', year: 2026, dueCents: 2000 },
+      emailSender,
+    ]),
+  ],
 };

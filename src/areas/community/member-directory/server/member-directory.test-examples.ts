@@ -3,10 +3,12 @@ import type { Person } from '#platform/kernel/actor.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import type { AreaExamples } from '#tests/support/area-examples.ts';
+import { emailExample, emailSender } from '#tests/support/email-example.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { settleMessageReport } from '../admin/server/settle-message-report.ts';
 import { chooseShown } from './choose-shown.ts';
 import { blockSender } from './message-blocks.ts';
+import { messageEmail } from './message-email.ts';
 import { reportMessage } from './report-message.ts';
 import { sendMessage } from './send-message.ts';
 
@@ -66,4 +68,13 @@ export const memberDirectoryExamples: AreaExamples = {
       };
     },
   },
+  emails: [
+    emailExample(messageEmail, [
+      {
+        ...{ id: newId(), text: 'Ci sei giovedì?', senderName: 'Ada Neri', senderAddress: 'ada@example.org' },
+        receiver: { userId: newId(), email: 'bea@example.org', locale: 'it', fullName: 'Bea Riva' },
+      },
+      emailSender,
+    ]),
+  ],
 };

@@ -1,4 +1,4 @@
-import { emailFooter, type Sender } from '#areas/foundation/settings/server/sender.ts';
+import { emailFrame, type Sender } from '#areas/foundation/settings/server/sender.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { defaultLocale, matchLocale } from '#platform/i18n/locales.ts';
 import { renderEmail } from '#platform/server/email/email-layout.ts';
@@ -26,7 +26,7 @@ export function noticeEmail(
       { title: t('site:menus.legal.terms'), lines: [`${sender.siteUrl}/condizioni`] },
     ],
     action: { label: t('legal-server:notice.action'), url: `${sender.siteUrl}/privacy` },
-    footer: emailFooter(sender),
+    ...emailFrame(sender, { live: [`${sender.siteUrl}/privacy`, `${sender.siteUrl}/condizioni`] }),
   });
-  return { to: email, subject: heading, ...content };
+  return { to: email, ...content };
 }

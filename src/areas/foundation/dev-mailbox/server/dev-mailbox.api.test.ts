@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFolderMailer } from '#platform/server/email/mailer.ts';
 import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { renderedEmail } from '#tests/support/email-example.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import type { DevEmail, DevEmailSummary } from '../dev-mailbox.schema.ts';
 
@@ -21,8 +22,8 @@ afterAll(() => removeTemporaryFolder(dataDir));
 
 async function send(subject: string, date: string): Promise<void> {
   const mailer = createFolderMailer({ folder: mailFolder, from: 'shop@example.org' });
-  const email = { to: 'buyer@example.org', subject, text: `${subject} in words`, html: `<p>${subject}</p>` };
-  await mailer.send(email, subject);
+  const texts = { subject, text: `${subject} in words`, html: `<p>${subject}</p>` };
+  await mailer.send(renderedEmail({ to: 'buyer@example.org', ...texts }), subject);
   const emails: DevEmailSummary[] = await (await get()).json();
   const id = emails.find((each) => each.subject === subject)?.id;
   utimesSync(path.join(mailFolder, `${id}.json`), new Date(date), new Date(date));
@@ -53,7 +54,7 @@ describe('the mailbox of the demo', () => {
     const mailer = createFolderMailer({ folder: mailFolder, from: 'shop@example.org' });
     const link = `${config.siteUrl}/conferma`;
     await mailer.send(
-      { to: 'b@example.org', subject: 'Link', text: link, html: `<a href="${link}">` },
+      renderedEmail({ to: 'b@example.org', subject: 'Link', text: link, html: `<a href="${link}">` }),
       'Link',
     );
     const emails: DevEmailSummary[] = await (await get()).json();

@@ -15,5 +15,17 @@ export async function getSender(deps: Pick<AppDeps, 'db' | 'config'>): Promise<S
 }
 
 /** The last lines of every email to or from the association's shop. */
-export const emailFooter = ({ association: { name, address }, siteUrl }: Sender) =>
+const emailFooter = ({ association: { name, address }, siteUrl }: Sender) =>
   [name, address].filter(Boolean).join(' · ') || new URL(siteUrl).host;
+
+/** The footer of an email, after a remark, and the addresses that remain links in it: the association's own, and these. */
+export function emailFrame(
+  sender: Sender,
+  { remark, live = [] }: { remark?: string; live?: readonly (string | null)[] } = {},
+) {
+  const own = [sender.association.email, new URL(sender.siteUrl).host];
+  return {
+    footer: [remark, emailFooter(sender)].filter((part) => part !== undefined).join(' · '),
+    live: [...own, ...live].filter((address) => address !== null),
+  };
+}

@@ -1,4 +1,4 @@
-import { emailFooter, type Sender } from '#areas/foundation/settings/server/sender.ts';
+import { emailFrame, type Sender } from '#areas/foundation/settings/server/sender.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { defaultLocale } from '#platform/i18n/locales.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
@@ -30,7 +30,7 @@ export function returnedMoneyEmail(
     heading: subject,
     paragraphs: [t('payments-server:returned.why'), t(`payments-server:returned.next.${kind}`)],
     action: { label: t('payments-server:returned.action'), url: `${sender.siteUrl}${path}` },
-    footer: emailFooter(sender),
+    ...emailFrame(sender),
   });
-  return { to, subject, ...content };
+  return { to, ...content };
 }

@@ -6,7 +6,6 @@ import {
 } from '#areas/people/accounts/server/account-email.ts';
 import { noticeHash, recoveryPath } from '#areas/people/sign-in/sign-in.rules.ts';
 import type { EmailToSend } from '#platform/server/email/mailer.ts';
-import { withoutLinks } from '#platform/server/email/without-links.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 
 export const deletionEvents = [
@@ -48,7 +47,7 @@ function writeEmail(
   const text = (key: 'heading' | 'body' | 'ignore' | 'action') =>
     t(`${kind}.${key}`, {
       ns: 'account-deletion-server',
-      name: withoutLinks(addressee.fullName),
+      name: addressee.fullName,
       ...params,
     });
   return composeAccountEmail(addressee, {

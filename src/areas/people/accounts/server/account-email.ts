@@ -13,13 +13,10 @@ type AccountEmail = {
   action: { label: string; url: string };
 };
 
-export function composeAccountEmail(
-  addressee: Addressee,
-  { subject, ...content }: AccountEmail,
-): EmailToSend {
+export function composeAccountEmail(addressee: Addressee, content: AccountEmail): EmailToSend {
   const locale = localeOf(addressee);
   const footer = serverI18n(locale).t('footer', { ns: 'accounts-server' });
-  return { to: addressee.email, subject, ...renderEmail({ locale, ...content, footer }) };
+  return { to: addressee.email, ...renderEmail({ locale, ...content, footer }) };
 }
 
 export function localeOf({ locale }: Addressee): Locale {

@@ -20,7 +20,9 @@ export async function isBlocked(ctx: Context, userId: string): Promise<boolean> 
 
 /** Whether the account with an address is blocked, also while nobody has confirmed it. */
 export async function isBlockedAddress({ db }: Context, email: string): Promise<boolean> {
-  return (await db.$count(users, and(eq(users.email, canonicalEmail(email)), isNotNull(users.blockedAt)))) > 0;
+  return (
+    (await db.$count(users, and(eq(users.email, canonicalEmail(email)), isNotNull(users.blockedAt)))) > 0
+  );
 }
 
 /** Stores whether and why a person is blocked, in the transaction that has locked them. */

@@ -6,7 +6,6 @@ import {
 } from '#areas/people/accounts/server/account-email.ts';
 import { recoveryPath } from '#areas/people/sign-in/sign-in.rules.ts';
 import type { EmailToSend } from '#platform/server/email/mailer.ts';
-import { withoutLinks } from '#platform/server/email/without-links.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 
 type Event = { at: string; siteUrl: string };
@@ -40,7 +39,7 @@ function writeEmail(
 ): EmailToSend {
   const { t } = serverI18n(localeOf(addressee));
   const text = (key: 'heading' | 'body' | 'ignore' | 'action') =>
-    t(`${kind}.${key}`, { ns: 'security-server', name: withoutLinks(addressee.fullName), ...params });
+    t(`${kind}.${key}`, { ns: 'security-server', name: addressee.fullName, ...params });
   return composeAccountEmail(addressee, {
     subject: text('heading'),
     heading: text('heading'),

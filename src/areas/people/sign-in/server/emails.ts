@@ -4,8 +4,8 @@ import {
   localeOf,
   momentFor,
 } from '#areas/people/accounts/server/account-email.ts';
+import { linesOf } from '#platform/server/email/email-text.ts';
 import type { EmailToSend } from '#platform/server/email/mailer.ts';
-import { withoutLinks } from '#platform/server/email/without-links.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { noticeHash, recoveryPath } from '../sign-in.rules.ts';
 
@@ -100,12 +100,12 @@ function writeEmail(
 ): EmailToSend {
   const { t } = serverI18n(localeOf(addressee));
   const text = (key: 'heading' | 'body' | 'ignore' | 'action') =>
-    t(`${kind}.${key}`, { ns: 'sign-in-server', name: withoutLinks(addressee.fullName), ...params });
+    t(`${kind}.${key}`, { ns: 'sign-in-server', name: addressee.fullName, ...params });
   const hasSubject = kind === 'confirmation' || kind === 'accountExists' || kind === 'emailCode';
   return composeAccountEmail(addressee, {
     subject: hasSubject ? t(`${kind}.subject`, { ns: 'sign-in-server' }) : text('heading'),
     heading: text('heading'),
-    paragraphs: [text('body'), ...(quote ? [quote] : []), text('ignore')],
+    paragraphs: [text('body'), ...(quote ? linesOf(quote) : []), text('ignore')],
     action: { label: text('action'), url },
   });
 }

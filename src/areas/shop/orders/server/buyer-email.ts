@@ -1,10 +1,10 @@
 import { contractSections } from '#areas/content/legal/server/contract-sections.ts';
 import { formatWithFacts } from '#areas/foundation/settings/format-with-facts.ts';
-import { emailFooter, type Sender } from '#areas/foundation/settings/server/sender.ts';
+import { emailFrame, type Sender } from '#areas/foundation/settings/server/sender.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { renderEmail } from '#platform/server/email/email-layout.ts';
+import { linksIn } from '#platform/server/email/email-text.ts';
 import type { EmailToSend } from '#platform/server/email/mailer.ts';
-import { withoutLinks } from '#platform/server/email/without-links.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { tokensKept } from '../refunds.rules.ts';
 import { deliverySection, madeForBuyerSection, orderRows, questionsSection } from './order-email-parts.ts';
@@ -16,7 +16,7 @@ export function buyerOrderEmail(order: OrderForEmail, sender: Sender): EmailToSe
   const { t } = serverI18n(locale);
   const paragraphs = [
     t('orders-server:buyer.intro', {
-      name: withoutLinks(buyer.fullName),
+      name: buyer.fullName,
       number,
       date: formatDate(locale, order.createdAt),
     }),
@@ -25,8 +25,10 @@ export function buyerOrderEmail(order: OrderForEmail, sender: Sender): EmailToSe
   if (tokens > 0) paragraphs.push(t('orders-server:tokens', { count: tokens }));
   const facts = { url: `${sender.siteUrl}/recesso?order=${number}`, email: sender.association.email };
   const how = formatWithFacts(t, ['orders-server:withdrawal', 'orders-server:withdrawalByPage'], facts) ?? '';
+  const contract = contractSections(sender, { locale, how });
   const content = renderEmail({
     locale,
+    subject: t('orders-server:buyer.subject', { number }),
     heading: t('orders-server:buyer.heading'),
     paragraphs,
     rows: orderRows(order, locale, sender),
@@ -37,8 +39,8 @@ export function buyerOrderEmail(order: OrderForEmail, sender: Sender): EmailToSe
       ...questionsSection(order, locale, sender),
     ],
     action: { label: t('orders-server:buyer.action'), url: `${sender.siteUrl}/profilo` },
-    smallPrint: contractSections(sender, { locale, how }),
-    footer: emailFooter(sender),
+    smallPrint: contract,
+    ...emailFrame(sender, { live: contract.flatMap(({ lines }) => lines.flatMap(linksIn)) }),
   });
-  return { to: buyer.email, subject: t('orders-server:buyer.subject', { number }), ...content };
+  return { to: buyer.email, ...content };
 }

@@ -1,7 +1,7 @@
-import { emailFooter, type Sender } from '#areas/foundation/settings/server/sender.ts';
+import { emailFrame, type Sender } from '#areas/foundation/settings/server/sender.ts';
 import { renderEmail } from '#platform/server/email/email-layout.ts';
+import { linesOf, linksIn } from '#platform/server/email/email-text.ts';
 import type { EmailToSend } from '#platform/server/email/mailer.ts';
-import { withoutLinks } from '#platform/server/email/without-links.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { orderRows, questionsSection } from './order-email-parts.ts';
 import type { OrderForEmail } from './orders.queries.ts';
@@ -12,15 +12,16 @@ export function orderNoteEmail(order: OrderForEmail, text: string, sender: Sende
   const { t } = serverI18n(locale);
   const content = renderEmail({
     locale,
+    subject: t('orders-server:note.subject', { number }),
     heading: t('orders-server:note.heading', { number }),
     paragraphs: [
-      t('orders-server:note.greeting', { name: withoutLinks(buyer.fullName) }),
-      ...text.split('\n').filter((line) => line !== ''),
+      t('orders-server:note.greeting', { name: buyer.fullName }),
+      ...linesOf(text).filter((line) => line !== ''),
     ],
     rows: orderRows(order, locale, sender),
     sections: questionsSection(order, locale, sender),
     action: { label: t('orders-server:buyer.action'), url: `${sender.siteUrl}/profilo` },
-    footer: emailFooter(sender),
+    ...emailFrame(sender, { live: linksIn(text) }),
   });
-  return { to: buyer.email, subject: t('orders-server:note.subject', { number }), ...content };
+  return { to: buyer.email, ...content };
 }

@@ -4,7 +4,6 @@ import type { DeliveryOption } from '#areas/foundation/terms-of-sale/terms-of-sa
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { EmailRow, EmailSection } from '#platform/server/email/email-content.ts';
-import { withoutLinks } from '#platform/server/email/without-links.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { addressLines } from '../address.rules.ts';
 import { describeValues } from './describe-values.ts';
@@ -18,9 +17,7 @@ export function orderRows(order: OrderForEmail, locale: Locale, { association }:
     const times = t('orders:lines.times', { quantity, price: money(unitCents) });
     return {
       label: name,
-      note: [variantName, ...describeValues(locale, customValues).map(withoutLinks), times]
-        .filter(Boolean)
-        .join(' · '),
+      note: [variantName, ...describeValues(locale, customValues), times].filter(Boolean).join(' · '),
       amount: money(totalCents),
     };
   });
@@ -51,7 +48,7 @@ export function deliverySection(
     return { title, lines: [association.name, pickUpAddress].filter((line) => line !== null) };
   return {
     title,
-    lines: order.shippingAddress ? addressLines(locale, order.shippingAddress).map(withoutLinks) : [],
+    lines: order.shippingAddress ? addressLines(locale, order.shippingAddress) : [],
   };
 }
 

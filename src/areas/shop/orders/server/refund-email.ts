@@ -1,9 +1,8 @@
-import { emailFooter, type Sender } from '#areas/foundation/settings/server/sender.ts';
+import { emailFrame, type Sender } from '#areas/foundation/settings/server/sender.ts';
 import { formatMoney, formatNumber } from '#platform/i18n/format-number.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { renderEmail } from '#platform/server/email/email-layout.ts';
 import type { EmailToSend } from '#platform/server/email/mailer.ts';
-import { withoutLinks } from '#platform/server/email/without-links.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { questionsSection } from './order-email-parts.ts';
 import type { OrderForEmail } from './orders.queries.ts';
@@ -20,10 +19,11 @@ export function refundEmail(order: OrderForEmail, refundId: string | null, sende
   const isWhole = isLast && order.refundedCents === order.totalCents;
   const content = renderEmail({
     locale,
+    subject,
     heading: t('orders-server:refund.heading'),
     paragraphs: [
       t(isWhole ? 'orders-server:refund.whole' : 'orders-server:refund.part', {
-        name: withoutLinks(buyer.fullName),
+        name: buyer.fullName,
         number,
         amount: money(refund.amountCents),
       }),
@@ -43,7 +43,7 @@ export function refundEmail(order: OrderForEmail, refundId: string | null, sende
     ],
     sections: questionsSection(order, locale, sender),
     action: { label: t('orders-server:buyer.action'), url: `${sender.siteUrl}/profilo` },
-    footer: emailFooter(sender),
+    ...emailFrame(sender),
   });
-  return { to: buyer.email, subject, ...content };
+  return { to: buyer.email, ...content };
 }

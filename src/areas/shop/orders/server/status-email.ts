@@ -1,7 +1,6 @@
-import { emailFooter, type Sender } from '#areas/foundation/settings/server/sender.ts';
+import { emailFrame, type Sender } from '#areas/foundation/settings/server/sender.ts';
 import { renderEmail } from '#platform/server/email/email-layout.ts';
 import type { EmailToSend } from '#platform/server/email/mailer.ts';
-import { withoutLinks } from '#platform/server/email/without-links.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { lacksRefund, type OrderStatus } from '../orders.rules.ts';
 import { deliverySection, orderRows, questionsSection } from './order-email-parts.ts';
@@ -17,7 +16,7 @@ export function orderStatusEmail(order: OrderForEmail, status: OrderStatus, send
     locale,
     heading: subject,
     paragraphs: [
-      t('orders-server:status.greeting', { name: withoutLinks(buyer.fullName) }),
+      t('orders-server:status.greeting', { name: buyer.fullName }),
       t(`orders-server:status.${told}`),
     ],
     rows: orderRows(order, locale, sender),
@@ -26,7 +25,7 @@ export function orderStatusEmail(order: OrderForEmail, status: OrderStatus, send
       ...questionsSection(order, locale, sender),
     ],
     action: { label: t('orders-server:buyer.action'), url: `${sender.siteUrl}/profilo` },
-    footer: emailFooter(sender),
+    ...emailFrame(sender),
   });
-  return { to: buyer.email, subject, ...content };
+  return { to: buyer.email, ...content };
 }

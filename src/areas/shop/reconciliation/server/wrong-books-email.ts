@@ -1,4 +1,4 @@
-import { emailFooter, type Sender } from '#areas/foundation/settings/server/sender.ts';
+import { emailFrame, type Sender } from '#areas/foundation/settings/server/sender.ts';
 import { defaultLocale } from '#platform/i18n/locales.ts';
 import { renderEmail } from '#platform/server/email/email-layout.ts';
 import type { EmailToSend } from '#platform/server/email/mailer.ts';
@@ -19,7 +19,7 @@ export function wrongBooksEmail(faults: readonly BookFault[], to: string, sender
       t('reconciliation-server:wrong.next'),
     ],
     action: { label: t('reconciliation-server:wrong.action'), url: `${sender.siteUrl}/admin` },
-    footer: emailFooter(sender),
+    ...emailFrame(sender),
   });
-  return { to, subject, ...content };
+  return { to, ...content };
 }

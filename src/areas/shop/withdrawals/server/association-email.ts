@@ -1,9 +1,8 @@
-import { emailFooter, type Sender } from '#areas/foundation/settings/server/sender.ts';
+import { emailFrame, type Sender } from '#areas/foundation/settings/server/sender.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { defaultLocale } from '#platform/i18n/locales.ts';
 import { renderEmail } from '#platform/server/email/email-layout.ts';
 import type { EmailToSend } from '#platform/server/email/mailer.ts';
-import { withoutLinks } from '#platform/server/email/without-links.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { statementSection } from './withdrawal-email-parts.ts';
 import type { WithdrawalForEmail } from './withdrawals.queries.ts';
@@ -17,7 +16,7 @@ export function associationEmail(withdrawal: WithdrawalForEmail, to: string, sen
     locale,
     heading: t('withdrawals-server:association.subject', { number }),
     paragraphs: [
-      t('withdrawals-server:association.intro', { name: withoutLinks(fullName) }),
+      t('withdrawals-server:association.intro', { name: fullName }),
       matchingOrder === null
         ? t('withdrawals-server:association.unknown')
         : t('withdrawals-server:association.known', { number: matchingOrder }),
@@ -25,7 +24,7 @@ export function associationEmail(withdrawal: WithdrawalForEmail, to: string, sen
     ],
     sections: [statementSection(withdrawal, locale)],
     action: { label: t('withdrawals-server:association.action'), url: `${sender.siteUrl}/admin/recessi` },
-    footer: emailFooter(sender),
+    ...emailFrame(sender, { live: [withdrawal.email] }),
   });
-  return { to, subject: t('withdrawals-server:association.subject', { number }), ...content };
+  return { to, ...content };
 }

@@ -1,8 +1,8 @@
-import { emailFooter, type Sender } from '#areas/foundation/settings/server/sender.ts';
+import { emailFrame, type Sender } from '#areas/foundation/settings/server/sender.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { renderEmail } from '#platform/server/email/email-layout.ts';
+import { linesOf } from '#platform/server/email/email-text.ts';
 import type { EmailToSend } from '#platform/server/email/mailer.ts';
-import { withoutLinks } from '#platform/server/email/without-links.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { questionsSection, statementSection } from './withdrawal-email-parts.ts';
 import type { WithdrawalForEmail } from './withdrawals.queries.ts';
@@ -20,12 +20,12 @@ export function closedEmail(
     locale,
     heading: subject,
     paragraphs: [
-      t('withdrawals-server:closed.intro', { name: withoutLinks(fullName), number, date }),
-      ...t('withdrawals-server:closed.reason', { reason: closedBecause }).split('\n'),
+      t('withdrawals-server:closed.intro', { name: fullName, number, date }),
+      ...linesOf(t('withdrawals-server:closed.reason', { reason: closedBecause })),
       t('withdrawals-server:closed.disagree'),
     ],
     sections: [statementSection(withdrawal, locale), ...questionsSection(locale, sender)],
-    footer: emailFooter(sender),
+    ...emailFrame(sender, { live: [withdrawal.email] }),
   });
-  return { to: email, subject, ...content };
+  return { to: email, ...content };
 }

@@ -1,11 +1,10 @@
 import { formatWithFacts } from '#areas/foundation/settings/format-with-facts.ts';
-import { emailFooter, type Sender } from '#areas/foundation/settings/server/sender.ts';
+import { emailFrame, type Sender } from '#areas/foundation/settings/server/sender.ts';
 import { refundDays } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { withoutSoftHyphens } from '#platform/i18n/soft-hyphens.ts';
 import { renderEmail } from '#platform/server/email/email-layout.ts';
 import type { EmailToSend } from '#platform/server/email/mailer.ts';
-import { withoutLinks } from '#platform/server/email/without-links.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { questionsSection, statementSection } from './withdrawal-email-parts.ts';
 import type { WithdrawalForEmail } from './withdrawals.queries.ts';
@@ -17,10 +16,11 @@ export function consumerEmail(withdrawal: WithdrawalForEmail, sender: Sender): E
   const { address } = sender.association;
   const content = renderEmail({
     locale,
+    subject: t('withdrawals-server:consumer.subject', { number }),
     heading: t('withdrawals:done.title'),
     paragraphs: [
       t('withdrawals-server:consumer.intro', {
-        name: withoutLinks(fullName),
+        name: fullName,
         date: formatDate(locale, receivedAt, { withTime: true }),
       }),
     ],
@@ -42,7 +42,7 @@ export function consumerEmail(withdrawal: WithdrawalForEmail, sender: Sender): E
       },
       ...questionsSection(locale, sender),
     ],
-    footer: emailFooter(sender),
+    ...emailFrame(sender, { live: [withdrawal.email, `${sender.siteUrl}/condizioni#recesso`] }),
   });
-  return { to: email, subject: t('withdrawals-server:consumer.subject', { number }), ...content };
+  return { to: email, ...content };
 }

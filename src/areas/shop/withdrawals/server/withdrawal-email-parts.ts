@@ -3,7 +3,7 @@ import type { Sender } from '#areas/foundation/settings/server/sender.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { EmailSection } from '#platform/server/email/email-content.ts';
-import { withoutLinks } from '#platform/server/email/without-links.ts';
+import { linesOf } from '#platform/server/email/email-text.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import type { WithdrawalForEmail } from './withdrawals.queries.ts';
 
@@ -17,12 +17,12 @@ export function statementSection(withdrawal: WithdrawalForEmail, locale: Locale)
     title: t('withdrawals-server:statement.title', { number }),
     lines: [
       t('withdrawals:check.statement'),
-      fact('order', withoutLinks(orderNumber)),
-      fact('fullName', withoutLinks(fullName)),
+      fact('order', orderNumber),
+      fact('fullName', fullName),
       fact('email', email),
       fact('received', formatDate(locale, receivedAt, { withTime: true })),
       // Last, so that lines in the sender's text cannot be mistaken for the facts above.
-      ...fact('goods', withoutLinks(goods) || t('withdrawals:check.wholeOrder')).split('\n'),
+      ...linesOf(fact('goods', goods || t('withdrawals:check.wholeOrder'))),
     ],
   };
 }

@@ -46,7 +46,7 @@ test('addresses in a stranger’s text do not become links in an email', async (
   expect(smtp.emails.length).toBeGreaterThan(1);
   for (const { text, html } of smtp.emails) {
     expect(`${text}${html}`).not.toMatch(/evil\.example|https:\/\/evil/);
-    expect(text?.replaceAll('\u200b', '')).toContain(goods);
+    expect(text).toContain('Hai vinto: https: //evil. example/premio');
   }
 });
 

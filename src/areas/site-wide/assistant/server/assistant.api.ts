@@ -18,6 +18,7 @@ import {
 } from '../assistant.schema.ts';
 import { answerQuestion } from './answer-question.ts';
 import type { AnswerContext, SiteKnowledge } from './answers/reply.ts';
+import { signAnswer } from './conversation-record.ts';
 import { noteQuestion, rateAnswer } from './note-question.ts';
 import { sendMessage } from './send-message.ts';
 import { welcome } from './welcome.ts';
@@ -74,9 +75,11 @@ export function createAssistantApi(site: SiteKnowledge) {
         try {
           const { intent, ownAnswerId, ...answer } = await answerQuestion(await answerContext(c), query);
           const id = await noteQuestion(c.get('deps'), { question: query, locale, intent, ownAnswerId });
-          return c.json({ id, ...answer }, 200);
+          const signature = signAnswer(c.get('deps').config, { question: query, reply: answer.reply });
+          return c.json({ id, signature, ...answer }, 200);
         } catch (error) {
-          return c.json({ id: null, ...away(c, error), action: null, path: null, offersPerson: true }, 200);
+          const nothing = { id: null, signature: null, action: null, path: null };
+          return c.json({ ...nothing, ...away(c, error), offersPerson: true }, 200);
         }
       },
     )

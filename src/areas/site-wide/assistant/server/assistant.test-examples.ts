@@ -2,10 +2,13 @@ import type { Person } from '#platform/kernel/actor.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import type { AreaExamples } from '#tests/support/area-examples.ts';
+import { emailExample, emailSender } from '#tests/support/email-example.ts';
 import { ownAnswerTexts, writeOwnAnswer } from '#tests/support/own-answers.ts';
 import { answerMessage } from '../admin/server/answer-message.ts';
 import { deleteOwnAnswer } from '../admin/server/delete-own-answer.ts';
 import { saveOwnAnswer } from '../admin/server/save-own-answer.ts';
+import type { assistantMessages } from './assistant.table.ts';
+import { messageAnswerEmail, newMessageEmail } from './message-emails.ts';
 import { sendMessage } from './send-message.ts';
 
 /** A message of a person, with what they have said. */
@@ -18,6 +21,16 @@ async function sendExample(ctx: CommandContext<Person>): Promise<string> {
   });
   return id;
 }
+
+const message: typeof assistantMessages.$inferSelect = {
+  ...{ id: newId(), sentAt: new Date(0), locale: 'it', userId: null, email: 'ada@example.org' },
+  text: 'Avete buoni regalo?',
+  conversation: [
+    { sender: 'user', text: 'Buoni regalo' },
+    { sender: 'bot', text: 'Non lo so.' },
+  ],
+  ...{ answer: null, answeredAt: null, answeredBy: null },
+};
 
 /** What the log says of an own answer in use. */
 const recorded = {
@@ -72,4 +85,10 @@ export const assistantExamples: AreaExamples = {
       };
     },
   },
+  emails: [
+    emailExample(newMessageEmail, [message, 'info@example.org', emailSender]),
+    emailExample(messageAnswerEmail, [{ ...message, answer: 'Sì.' }, emailSender], {
+      byAdministrators: ['answer'],
+    }),
+  ],
 };

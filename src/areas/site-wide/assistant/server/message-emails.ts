@@ -1,6 +1,7 @@
-import { emailFooter, type Sender } from '#areas/foundation/settings/server/sender.ts';
+import { emailFrame, type Sender } from '#areas/foundation/settings/server/sender.ts';
 import { defaultLocale } from '#platform/i18n/locales.ts';
 import { renderEmail } from '#platform/server/email/email-layout.ts';
+import { linesOf, linksIn } from '#platform/server/email/email-text.ts';
 import type { EmailToSend } from '#platform/server/email/mailer.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import type { assistantMessages } from './assistant.table.ts';
@@ -13,20 +14,20 @@ export function newMessageEmail({ text, conversation }: Message, to: string, sen
   const subject = t('assistant-server:message.subject');
   const turns = (conversation ?? []).map((turn) => {
     const who = t(`assistant-server:turns.${turn.sender}`);
-    return `${who}: ${turn.text.replaceAll('\n', ' ')}`;
+    return `${who}: ${turn.text}`;
   });
   const content = renderEmail({
     locale: defaultLocale,
     heading: subject,
     paragraphs: [t('assistant-server:message.intro')],
     sections: [
-      { title: t('assistant-server:message.text'), lines: text.split('\n') },
+      { title: t('assistant-server:message.text'), lines: linesOf(text) },
       ...(turns.length > 0 ? [{ title: t('assistant-server:message.conversation'), lines: turns }] : []),
     ],
-    action: { label: t('assistant-server:message.open'), url: `$sender.siteUrl/admin/assistente` },
-    footer: emailFooter(sender),
+    action: { label: t('assistant-server:message.open'), url: `${sender.siteUrl}/admin/assistente` },
+    ...emailFrame(sender),
   });
-  return { to, subject, ...content };
+  return { to, ...content };
 }
 
 /** Answers the sender of a message, in the language of the page on which it was written. */
@@ -36,9 +37,9 @@ export function messageAnswerEmail(message: Message & { answer: string }, sender
   const content = renderEmail({
     locale: message.locale,
     heading: subject,
-    paragraphs: [t('assistant-server:answer.intro'), ...message.answer.split('\n')],
-    sections: [{ title: t('assistant-server:answer.yours'), lines: message.text.split('\n') }],
-    footer: emailFooter(sender),
+    paragraphs: [t('assistant-server:answer.intro'), ...linesOf(message.answer)],
+    sections: [{ title: t('assistant-server:answer.yours'), lines: linesOf(message.text) }],
+    ...emailFrame(sender, { live: linksIn(message.answer) }),
   });
-  return { to: message.email, subject, ...content };
+  return { to: message.email, ...content };
 }

@@ -12,6 +12,7 @@ import { assistantMessagesTopic } from '../assistant.rules.ts';
 import type { NewMessage } from '../assistant.schema.ts';
 import { assistantMessages } from './assistant.table.ts';
 import { assistantJobs } from './assistant-job-names.ts';
+import { readConversation } from './conversation-record.ts';
 
 /** Messages from one address. */
 const ofDay = { window: secondsPerDay, max: 10 };
@@ -31,12 +32,7 @@ export async function sendMessage(
     withConversation,
   };
   reject(findProblems(messageFormSchema, written));
-  const conversation = withConversation
-    ? input.conversation.map(({ sender, text }) => ({
-        sender,
-        text: text.replaceAll('\0', '').toWellFormed(),
-      }))
-    : null;
+  const conversation = withConversation ? readConversation(ctx.config, input.conversation) : null;
   await inTransaction(ctx, async (tx) => {
     const { email, text } = written;
     const userId = ctx.actor.kind === 'person' ? ctx.actor.userId : null;

@@ -8,6 +8,7 @@ export type Said = {
   sources: readonly Source[];
   /** For rating the answer. */
   answerId: string | null;
+  signature: string | null;
   offersPerson: boolean;
 };
 
@@ -27,14 +28,22 @@ export const withSaid = (conversation: Conversation, saying: Saying): Conversati
   ...conversation,
   said: [
     ...conversation.said,
-    { sources: [], answerId: null, offersPerson: false, ...saying, id: conversation.said.length },
+    {
+      sources: [],
+      answerId: null,
+      signature: null,
+      offersPerson: false,
+      ...saying,
+      id: conversation.said.length,
+    },
   ],
 });
 
-export const sayingOf = ({ id, reply, sources, offersPerson }: AssistantAnswer): Saying => ({
+export const sayingOf = ({ id, reply, signature, sources, offersPerson }: AssistantAnswer): Saying => ({
   sender: 'bot',
   text: reply,
   sources,
   answerId: id,
+  signature,
   offersPerson,
 });

@@ -33,9 +33,11 @@ export function PersonForm({ said, onClose }: { said: readonly Said[]; onClose()
             id,
             ...message,
             conversation: message.withConversation
-              ? said
-                  .slice(-maxTurns)
-                  .map(({ sender, text }) => ({ sender, text: cutText(text, maxTurnLength) }))
+              ? said.slice(-maxTurns).map(({ sender, text, signature }) => ({
+                  sender,
+                  text: cutText(text, maxTurnLength),
+                  ...(signature !== null && { signature }),
+                }))
               : [],
           },
         }),

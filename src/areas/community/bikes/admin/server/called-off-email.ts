@@ -1,9 +1,9 @@
-import { emailFooter, type Sender } from '#areas/foundation/settings/server/sender.ts';
+import { emailFrame, type Sender } from '#areas/foundation/settings/server/sender.ts';
 import { formatTimes } from '#platform/i18n/format.ts';
 import { calendarType, writeCalendar } from '#platform/server/calendar/write-calendar.ts';
 import { renderEmail } from '#platform/server/email/email-layout.ts';
+import { linesOf } from '#platform/server/email/email-text.ts';
 import type { EmailToSend } from '#platform/server/email/mailer.ts';
-import { withoutLinks } from '#platform/server/email/without-links.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { bookingEvent } from '../../server/booking-event.ts';
 import type { BookingForEmail } from '../../server/bookings-for-email.queries.ts';
@@ -25,13 +25,13 @@ export function calledOffEmail(
   const content = renderEmail({
     locale,
     heading: subject,
-    paragraphs: [t('bikes-admin-server:calledOff', { name: withoutLinks(fullName) }), ...(why ? [why] : [])],
+    paragraphs: [t('bikes-admin-server:calledOff', { name: fullName }), ...(why ? linesOf(why) : [])],
     sections: [
       { title: t('bikes-server:facts.when'), lines: [times] },
       { title: t('bikes-server:facts.bikes'), lines: [bikes.join(', ')] },
     ],
     action: { label: t('bikes-server:bookAgain'), url: `${sender.siteUrl}/bikesharing` },
-    footer: emailFooter(sender),
+    ...emailFrame(sender),
   });
   const calendar = writeCalendar({
     name: t('bikes:title'),
@@ -42,7 +42,6 @@ export function calledOffEmail(
   const contentType = `${calendarType}; method=CANCEL`;
   return {
     to: email,
-    subject,
     ...content,
     attachments: [{ filename: 'bici.ics', contentType, content: calendar }],
   };

@@ -4,7 +4,7 @@ import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { donationsAdminClient } from '../../donations.client.ts';
-import { donationsTopic } from '../../donations.rules.ts';
+import { donationsTopic, type ModeratedPart } from '../../donations.rules.ts';
 import type { DonationFilters, DonationSelection } from '../donation-filters.rules.ts';
 import type { AdminDonation, CashDonation, Moderation } from '../donations-admin.schema.ts';
 

@@ -1,9 +1,8 @@
-import { emailFooter, type Sender } from '#areas/foundation/settings/server/sender.ts';
+import { emailFrame, type Sender } from '#areas/foundation/settings/server/sender.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { defaultLocale } from '#platform/i18n/locales.ts';
 import { renderEmail } from '#platform/server/email/email-layout.ts';
 import type { EmailToSend } from '#platform/server/email/mailer.ts';
-import { withoutLinks } from '#platform/server/email/without-links.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import type { OrderForEmail } from '../../server/orders.queries.ts';
 
@@ -24,12 +23,12 @@ export function refusedRefundEmail(
     heading: subject,
     paragraphs: [
       buyer.fullName
-        ? t('orders-server:refundRefused.intro', { name: withoutLinks(buyer.fullName), amount, number })
+        ? t('orders-server:refundRefused.intro', { name: buyer.fullName, amount, number })
         : t('orders-server:refundRefused.introErased', { amount, number }),
       t('orders-server:refundRefused.next', { code: refusal ?? '' }),
     ],
     action: { label: t('orders-server:refundRefused.action'), url: `${sender.siteUrl}/admin/ordini/${id}` },
-    footer: emailFooter(sender),
+    ...emailFrame(sender),
   });
-  return { to, subject, ...content };
+  return { to, ...content };
 }

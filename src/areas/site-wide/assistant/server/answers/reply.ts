@@ -21,7 +21,7 @@ export type AnswerContext = {
 };
 
 /** An answer before the question is noted. Sources are paths of the site's own pages. */
-export type Reply = Omit<AssistantAnswer, 'id' | 'sources' | 'offersPerson'> & {
+export type Reply = Omit<AssistantAnswer, 'id' | 'signature' | 'sources' | 'offersPerson'> & {
   sources: readonly string[];
   offersPerson?: boolean;
 };

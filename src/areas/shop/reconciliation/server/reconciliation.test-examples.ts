@@ -1,0 +1,14 @@
+import type { AreaExamples } from '#tests/support/area-examples.ts';
+import { emailExample, emailSender } from '#tests/support/email-example.ts';
+import { wrongBooksEmail } from './wrong-books-email.ts';
+
+/** What the tests of the whole site need of this area. */
+export const reconciliationExamples: AreaExamples = {
+  emails: [
+    emailExample(wrongBooksEmail, [
+      [{ part: 'orders', what: 'Order 7 has no payment' }],
+      'info@example.org',
+      emailSender,
+    ]),
+  ],
+};
