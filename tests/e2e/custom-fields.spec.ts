@@ -17,6 +17,11 @@ async function addShirt(page: Page): Promise<{ id: string; title: string }> {
   const title = `P${randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase()}`;
   const { id } = await post<{ id: string }>(page.request, '/api/admin/catalog/products', {
     ...{ kind: 'gadget', status: 'draft', isPurchasable: true, title, subtitle: '', description: '' },
+    labelling: {
+      ...{ packaging: [], nutrition: null, warnings: '', responsible: '' },
+      ...{ manufacturerName: 'Lupo Verde', manufacturerAddress: 'Via dei Tigli 3' },
+      manufacturerContact: 'info@lupoverde.example',
+    },
     ...{ ribbonText: null, additionalInfo: [], translations: {}, priceSelection: 'lowest_price_first' },
     ...{ collections: [], related: [], options: [] },
     variants: [
