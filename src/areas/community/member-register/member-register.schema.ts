@@ -98,8 +98,28 @@ export const termEndSchema = z.object({ until: dayInput });
 
 export const importedNumberSchema = z.object({ number: z.coerce.number().int().min(1).max(maxNumber) });
 
-/** A CSV file, as base64: its bytes tell what is wrong with its encoding. */
-export const registerFileSchema = z.object({ file: z.base64().max(Math.ceil((maxImportBytes * 4) / 3) + 4) });
+/** What a column of a register file can be. A name is in one column or in two. */
+export const registerColumns = [
+  'number',
+  'name',
+  'firstName',
+  'surname',
+  'since',
+  'email',
+  'until',
+  'ratifiedOn',
+] as const;
+export type RegisterColumn = (typeof registerColumns)[number];
+
+export const registerFileSchema = z.object({
+  /** A CSV file, as base64: its bytes tell what its encoding is. */
+  file: z.base64().max(Math.ceil((maxImportBytes * 4) / 3) + 4),
+  /** Which column is what, in the order of the file, where its titles do not say so. */
+  columns: z.array(z.enum(registerColumns).nullable()).max(200).optional(),
+  /** Whether years of two digits may be read as the latest ones that are possible. */
+  readsShortYears: z.boolean().optional(),
+});
+export type RegisterFileInput = z.output<typeof registerFileSchema>;
 
 export const importProblems = [
   'number_missing',
@@ -109,17 +129,30 @@ export const importProblems = [
   'name_missing',
   'name_too_long',
   'email_invalid',
-  'email_repeated',
-  'email_taken',
   'since_invalid',
   'until_invalid',
   'ratified_invalid',
+  'year_short',
   'columns_differ',
 ] as const;
 export type ImportProblem = (typeof importProblems)[number];
 
+/** Remarks about lines that are imported all the same. */
+export const importNotices = ['email_repeated', 'email_taken'] as const;
+export type ImportNotice = (typeof importNotices)[number];
+
 /** What a file would add: nothing is added while a line has a problem. */
 export const importCheckSchema = z.object({
+  /** The columns of the file, and what each is taken for. */
+  columns: z.array(
+    z.object({ title: z.string(), example: z.string(), column: z.enum(registerColumns).nullable() }),
+  ),
+  /** Whether each column that is needed is known; nothing else is read before. */
+  isComplete: z.boolean(),
+  /** Some of the days with years of two digits, and how they would be read. */
+  shortYears: z.array(z.object({ written: z.string(), day: z.iso.date() })),
+  notices: z.array(z.object({ line: z.int(), notice: z.enum(importNotices) })),
+  noticeCount: z.int(),
   members: z.int(),
   /** How many have an account with that address already. */
   withAccount: z.int(),

@@ -1,7 +1,7 @@
 import { locales } from '#platform/i18n/locales.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
-import type { ColumnNames, RegisterField } from './register-file.ts';
-import { registerFields } from './register-file.ts';
+import { type RegisterColumn, registerColumns } from '../member-register.schema.ts';
+import { type ColumnNames, columnKey, type RegisterField } from './register-file.ts';
 
 const texts = {
   number: 'member-register:columns.number',
@@ -12,12 +12,32 @@ const texts = {
   ratifiedOn: 'member-register:columns.ratifiedOn',
 } as const satisfies Record<RegisterField, string>;
 
-/** The names that the columns of a file may have: those of the page in any language, and those of the fields. */
+/** Titles that registers of associations have, in Italian and English. */
+const usual: Readonly<Record<RegisterColumn, string>> = {
+  number:
+    'n, nr, num, no, numero, n socio, nr socio, num socio, numero socio, numero di socio, numero del socio, numero tessera, n tessera, tessera, matricola, member number, member no, number, id socio',
+  name: 'nominativo, nome e cognome, cognome e nome, nome cognome, cognome nome, nome completo, socio, nome del socio, full name, member',
+  firstName: 'nome, nome proprio, first name, given name, name',
+  surname: 'cognome, surname, last name, family name',
+  since:
+    'dal, socio dal, data iscrizione, data di iscrizione, iscrizione, iscritto dal, iscritto il, data ammissione, data di ammissione, ammesso il, data ingresso, data di ingresso, data adesione, data di adesione, member since, joined, joined on, since, date joined',
+  email:
+    'email, e mail, mail, posta elettronica, indirizzo email, indirizzo e mail, indirizzo di posta elettronica, email address, e mail address',
+  until:
+    'al, fino al, socio fino al, data uscita, data di uscita, data cessazione, data di cessazione, cessato il, uscito il, recesso, data recesso, data di recesso, scadenza, member until, until, left on, end date',
+  ratifiedOn:
+    'ratificato il, ratifica, data ratifica, data di ratifica, delibera, data delibera, data di delibera, delibera del, approvato il, ratified on, ratified, approved on',
+};
+
+/** The names that the columns of a file may have: those of the page in any language, those of the fields, and usual ones. */
 export function columnNames(): ColumnNames {
-  return new Map(
-    registerFields.flatMap((field) => [
-      [field.toLowerCase(), field] as const,
-      ...locales.map((locale) => [serverI18n(locale).t(texts[field]).toLowerCase(), field] as const),
-    ]),
-  );
+  const named = Object.entries(texts) as [RegisterField, (typeof texts)[RegisterField]][];
+  return new Map([
+    ...registerColumns.flatMap((column) =>
+      [column, ...usual[column].split(', ')].map((title) => [columnKey(title), column] as const),
+    ),
+    ...named.flatMap(([column, text]) =>
+      locales.map((locale) => [columnKey(serverI18n(locale).t(text)), column] as const),
+    ),
+  ]);
 }

@@ -8,6 +8,7 @@ import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
+import type { RegisterFileInput } from '../member-register.schema.ts';
 import { compareRegister } from './import.queries.ts';
 
 /**
@@ -15,12 +16,13 @@ import { compareRegister } from './import.queries.ts';
  * membership at once, the others when they have confirmed it. Nobody gets tokens. Throws as `readRegisterFile` does, and
  * `register_file_lines` where a line has a problem.
  */
-export async function importRegister(ctx: CommandContext, file: string): Promise<number> {
+export async function importRegister(ctx: CommandContext, input: RegisterFileInput): Promise<number> {
   requireAdmin(ctx.actor);
   return inTransaction(ctx, async (tx) => {
     // Whoever joins or imports at the same moment waits, so that no number is given twice.
     await nextNumber(tx.db);
-    const { members, problems } = await compareRegister(tx, file);
+    const { members, problems, isComplete } = await compareRegister(tx, input);
+    if (!isComplete) throw new AppError('register_file_columns');
     if (problems.length > 0) throw new AppError('register_file_lines');
     const importedAt = tx.clock.now();
     await addImportedMembers(

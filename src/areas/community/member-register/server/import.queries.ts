@@ -1,41 +1,68 @@
 import { findKnownMembers } from '#areas/community/membership/server/imported-members.queries.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import type { QueryContext } from '#platform/server/context.ts';
-import type { ImportCheck } from '../member-register.schema.ts';
+import type { ImportCheck, RegisterFileInput } from '../member-register.schema.ts';
 import { columnNames } from './column-names.ts';
-import { type LineProblem, type ReadRegister, readRegister } from './read-register.ts';
-import { readRegisterFile } from './register-file.ts';
+import { type ImportedMember, type ReadRegister, readRegister } from './read-register.ts';
+import { type RegisterFile, readRegisterFile } from './register-file.ts';
 
 const shownProblems = 50;
 const shownMembers = 5;
+const shownYears = 3;
 
 /** Reads a register file, and says what it would add. Throws as `readRegisterFile` does. */
-export async function checkImport(ctx: QueryContext, file: string): Promise<ImportCheck> {
-  const { members, problems, withAccount } = await compareRegister(ctx, file);
+export async function checkImport(ctx: QueryContext, input: RegisterFileInput): Promise<ImportCheck> {
+  const { columns, isComplete, members, problems, notices, shortYears, withAccount } = await compareRegister(
+    ctx,
+    input,
+  );
   return {
+    columns,
+    isComplete,
     members: members.length,
     withAccount,
     problems: problems.slice(0, shownProblems),
     problemCount: problems.length,
+    shortYears: shortYears.slice(0, shownYears),
+    notices: notices.slice(0, shownProblems),
+    noticeCount: notices.length,
     sample: members.slice(0, shownMembers).map(({ line: _, ...member }) => member),
   };
 }
 
-/** A register file, as base64, beside the members that are known: a number is given once, and an account has one. */
+type Compared = ReadRegister & Pick<RegisterFile, 'columns' | 'isComplete'> & { withAccount: number };
+
+/**
+ * A register file beside the members that are known: a number is given once, and an account has one. Whose address is another
+ * member's has none.
+ */
 export async function compareRegister(
   ctx: QueryContext,
-  file: string,
-): Promise<ReadRegister & { withAccount: number }> {
-  const lines = readRegisterFile(new Uint8Array(Buffer.from(file, 'base64')), columnNames());
-  const { members, problems } = readRegister(lines, romeDay(ctx.clock.now()));
-  const known = await findKnownMembers(ctx, members);
-  const taken = members.flatMap(({ line, number, email }): LineProblem[] => [
-    ...(known.numbers.has(number) ? [{ line, problem: 'number_taken' as const }] : []),
-    ...(email !== null && known.emails.has(email) ? [{ line, problem: 'email_taken' as const }] : []),
-  ]);
+  { file, columns: chosen, readsShortYears }: RegisterFileInput,
+): Promise<Compared> {
+  const bytes = new Uint8Array(Buffer.from(file, 'base64'));
+  const { columns, isComplete, lines } = readRegisterFile(bytes, columnNames(), chosen);
+  const today = romeDay(ctx.clock.now());
+  const read = readRegister(isComplete ? lines : [], { today, readsShortYears });
+  const known = await findKnownMembers(ctx, read.members);
+  const isTaken = ({ email }: ImportedMember) => email !== null && known.emails.has(email);
+  const inOrder = <Line extends { line: number }>(all: Line[]) =>
+    all.toSorted((one, other) => one.line - other.line);
   return {
-    members,
-    problems: [...problems, ...taken].toSorted((one, other) => one.line - other.line),
-    withAccount: members.filter(({ email }) => email !== null && known.accounts.has(email)).length,
+    ...{ columns, isComplete, shortYears: read.shortYears },
+    members: read.members.map((member) => (isTaken(member) ? { ...member, email: null } : member)),
+    problems: inOrder([
+      ...read.problems,
+      ...read.members
+        .filter(({ number }) => known.numbers.has(number))
+        .map(({ line }) => ({ line, problem: 'number_taken' as const })),
+    ]),
+    notices: inOrder([
+      ...read.notices,
+      ...read.members.filter(isTaken).map(({ line }) => ({ line, notice: 'email_taken' as const })),
+    ]),
+    withAccount: read.members.filter(
+      (member) => member.email !== null && !isTaken(member) && known.accounts.has(member.email),
+    ).length,
   };
 }

@@ -265,19 +265,57 @@ describe('an import', () => {
     );
     expect((await importing(file, '/check')).content).toMatchObject({
       members: 3,
-      problems: [
-        { line: 3, problem: 'number_taken' },
-        { line: 4, problem: 'email_taken' },
-      ],
+      problems: [{ line: 3, problem: 'number_taken' }],
+      notices: [{ line: 4, notice: 'email_taken' }],
     });
     expect((await importing(file)).code).toBe('register_file_lines');
     expect(await look(number)).toBeUndefined();
-    expect((await importing(Buffer.from([0xe0, 0x3b]).toString('base64'))).code).toBe(
+    expect((await importing(Buffer.from('PK\u0003\u0004\u0000').toString('base64'))).code).toBe(
       'register_file_encoding',
     );
     expect((await call('/import', { method: 'POST', body: { file: 'x'.repeat(3_000_000) } })).status).toBe(
       413,
     );
+  });
+
+  test('of a family with one address gives it to the first member', async () => {
+    const number = await freeNumber();
+    const email = `casa-${newId()}@example.org`;
+    const file = registerFile(
+      `${number},Ada Casa,${email},2020-01-01\n${number + 1},Bea Casa,${email},2020-01-01`,
+    );
+    expect((await importing(file)).content).toEqual({ members: 2 });
+    const owner = await insertPerson(database.db, { email, fullName: 'Ada Casa' });
+    await sessionOf(owner);
+    expect(await look(number)).toMatchObject({ userId: owner.userId });
+    expect(await look(number + 1)).toMatchObject({ userId: null, name: 'Bea Casa' });
+    // Another member of it, in a later file.
+    const later = registerFile(`${number + 2},Cesare Casa,${email},2020-01-01`);
+    expect((await importing(later, '/check')).content).toMatchObject({
+      notices: [{ notice: 'email_taken' }],
+    });
+    expect((await importing(later)).content).toEqual({ members: 1 });
+    expect(await look(number + 2)).toMatchObject({ userId: null, name: 'Cesare Casa' });
+  });
+
+  test('of columns that nobody has named, or of short years, waits for an answer', async () => {
+    const number = await freeNumber();
+    const file = Buffer.from(`Chi;Quando;Tessera n.\nNiccolò D’Angelo;03/02/19;${number}`).toString('base64');
+    const columns = ['name', 'since', 'number'];
+    const send = (body: object, part = '') =>
+      call(`/import${part}`, { method: 'POST', body: { file, ...body } });
+    expect((await send({}, '/check')).content).toMatchObject({ isComplete: false, members: 0, problems: [] });
+    expect((await send({})).code).toBe('register_file_columns');
+    expect((await send({ columns }, '/check')).content).toMatchObject({
+      isComplete: true,
+      shortYears: [{ written: '03/02/19', day: '2019-02-03' }],
+      problems: [{ line: 2, problem: 'year_short' }],
+    });
+    expect((await send({ columns })).code).toBe('register_file_lines');
+    expect((await send({ columns, readsShortYears: true })).content).toEqual({ members: 1 });
+    expect(await look(number)).toMatchObject({ name: 'Niccolò D’Angelo', since: '2019-02-03' });
+    const { content } = await call(`?${new URLSearchParams({ q: "niccolo d'angelo" })}`);
+    expect(content.items.map((each: { number: number }) => each.number)).toContain(number);
   });
 
   test('of the same file twice at once adds it once, and whoever joins meanwhile gets another number', async () => {

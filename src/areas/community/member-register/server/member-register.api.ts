@@ -153,7 +153,7 @@ export const memberRegisterApi = createRouteApp()
       answer: { schema: importCheckSchema, description: 'Members and problems' },
       refusals: [...fileRefusals],
     }),
-    async (c) => c.json(await checkImport(c.get('deps'), c.req.valid('json').file), 200),
+    async (c) => c.json(await checkImport(c.get('deps'), c.req.valid('json')), 200),
   )
   .openapi(
     apiRoute({
@@ -167,7 +167,7 @@ export const memberRegisterApi = createRouteApp()
       refusals: [...fileRefusals, 'register_file_lines'],
     }),
     async (c) => {
-      const members = await importRegister(await commandContext(c), c.req.valid('json').file);
+      const members = await importRegister(await commandContext(c), c.req.valid('json'));
       return c.json({ members }, 200);
     },
   )

@@ -75,8 +75,8 @@ export const memberRegisterExamples: AreaExamples = {
     'import-register': async () => {
       const number = nextNumber();
       return {
-        run: (admin) => importRegister(admin, registerFile(`${number},Ada Rossi,,2020-01-01`)),
-        refused: (admin) => importRegister(admin, registerFile('0,Ada Rossi,,2020-01-01')),
+        run: (admin) => importRegister(admin, { file: registerFile(`${number},Ada Rossi,,2020-01-01`) }),
+        refused: (admin) => importRegister(admin, { file: registerFile('0,Ada Rossi,,2020-01-01') }),
         record: { subjectKind: 'member_register', before: null, after: { importedMembers: 1 } },
       };
     },

@@ -2,7 +2,7 @@ import { maxNameLength } from '#areas/people/accounts/accounts.rules.ts';
 import { isDay } from '#platform/kernel/clock/rome-day.ts';
 import { canonicalEmail, isEmailAddress, isName, normalizeName } from '#platform/kernel/person-fields.ts';
 import { isRegisterDay, maxNumber } from '../member-register.rules.ts';
-import type { ImportProblem } from '../member-register.schema.ts';
+import type { ImportNotice, ImportProblem } from '../member-register.schema.ts';
 import type { RegisterLine } from './register-file.ts';
 
 export type ImportedMember = {
@@ -16,27 +16,51 @@ export type ImportedMember = {
 };
 
 export type LineProblem = { line: number; problem: ImportProblem };
+export type LineNotice = { line: number; notice: ImportNotice };
 
-export type ReadRegister = { members: ImportedMember[]; problems: LineProblem[] };
+export type ReadRegister = {
+  members: ImportedMember[];
+  problems: LineProblem[];
+  notices: LineNotice[];
+  shortYears: ShortYear[];
+};
 
-/** The members of a file, and what is wrong with its lines, in their order. `today`: no day of a register is later, but an end. */
-export function readRegister(lines: readonly RegisterLine[], today: string): ReadRegister {
-  const members: ImportedMember[] = [];
-  const problems: LineProblem[] = [];
+/** A day whose year has two digits, and the day that it would be. */
+export type ShortYear = { written: string; day: string };
+
+type Reading = {
+  /** No day of a register is later, but an end. */
+  today: string;
+  readsShortYears?: boolean | undefined;
+};
+
+/** The members of a file, and what is wrong with its lines, in their order. */
+export function readRegister(
+  lines: readonly RegisterLine[],
+  { today, readsShortYears }: Reading,
+): ReadRegister {
+  const read: ReadRegister = { members: [], problems: [], notices: [], shortYears: [] };
   const [numbers, emails] = [new Set<number>(), new Set<string>()];
   for (const { line, cells } of lines) {
     if (!cells) {
-      problems.push({ line, problem: 'columns_differ' });
+      read.problems.push({ line, problem: 'columns_differ' });
       continue;
     }
+    const short: ShortYear[] = [];
+    const dayIn = (text: string, latestYear: number) => {
+      const day = readDay(text, latestYear);
+      if (day.isShort) short.push({ written: text, day: day.value });
+      return day.value;
+    };
+    const year = Number(today.slice(0, 'YYYY'.length));
     const member = {
       line,
       number: /^\d{1,7}$/.test(cells.number) ? Number(cells.number) : 0,
       name: normalizeName(cells.name),
       email: cells.email === '' ? null : canonicalEmail(cells.email),
-      since: dayIn(cells.since),
-      until: cells.until === '' ? null : dayIn(cells.until),
-      ratifiedOn: cells.ratifiedOn === '' ? null : dayIn(cells.ratifiedOn),
+      since: dayIn(cells.since, year),
+      until: cells.until === '' ? null : dayIn(cells.until, year + yearsAhead),
+      ratifiedOn: cells.ratifiedOn === '' ? null : dayIn(cells.ratifiedOn, year),
     };
     const { number, email } = member;
     const found: ImportProblem[] = [
@@ -46,15 +70,20 @@ export function readRegister(lines: readonly RegisterLine[], today: string): Rea
       ...(isName(member.name) ? [] : (['name_missing'] as const)),
       ...(member.name.length > maxNameLength ? (['name_too_long'] as const) : []),
       ...(email !== null && !isEmailAddress(email) ? (['email_invalid'] as const) : []),
-      ...(email !== null && emails.has(email) ? (['email_repeated'] as const) : []),
+      ...(short.length > 0 && !readsShortYears ? (['year_short'] as const) : []),
       ...daysProblems(member, today),
     ];
     numbers.add(number);
+    read.problems.push(...found.map((problem) => ({ line, problem })));
+    read.shortYears.push(...short);
+    if (found.length > 0) continue;
+    // A family shares an address: an account is one person's, so the first in the register has it.
+    const isShared = email !== null && emails.has(email);
+    if (isShared) read.notices.push({ line, notice: 'email_repeated' });
     if (email !== null) emails.add(email);
-    problems.push(...found.map((problem) => ({ line, problem })));
-    if (found.length === 0) members.push(member);
+    read.members.push(isShared ? { ...member, email: null } : member);
   }
-  return { members, problems };
+  return read;
 }
 
 function daysProblems(
@@ -69,9 +98,20 @@ function daysProblems(
   ];
 }
 
-/** A day as YYYY-MM-DD, or as Italian spreadsheets write it (DD/MM/YYYY); what is none stays as it is, and is no day. */
-function dayIn(text: string): string {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
-  const written = year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isDay(written) ? written : text;
+/** Years after this one in which a membership can end, where a year has two digits. */
+const yearsAhead = 20;
+
+/**
+ * A day as YYYY-MM-DD, or as Italian spreadsheets write it (DD/MM/YYYY), with or without a time of midnight. A year of two digits is the
+ * latest that is not after `latestYear`. What is no day stays as it is.
+ */
+function readDay(text: string, latestYear: number): { value: string; isShort: boolean } {
+  const written = text.replace(/[ T]0{1,2}[:.]00(?:[:.]00(?:\.0+)?)?$/, '');
+  const [, day = '', month = '', year = ''] =
+    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(written) ?? [];
+  if (year === '') return { value: isDay(written) ? written : text, isShort: false };
+  const isShort = year.length === 2;
+  const whole = isShort ? latestYear - ((((latestYear - Number(year)) % 100) + 100) % 100) : year;
+  const value = `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(value) ? { value, isShort } : { value: text, isShort: false };
 }

@@ -1,49 +1,96 @@
 import { AppError } from '#platform/kernel/errors.ts';
+import { foldText } from '#platform/kernel/fold-text.ts';
+import { normalizeName } from '#platform/kernel/person-fields.ts';
+import type { RegisterColumn } from '../member-register.schema.ts';
 
 /** Lines of a register file, its head included. */
 const maxLines = 20_001;
 
-/** The fields that a register can have; the first four it must have. */
+/** The fields of a member in a register. */
 export const registerFields = ['number', 'name', 'since', 'email', 'until', 'ratifiedOn'] as const;
 export type RegisterField = (typeof registerFields)[number];
-const requiredFields: readonly RegisterField[] = ['number', 'name', 'since'];
 
-/** Names of columns, in lower case, as spreadsheets and our own export call them. */
-export type ColumnNames = ReadonlyMap<string, RegisterField>;
+/** Names of columns as `columnKey` has them, as spreadsheets and our own export call them. */
+export type ColumnNames = ReadonlyMap<string, RegisterColumn>;
 
 export type RegisterLine = {
-  /** Of the file, the head being 1. */
+  /** Of the file, its first line being 1. */
   line: number;
-  /** Undefined for a line with more or fewer cells than the head. */
+  /** Undefined for a line with more cells than the head. */
   cells: Readonly<Record<RegisterField, string>> | undefined;
 };
 
+export type RegisterFile = {
+  columns: { title: string; example: string; column: RegisterColumn | null }[];
+  /** Whether the columns that a register needs are known, each once. */
+  isComplete: boolean;
+  lines: RegisterLine[];
+};
+
+/** Lines above the head, such as a title of the sheet, that are looked through for it. */
+const maxLinesAbove = 10;
+
 /**
- * The lines of a CSV file in UTF-8 or UTF-16. Throws `register_file_encoding`, `register_file_quotes`, `register_file_columns`,
- * `register_file_empty` and `register_file_too_long`.
+ * The lines of a CSV file as spreadsheets write it: in UTF-8, UTF-16 or Windows-1252. `chosen` says which column is what, where the titles do
+ * not. Throws `register_file_encoding`, `register_file_quotes`, `register_file_columns`, `register_file_empty` and
+ * `register_file_too_long`.
  */
-export function readRegisterFile(bytes: Uint8Array, names: ColumnNames): RegisterLine[] {
-  const text = decode(bytes);
-  const [firstLine = ''] = text.split(/\r\n|\r|\n/, 1);
-  const rows = parseCells(text, separatorOf(firstLine));
-  const [head, ...lines] = rows;
+export function readRegisterFile(
+  bytes: Uint8Array,
+  names: ColumnNames,
+  chosen?: readonly (RegisterColumn | null)[],
+): RegisterFile {
+  const { text, separator, firstLine } = withoutSeparatorLine(decode(bytes));
+  const rows = parseCells(text, separator, firstLine);
+  const columnsOf = ({ cells }: Row) => nameColumns(cells, names);
+  const above = rows.slice(0, maxLinesAbove).findIndex((row) => isWhole(columnsOf(row)));
+  const [head, ...lines] = rows.slice(Math.max(0, above));
   if (!head || lines.length === 0) throw new AppError('register_file_empty');
   if (rows.length > maxLines) throw new AppError('register_file_too_long', { max: maxLines - 1 });
-  const fields = head.cells.map((cell) => names.get(cell.trim().toLowerCase()));
-  const isComplete = requiredFields.every((field) => fields.filter((each) => each === field).length === 1);
-  const isTwice = registerFields.some((field) => fields.filter((each) => each === field).length > 1);
-  if (!isComplete || isTwice) throw new AppError('register_file_columns');
-  return lines.map(({ line, cells }) => ({
-    line,
-    cells: cells.length === head.cells.length ? pick(cells, fields) : undefined,
-  }));
+  if (chosen && chosen.length !== head.cells.length) throw new AppError('register_file_columns');
+  const columns = chosen ?? columnsOf(head);
+  const width = head.cells.length;
+  return {
+    columns: head.cells.map((title, place) => ({
+      title: normalizeName(title),
+      example: normalizeName(lines.find(({ cells }) => cells[place]?.trim())?.cells[place] ?? ''),
+      column: columns[place] ?? null,
+    })),
+    isComplete: isWhole(columns),
+    // Spreadsheets leave empty cells out at the end of a line, or write more of them.
+    lines: lines.map(({ line, cells }) => ({
+      line,
+      cells: cells.slice(width).every((cell) => cell.trim() === '') ? pick(cells, columns) : undefined,
+    })),
+  };
 }
 
-function pick(cells: readonly string[], fields: readonly (RegisterField | undefined)[]) {
-  const of = (field: RegisterField) => (cells[fields.indexOf(field)] ?? '').trim();
+function nameColumns(titles: readonly string[], names: ColumnNames): (RegisterColumn | null)[] {
+  const found = titles.map((title) => names.get(columnKey(title)) ?? null);
+  // Beside a surname, "Nome" is the first name; alone it is the whole one.
+  return found.includes('surname')
+    ? found.map((column) => (column === 'name' ? 'firstName' : column))
+    : found.map((column) => (column === 'firstName' ? 'name' : column));
+}
+
+/** A title of a column without case, accents and signs. */
+export const columnKey = (title: string): string =>
+  foldText(title)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+function isWhole(columns: readonly (RegisterColumn | null)[]): boolean {
+  const known = columns.filter((column) => column !== null);
+  const isOnce = new Set(known).size === known.length;
+  const hasName = known.includes('name') !== known.includes('surname');
+  return isOnce && hasName && known.includes('number') && known.includes('since');
+}
+
+function pick(cells: readonly string[], columns: readonly (RegisterColumn | null)[]) {
+  const of = (column: RegisterColumn) => (cells[columns.indexOf(column)] ?? '').trim();
   return {
     number: of('number'),
-    name: of('name'),
+    name: of('name') || `${of('firstName')} ${of('surname')}`,
     since: of('since'),
     email: of('email'),
     until: of('until'),
@@ -51,31 +98,47 @@ function pick(cells: readonly string[], fields: readonly (RegisterField | undefi
   };
 }
 
+/** The text of a file whose encoding nobody names: Excel writes that of Windows, "Unicode text" of it is UTF-16. */
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
-  const encoding =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
-  try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    if (!text.includes('\0')) return text;
-  } catch {
-    // Said below.
-  }
-  throw new AppError('register_file_encoding');
+  const isWide = (first === 0xff && second === 0xfe) || (first !== 0 && second === 0);
+  const encoding = isWide
+    ? 'utf-16le'
+    : (first === 0xfe && second === 0xff) || (first === 0 && second !== 0)
+      ? 'utf-16be'
+      : 'utf-8';
+  const text =
+    decodeAs(encoding, bytes) ?? (encoding === 'utf-8' ? decodeAs('windows-1252', bytes) : undefined);
+  // What is no text, such as a spreadsheet of its own format, has zeros and other signs of no letter.
+  if (text === undefined || /[\p{Cc}--[\t-\r]]/v.test(text)) throw new AppError('register_file_encoding');
+  return text;
 }
 
-/** Spreadsheets write the separator of their region. */
-function separatorOf(line: string): string {
-  const count = (sign: string) => line.split(sign).length;
-  return [';', '\t', ','].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+function decodeAs(encoding: string, bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Excel reads, and some programs write, a first line `sep=;` with the separator. Spreadsheets write that of their region. */
+function withoutSeparatorLine(text: string) {
+  const [line, named] = /^"?sep=([;,\t|])"?[ \t]*(?:\r\n|\r|\n)/i.exec(text) ?? [];
+  if (line !== undefined && named !== undefined)
+    return { text: text.slice(line.length), separator: named, firstLine: 2 };
+  const start = text.split(/\r\n|\r|\n/, maxLinesAbove).join('\n');
+  const count = (sign: string) => start.split(sign).length;
+  const separator = [';', '\t', ','].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+  return { text, separator, firstLine: 1 };
 }
 
 type Row = { line: number; cells: string[] };
 
 /** Cells by RFC 4180; empty lines are left out. */
-function parseCells(text: string, separator: string): Row[] {
+function parseCells(text: string, separator: string, firstLine: number): Row[] {
   const rows: Row[] = [];
-  let line = 1;
+  let line = firstLine;
   let row: Row = { line, cells: [] };
   let place = 0;
   while (place <= text.length) {

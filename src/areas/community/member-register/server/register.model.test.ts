@@ -133,10 +133,12 @@ test('the register of every day is that of a simple model, whatever happened', {
         async import(_, on) {
           const since = addDays(on, -2);
           const number = await nextNumber(database.db);
-          await importRegister(
-            asAdmin,
-            registerFile(`${number},Ada Rossi,${since},${on},${since}`, 'number,name,since,until,ratifiedOn'),
-          );
+          await importRegister(asAdmin, {
+            file: registerFile(
+              `${number},Ada Rossi,${since},${on},${since}`,
+              'number,name,since,until,ratifiedOn',
+            ),
+          });
           // The last day of an imported member is a day of membership.
           const period = {
             since,

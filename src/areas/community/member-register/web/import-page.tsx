@@ -1,23 +1,26 @@
-import { type ChangeEvent, useId, useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { useAction } from '#framework/web/use-action.ts';
 import { readJson } from '#platform/browser/api-client.ts';
+import { useErrorMessage } from '#platform/browser/use-error-message.ts';
 import { useSite } from '#platform/browser/use-site.ts';
+import { formatDays } from '#platform/i18n/format.ts';
 import { formatNumber } from '#platform/i18n/format-number.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Field, FieldError } from '#ui/field.tsx';
+import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Part } from '#ui/part.tsx';
 import { memberRegisterClient } from '../member-register.client.ts';
 import { maxImportBytes, membersTopic } from '../member-register.rules.ts';
-import type { ImportCheck } from '../member-register.schema.ts';
-import { ImportProblems } from './import-problems.tsx';
+import type { ImportCheck, RegisterFileInput } from '../member-register.schema.ts';
+import { ImportColumns } from './import-columns.tsx';
+import { ImportNotices, ImportProblems } from './import-problems.tsx';
 import { ImportSample } from './import-sample.tsx';
 import { readBase64 } from './read-base64.ts';
 import { RegisterMenu } from './register-menu.tsx';
 
-type Checked = { file: string; check: ImportCheck };
+type Checked = { input: RegisterFileInput; check: ImportCheck };
 
 /** Takes an older register from a file: says what it would add, and adds all of it or nothing. */
 export function ImportPage() {
@@ -48,23 +51,24 @@ const columnTexts = (t: Translate) => ({
 function ImportForm() {
   const { t } = useTranslation(['member-register', 'site']);
   const { api, locale } = useSite();
+  const errorMessage = useErrorMessage();
   const [checked, setChecked] = useState<Checked>();
   const [refusal, setRefusal] = useState<string>();
-  const errorId = useId();
   const client = memberRegisterClient(api).import;
+  const onError = (error: Error) => setRefusal(errorMessage(error));
   const check = useAction({
-    mutationFn: (file: string) => readJson(client.check.$post({ json: { file } })),
-    failure: t('import.unread'),
-    onSuccess: (answer, file) => setChecked({ file, check: answer }),
+    mutationFn: (input: RegisterFileInput) => readJson(client.check.$post({ json: input })),
+    onError,
+    onSuccess: (answer, input) => setChecked({ input, check: answer }),
   });
   const add = useAction({
-    mutationFn: (file: string) => readJson(client.$post({ json: { file } })),
+    mutationFn: (input: RegisterFileInput) => readJson(client.$post({ json: input })),
     success: ({ members }) => ({
       title: t('import.done', { number: formatNumber(locale, members) }),
       variant: 'success' as const,
     }),
-    failure: t('import.failed'),
     refresh: [membersTopic],
+    onError,
     onSuccess: () => setChecked(undefined),
   });
 
@@ -77,21 +81,57 @@ function ImportForm() {
     if (!file) return;
     if (file.size > maxImportBytes)
       setRefusal(t('import.tooLarge', { megabytes: maxImportBytes / 1_000_000 }));
-    else check.mutate(await readBase64(file));
+    else check.mutate({ file: await readBase64(file) });
   }
 
+  const isAsking = checked && checked.check.shortYears.length > 0 && !checked.input.readsShortYears;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 scriptless:hidden">
       <Field label={t('import.choose')} hint={t('import.hint')}>
         {(control) => (
-          <Input {...control} type="file" accept=".csv,text/csv" onChange={(event) => void take(event)} />
+          <Input
+            {...control}
+            type="file"
+            accept=".csv,.txt,text/csv"
+            onChange={(event) => void take(event)}
+          />
         )}
       </Field>
-      {refusal !== undefined && <FieldError id={errorId}>{refusal}</FieldError>}
       <div role="status" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {refusal !== undefined && (
+          <Alert variant="destructive" title={t('import.unread')}>
+            {refusal}
+          </Alert>
+        )}
         {check.isPending && <p>{t('import.reading')}</p>}
-        {checked && checked.check.problemCount > 0 && <ImportProblems check={checked.check} />}
-        {checked?.check.problemCount === 0 && (
+        {checked && !checked.check.isComplete && (
+          <ImportColumns
+            key={checked.input.file}
+            columns={checked.check.columns}
+            pending={check.isPending}
+            onChoose={(columns) => check.mutate({ ...checked.input, columns })}
+          />
+        )}
+        {isAsking && (
+          <Alert variant="warning" title={t('import.shortYears')}>
+            <ul className="mb-3 list-disc ps-5">
+              {checked.check.shortYears.map(({ written, day }) => (
+                <li key={written}>
+                  {t('import.shortYear', { written, day: formatDays(locale, { from: day, to: day }) })}
+                </li>
+              ))}
+            </ul>
+            <Button
+              variant="outline"
+              pending={check.isPending}
+              onClick={() => check.mutate({ ...checked.input, readsShortYears: true })}
+            >
+              {t('import.readShortYears')}
+            </Button>
+          </Alert>
+        )}
+        {checked && !isAsking && checked.check.problemCount > 0 && <ImportProblems check={checked.check} />}
+        {checked?.check.isComplete && checked.check.problemCount === 0 && (
           <>
             <Alert variant="success">
               {t('import.ready', {
@@ -99,11 +139,15 @@ function ImportForm() {
                 accounts: formatNumber(locale, checked.check.withAccount),
               })}
             </Alert>
+            <ImportNotices check={checked.check} />
             <ImportSample check={checked.check} />
             <Button
               className="justify-self-start"
               pending={add.isPending}
-              onClick={() => add.mutate(checked.file)}
+              onClick={() => {
+                setRefusal(undefined);
+                add.mutate(checked.input);
+              }}
             >
               {t('import.action', { number: formatNumber(locale, checked.check.members) })}
             </Button>

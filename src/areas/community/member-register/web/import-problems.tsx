@@ -29,3 +29,25 @@ export function ImportProblems({ check: { problems, problemCount } }: { check: I
     </>
   );
 }
+
+/** Lines that are imported with something left out. */
+export function ImportNotices({ check: { notices, noticeCount } }: { check: ImportCheck }) {
+  const { t } = useTranslation('member-register');
+  const { locale } = useSite();
+  if (noticeCount === 0) return null;
+  return (
+    <>
+      <Alert variant="info" title={t('import.notices', { number: formatNumber(locale, noticeCount) })}>
+        {t('import.noticesHint')}
+      </Alert>
+      <ul className="grid gap-1">
+        {notices.map(({ line, notice }) => (
+          <li key={line}>
+            <span className="font-semibold tabular-nums">{t('import.line', { line })}</span>{' '}
+            {t(`importNotices.${notice}`)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
