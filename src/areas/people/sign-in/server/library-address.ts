@@ -14,26 +14,26 @@ export function toLibraryAddress(email: string): string {
   return isPlain ? address : `${Buffer.from(address).toString('hex')}@${domain}`;
 }
 
-export function readLibraryAddress(email: unknown): unknown {
-  if (typeof email !== 'string' || !email.endsWith(`@${domain}`)) return email;
-  return Buffer.from(email.slice(0, -domain.length - 1), 'hex').toString();
-}
+const isSpelled = (value: unknown): boolean => typeof value === 'string' && value.endsWith(`@${domain}`);
 
-/** The database of the library, which is asked for accounts by the addresses that people have. */
+const readLibraryAddress = (spelled: string): string =>
+  Buffer.from(spelled.slice(0, -domain.length - 1), 'hex').toString();
+
+/** The database of the library, which is asked for accounts by the addresses that people have, and answers with the one that was asked for. */
 export const readsLibraryAddresses =
   (create: DBAdapterInstance): DBAdapterInstance =>
   (options) => {
     const adapter = create(options);
     return {
       ...adapter,
-      findOne: (query) =>
-        adapter.findOne({
-          ...query,
-          where: query.where.map((part) =>
-            part.field === 'email' && part.value !== undefined
-              ? { ...part, value: readLibraryAddress(part.value) as typeof part.value }
-              : part,
-          ),
-        }),
+      async findOne<Found>(query: Parameters<typeof adapter.findOne>[0]): Promise<Found | null> {
+        const asked = query.where.find(({ field, value }) => field === 'email' && isSpelled(value));
+        if (!asked) return adapter.findOne<Found>(query);
+        const where = query.where.map((part) =>
+          part === asked ? { ...part, value: readLibraryAddress(`${part.value}`) } : part,
+        );
+        const found = await adapter.findOne<Found>({ ...query, where });
+        return found && { ...found, email: asked.value };
+      },
     };
   };
