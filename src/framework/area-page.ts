@@ -10,7 +10,13 @@ export type PagePath = Exclude<NonNullable<LinkProps['to']>, '.' | '..' | `./${s
 export type MenuName = 'main' | 'footer' | 'legal' | 'home' | 'admin';
 
 /** A page that search engines may index and people may share: its path and the keys of its texts. */
-export type PublicAddress = { path: string; title: MessageKey; description: MessageKey };
+export type PublicAddress = {
+  path: string;
+  title: MessageKey;
+  description: MessageKey;
+  /** The key of the article that the page shows; it exists in the languages in which that is written. */
+  article?: string;
+};
 
 /** Key of an area's text in menus, below the shell's `menus`. */
 export type MenuKey = BelowMenus<MessageKey>;
@@ -40,6 +46,8 @@ type IndexedPage = CommonPage & {
   /** Keys of its title and of its description, with the area. */
   title: MessageKey;
   description: MessageKey;
+  /** The key of the article that the page shows. */
+  article?: string;
   /** For a path with parameters: the known addresses, which replace the path. */
   addresses?: readonly PublicAddress[];
 };
@@ -75,8 +83,9 @@ export function listMenu(pages: readonly AreaPage[], menu: MenuName): MenuPage[]
 export function listPublicAddresses(pages: readonly AreaPage[]): PublicAddress[] {
   return pages.flatMap((page) => {
     if (!page.isIndexed) return [];
-    const { path, title, description, addresses } = page;
-    return addresses ?? (path.includes('$') ? [] : [{ path, title, description }]);
+    const { path, title, description, article, addresses } = page;
+    const own = { path, title, description, ...(article && { article }) };
+    return addresses ?? (path.includes('$') ? [] : [own]);
   });
 }
 

@@ -42,6 +42,7 @@ export const Route = createFileRoute('/blog/$slug')({
       path,
       picture,
       type: 'article',
+      languages: post.languages,
       trail: [{ title: i18n.t('blog:title'), path: '/blog' }],
       things: import.meta.env.SSR
         ? [postStructuredData(post, { ...addresses, siteName: i18n.t('site:name') })]

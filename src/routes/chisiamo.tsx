@@ -9,13 +9,15 @@ export const Route = createFileRoute('/chisiamo')({
   staticData: { messages: ['about'], search: [], content: ['articles'] },
   headers: () => cacheablePage,
   loader: async ({ context: { api, locale, queryClient } }) => {
-    await queryClient.ensureQueryData(articleQuery(api, locale, 'about'));
+    const article = await queryClient.ensureQueryData(articleQuery(api, locale, 'about'));
+    return { languages: article?.languages };
   },
-  head: ({ match: { context } }) =>
+  head: ({ match: { context }, loaderData }) =>
     pageHead(context, {
       title: context.i18n.t('about:title'),
       description: sectionDescription(context, 'about', context.i18n.t('about:description')),
       path: '/chisiamo',
+      languages: loaderData?.languages,
     }),
   component: AboutPage,
 });

@@ -56,6 +56,7 @@ export const Route = createFileRoute('/crowdfunding/$slug')({
       path,
       picture,
       type: 'article',
+      languages: campaign.languages,
       trail: [{ title: i18n.t('crowdfunding:title'), path: '/crowdfunding' }],
       things: import.meta.env.SSR
         ? [campaignStructuredData(campaign, { ...addresses, siteName: i18n.t('site:name') })]

@@ -10,19 +10,20 @@ export const Route = createFileRoute('/growth/$topicId')({
   headers: () => cacheablePage,
   loader: async ({ context: { api, locale, queryClient }, params: { topicId } }) => {
     if (!isGrowthTopic(topicId)) throw notFound();
-    await queryClient.ensureQueryData(articleQuery(api, locale, `growth.${topicId}`));
-    return { topic: topicId };
+    const article = await queryClient.ensureQueryData(articleQuery(api, locale, `growth.${topicId}`));
+    return { topic: topicId, languages: article?.languages };
   },
   head: ({ match: { context }, loaderData, params }) => {
     const path = `/growth/${params.topicId}`;
     if (!loaderData) {
       return pageHead(context, { title: context.i18n.t('site:notFound.title'), path, isPrivate: true });
     }
-    const { topic } = loaderData;
+    const { topic, languages } = loaderData;
     return pageHead(context, {
       title: context.i18n.t(`growth:topics.${topic}.title`),
       description: context.i18n.t(`growth:topics.${topic}.text`),
       path,
+      languages,
       trail: [{ title: context.i18n.t('growth:title'), path: '/growth' }],
     });
   },

@@ -1,3 +1,4 @@
+import { languageFor } from '#areas/content/articles/shown-language.ts';
 import { socialImageSize } from '#areas/site-wide/share-images/share-images.ts';
 import { localeAddress } from '#platform/i18n/locale-address.ts';
 import { type Locale, locales, localeTags } from '#platform/i18n/locales.ts';
@@ -59,12 +60,14 @@ export type PageHead = {
   things?: readonly Thing[] | undefined;
   /** Personal or developer pages: not indexed, so without addresses for other languages. */
   isPrivate?: boolean;
+  /** The languages in which the page exists, of a text that somebody has written; without it, all of them. */
+  languages?: readonly Locale[] | undefined;
 };
 
-/** Title, description, canonical address, links to all nine languages, and the tags for shared links. */
+/** Title, description, canonical address, links to the languages in which the page exists, and the tags for shared links. */
 export function pageHead(context: RouterContext, page: PageHead) {
   const { i18n, locale, siteUrl } = context;
-  const { path, trail = [], things = [] } = page;
+  const { path, trail = [], things = [], languages = locales } = page;
   const name = i18n.t('site:name');
   const ownTitle = page.title && withoutSoftHyphens(page.title);
   const title = ownTitle ? `${ownTitle} · ${name}` : name;
@@ -72,7 +75,9 @@ export function pageHead(context: RouterContext, page: PageHead) {
   if (page.isPrivate) return { meta: [{ title }, { name: 'robots', content: 'noindex' }] };
 
   const addressIn = (each?: Locale) => localeAddress(siteUrl, path, each);
-  const canonical = addressIn(locale);
+  // What is shown to a reader of another language is the page of the language that is shown.
+  const shown = languageFor(languages, locale) ?? locale;
+  const canonical = addressIn(shown);
   const picture = page.picture ?? `/share/pages${path === '/' ? '/home' : path}.png`;
   const og = (key: string, content: string) => ({ property: `og:${key}`, content });
   return {
@@ -84,7 +89,7 @@ export function pageHead(context: RouterContext, page: PageHead) {
       og('type', page.type ?? 'website'),
       og('url', canonical),
       og('site_name', name),
-      og('locale', ogLocale(locale)),
+      og('locale', ogLocale(shown)),
       og('image', localeAddress(siteUrl, picture, locale)),
       og('image:type', 'image/png'),
       og('image:width', `${socialImageSize.width}`),
@@ -94,7 +99,7 @@ export function pageHead(context: RouterContext, page: PageHead) {
     ],
     links: [
       { rel: 'canonical', href: canonical },
-      ...locales.map((each) => ({ rel: 'alternate', hrefLang: each, href: addressIn(each) })),
+      ...languages.map((each) => ({ rel: 'alternate', hrefLang: each, href: addressIn(each) })),
       { rel: 'alternate', hrefLang: 'x-default', href: addressIn() },
     ],
     scripts: import.meta.env.SSR

@@ -42,9 +42,9 @@ export const adminArticleSchema = z
 
 export type AdminArticle = z.infer<typeof adminArticleSchema>;
 
-/** An article as pages show it: HTML that the server made of its Markdown, and the language that it is in. */
+/** An article as pages show it: HTML that the server made of its Markdown, the language that it is in, and those in which it is written. */
 export const shownArticleSchema = z
-  .object({ html: z.string(), language: z.enum(locales) })
+  .object({ html: z.string(), language: z.enum(locales), languages: z.array(z.enum(locales)) })
   .meta({ id: 'ShownArticle' });
 
 export type ShownArticle = z.infer<typeof shownArticleSchema>;

@@ -20,6 +20,7 @@ export const growthPages = definePages([
     description: 'growth:description',
     addresses: growthTopics.map((topic) => ({
       path: `/growth/${topic}`,
+      article: `growth.${topic}`,
       title: `growth:topics.${topic}.title`,
       description: `growth:topics.${topic}.text`,
     })),

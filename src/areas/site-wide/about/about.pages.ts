@@ -4,6 +4,7 @@ import { definePages } from '#framework/area-page.ts';
 export const aboutPages = definePages([
   {
     path: '/chisiamo',
+    article: 'about',
     isIndexed: true,
     title: 'about:title',
     description: 'about:description',

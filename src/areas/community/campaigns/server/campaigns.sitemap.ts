@@ -6,8 +6,8 @@ export const campaignsSitemap: SitemapItems = {
   listParts: (deps, size) => listCampaignParts(deps, size),
   async listAfter(deps, range) {
     const published = await listPublishedCampaigns(deps, range);
-    return published.map(({ id, slug, updatedAt }) => ({
-      ...{ id, changedAt: updatedAt },
+    return published.map(({ id, slug, updatedAt, languages }) => ({
+      ...{ id, changedAt: updatedAt, languages },
       path: `/crowdfunding/${slug}`,
     }));
   },

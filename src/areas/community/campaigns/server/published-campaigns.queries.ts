@@ -10,10 +10,13 @@ type Context = Pick<QueryContext, 'db'>;
 export function listPublishedCampaigns(
   { db }: Context,
   { after, limit }: { after?: string | undefined; limit: number },
-): Promise<{ id: string; slug: string; updatedAt: Date }[]> {
+): Promise<{ id: string; slug: string; updatedAt: Date; languages: Locale[] }[]> {
   const { id, slug, updatedAt, publishedAt } = campaigns;
+  const languages = sql<
+    Locale[]
+  >`array(select ${campaignTexts.language} from ${campaignTexts} where ${campaignTexts.campaignId} = ${id} order by 1)`;
   return db
-    .select({ id, slug, updatedAt })
+    .select({ id, slug, updatedAt, languages })
     .from(campaigns)
     .where(and(isNotNull(publishedAt), after === undefined ? undefined : gt(id, after)))
     .orderBy(asc(id))

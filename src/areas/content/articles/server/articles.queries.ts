@@ -3,7 +3,7 @@ import { isTexts, type Texts } from '#areas/collaboration/editing/merge-texts.ts
 import { listEarlierTexts } from '#areas/collaboration/editing/server/earlier-texts.queries.ts';
 import { findLastChange } from '#areas/collaboration/editing/server/last-change.queries.ts';
 import { storedFiles, uploads } from '#areas/foundation/files/server/files.table.ts';
-import { defaultLocale, type Locale } from '#platform/i18n/locales.ts';
+import { defaultLocale, type Locale, locales } from '#platform/i18n/locales.ts';
 import type { AuditValues } from '#platform/server/audit/audit.table.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import type { AdminArticle, ShownArticle } from '../articles.schema.ts';
@@ -33,7 +33,22 @@ export async function findShownArticle(
     .innerJoin(uploads, eq(uploads.id, articlePictures.uploadId))
     .innerJoin(storedFiles, eq(storedFiles.id, uploads.fileId))
     .where(eq(articlePictures.articleId, row.id));
-  return { html: renderArticle(markdown, byFile(pictures), language), language };
+  return {
+    html: renderArticle(markdown, byFile(pictures), language),
+    language,
+    languages: languagesOf(row.texts),
+  };
+}
+
+const languagesOf = (texts: Texts) => locales.filter((each) => texts[each] !== undefined);
+
+/** The languages in which published articles are written, by key. */
+export async function listArticleLanguages({ db }: Context): Promise<ReadonlyMap<string, readonly Locale[]>> {
+  const rows = await db
+    .select({ key: articles.key, texts: articles.texts })
+    .from(articles)
+    .where(eq(articles.isPublished, true));
+  return new Map(rows.map(({ key, texts }) => [key, languagesOf(texts)]));
 }
 
 /** The Markdown of published articles in a language, otherwise in Italian, by key. */

@@ -37,8 +37,15 @@ describe('an article', () => {
     await change({ texts: { it: 'Ciao', de: 'Hallo' } });
     expect(await findShownArticle(context(), key, 'it')).toBeNull();
     await change({ version: 1, texts: { it: 'Ciao', de: 'Hallo' }, isPublished: true });
-    expect(await findShownArticle(context(), key, 'de')).toEqual({ html: '<p>Hallo</p>', language: 'de' });
-    expect(await findShownArticle(context(), key, 'ja')).toEqual({ html: '<p>Ciao</p>', language: 'it' });
+    expect(await findShownArticle(context(), key, 'de')).toEqual({
+      html: '<p>Hallo</p>',
+      language: 'de',
+      languages: ['it', 'de'],
+    });
+    expect(await findShownArticle(context(), key, 'ja')).toMatchObject({
+      html: '<p>Ciao</p>',
+      language: 'it',
+    });
     await change({ version: 2, texts: { it: 'Ciao' }, isPublished: false });
     expect(await findShownArticle(context(), key, 'it')).toBeNull();
     expect(await read()).toMatchObject({ version: 3, lastChange: { by: 'Ada Amministra' } });

@@ -6,6 +6,11 @@ export const blogSitemap: SitemapItems = {
   listParts: (deps, size) => listPostParts(deps, size),
   async listAfter(deps, range) {
     const published = await listPublishedPosts(deps, range);
-    return published.map(({ id, slug, updatedAt }) => ({ id, path: `/blog/${slug}`, changedAt: updatedAt }));
+    return published.map(({ id, slug, updatedAt, languages }) => ({
+      id,
+      path: `/blog/${slug}`,
+      changedAt: updatedAt,
+      languages,
+    }));
   },
 };

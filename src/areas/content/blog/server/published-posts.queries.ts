@@ -11,10 +11,13 @@ type Context = Pick<QueryContext, 'db'>;
 export function listPublishedPosts(
   { db }: Context,
   { after, limit }: { after?: string | undefined; limit: number },
-): Promise<{ id: string; slug: string; updatedAt: Date }[]> {
+): Promise<{ id: string; slug: string; updatedAt: Date; languages: Locale[] }[]> {
   const { id, slug, updatedAt } = posts;
+  const languages = sql<
+    Locale[]
+  >`array(select ${postTexts.language} from ${postTexts} where ${postTexts.postId} = ${id} order by 1)`;
   return db
-    .select({ id, slug, updatedAt })
+    .select({ id, slug, updatedAt, languages })
     .from(posts)
     .where(and(isPublished, after === undefined ? undefined : gt(id, after)))
     .orderBy(asc(id))

@@ -1,14 +1,21 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, test } from 'vitest';
+import { campaigns, campaignTexts } from '#areas/community/campaigns/server/campaigns.table.ts';
+import { articles } from '#areas/content/articles/server/articles.table.ts';
+import { posts } from '#areas/content/blog/server/blog.table.ts';
+import { growthTopics } from '#areas/content/growth/growth.rules.ts';
 import { deleteProduct } from '#areas/shop/catalog/admin/server/delete-product.ts';
 import { products } from '#areas/shop/catalog/server/catalog.table.ts';
 import { listPublicAddresses } from '#framework/area-page.ts';
-import { locales } from '#platform/i18n/locales.ts';
+import { type Locale, locales } from '#platform/i18n/locales.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
+import { insertCampaign } from '#tests/support/campaigns.ts';
 import { addTestProduct, admin, newBeer, newGadget } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { writePost } from '#tests/support/posts.ts';
 import { areaPages } from '../../../../process/modules.ts';
 
 const database = testDatabase();
@@ -72,6 +79,35 @@ describe('the public pages', () => {
       );
     }
     expect(home).toContain('hreflang="x-default" href="https://tu.example/"/>');
+  });
+});
+
+describe('what people have written', () => {
+  it('is in the sitemap in the languages in which it is written', async () => {
+    const deps = { ...testDeps(database.db), actor: admin };
+    const id = await writePost(deps, { texts: { 'title.de': 'Abend', 'body.de': 'Schön.' } });
+    const [{ slug } = { slug: '' }] = await database.db.select().from(posts).where(eq(posts.id, id));
+    const campaign = await insertCampaign(database.db);
+    const [topic = ''] = growthTopics;
+    await database.db.insert(articles).values({
+      ...{ id: newId(), key: `growth.${topic}`, texts: { it: 'Ciao', ja: 'やあ' }, isPublished: true },
+      ...{ version: 1, updatedAt: new Date() },
+    });
+    const inThese = (path: string, languages: Locale[]) =>
+      languages.map((locale) => `https://tu.example${path}?lng=${locale}`);
+    const written = await (await get('/sitemap-posts.xml')).text();
+    expect(addressesIn(written)).toEqual(inThese(`/blog/${slug}`, ['de', 'it']));
+    expect(written.match(/hreflang="(?!x-default)/g)).toHaveLength(4);
+    expect(addressesIn(await (await get('/sitemap-campaigns.xml')).text())).toEqual(
+      inThese(`/crowdfunding/${campaign.slug}`, ['it']),
+    );
+    const pages = addressesIn(await (await get('/sitemap-pages.xml')).text());
+    const path = `/growth/${topic}`;
+    expect(pages.filter((address) => address?.includes(`${path}?`))).toEqual(inThese(path, ['it', 'ja']));
+    await database.db.delete(articles);
+    await database.db.delete(campaignTexts);
+    await database.db.delete(campaigns);
+    await database.db.delete(posts);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { listArticleLanguages } from '#areas/content/articles/server/articles.queries.ts';
 import type { AreaPage } from '#framework/area-page.ts';
 import type { SitemapItems } from '#framework/server/sitemap-items.ts';
 import { AppError } from '#platform/kernel/errors.ts';
@@ -60,7 +61,11 @@ export function createSeoApi(pages: readonly AreaPage[], sitemaps: readonly Site
         summary: 'List the pages for everybody',
         answer: { type: xml, description: 'A sitemap' },
       }),
-      (c) => answer(c, pagesSitemap(c.get('deps').config.siteUrl, pages), xml),
+      async (c) => {
+        const deps = c.get('deps');
+        const written = await listArticleLanguages(deps);
+        return answer(c, pagesSitemap(deps.config.siteUrl, pages, written), xml);
+      },
     );
   for (const items of sitemaps) addSitemap(api, items);
   return api;

@@ -1,12 +1,12 @@
 import { type AreaPage, listPublicAddresses } from '#framework/area-page.ts';
 import type { SitemapItems } from '#framework/server/sitemap-items.ts';
 import { localeAddress } from '#platform/i18n/locale-address.ts';
-import { locales } from '#platform/i18n/locales.ts';
+import { type Locale, locales } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { escapeXml } from '#platform/kernel/escape-markup.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 
-type PageEntry = { path: string; changedAt?: Date };
+type PageEntry = { path: string; changedAt?: Date; languages?: readonly Locale[] | undefined };
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -24,8 +24,15 @@ export function sitemapIndex(siteUrl: string, files: readonly { path: string; ch
   return `${declaration}<sitemapindex ${namespace}>\n${entries.join('')}</sitemapindex>\n`;
 }
 
-export function pagesSitemap(siteUrl: string, pages: readonly AreaPage[]): string {
-  const entries = listPublicAddresses(pages).map(({ path }) => pageEntries(siteUrl, { path }));
+/** `written`: the languages of articles by their keys. */
+export function pagesSitemap(
+  siteUrl: string,
+  pages: readonly AreaPage[],
+  written: ReadonlyMap<string, readonly Locale[]>,
+): string {
+  const entries = listPublicAddresses(pages).map(({ path, article }) =>
+    pageEntries(siteUrl, { path, languages: article === undefined ? undefined : written.get(article) }),
+  );
   return open + entries.join('') + close;
 }
 
@@ -40,7 +47,7 @@ export async function* itemsSitemap(
   if (after && items.length === 0) throw new AppError('not_found');
   yield open;
   while (items.length > 0) {
-    yield items.map(({ path, changedAt }) => pageEntries(deps.config.siteUrl, { path, changedAt })).join('');
+    yield items.map((item) => pageEntries(deps.config.siteUrl, item)).join('');
     left -= items.length;
     after = items.at(-1)?.id;
     items = left > 0 ? await listAfter(deps, { after, limit: Math.min(batchSize, left) }) : [];
@@ -48,9 +55,9 @@ export async function* itemsSitemap(
   yield close;
 }
 
-/** One entry for each language, each listing all nine addresses and the bare one, as search engines require. */
-function pageEntries(siteUrl: string, { path, changedAt }: PageEntry): string {
-  const addresses = locales.map((locale) => ({ locale, address: localeAddress(siteUrl, path, locale) }));
+/** One entry for each language in which a page exists, each listing all of them and the bare address, as search engines require. */
+function pageEntries(siteUrl: string, { path, changedAt, languages = locales }: PageEntry): string {
+  const addresses = languages.map((locale) => ({ locale, address: localeAddress(siteUrl, path, locale) }));
   const alternates = [...addresses, { locale: 'x-default', address: localeAddress(siteUrl, path) }]
     .map(
       ({ locale, address }) =>
