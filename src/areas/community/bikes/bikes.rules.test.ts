@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { romeTime } from '#platform/kernel/clock/rome-day.ts';
+import { romeDay, romeTime } from '#platform/kernel/clock/rome-day.ts';
 import {
   type BookedBike,
   findFreeBikes,
@@ -120,5 +120,40 @@ test('a setting that cannot be read is as delivered', () => {
   expect(bikesSettings.settings.bikeSharing.read({ comingBookings: 5 })).toMatchObject({
     comingBookings: 5,
     daysAhead: 30,
+  });
+});
+
+describe('on the days on which clocks change', () => {
+  const time = (minutes: number) =>
+    `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+  const quarters = Array.from({ length: 96 }, (_, quarter) => quarter * 15);
+
+  test.each(['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31'])(
+    'every slot that is offered on %s has its length and the times that the clock shows',
+    (day) => {
+      let left = 0;
+      for (const from of quarters) {
+        for (const to of quarters.filter((each) => each > from)) {
+          const [slot] = listSlots({ slots: [`${time(from)}-${time(to)}`] }, day);
+          if (!slot) {
+            left += 1;
+            // Clocks change between two and three.
+            expect([from < 180, to > 120]).toEqual([true, true]);
+            continue;
+          }
+          expect(slot.endsAt.getTime() - slot.startsAt.getTime()).toBe((to - from) * 60_000);
+          expect(romeDay(slot.startsAt)).toBe(day);
+        }
+      }
+      expect(left).toBeGreaterThan(0);
+    },
+  );
+
+  test('slots of the day are as on any other', () => {
+    const slots = ['09:00-12:00', '15:00-18:30'];
+    expect(listSlots({ slots }, '2026-03-29')).toEqual([
+      { startsAt: new Date('2026-03-29T07:00:00Z'), endsAt: new Date('2026-03-29T10:00:00Z') },
+      { startsAt: new Date('2026-03-29T13:00:00Z'), endsAt: new Date('2026-03-29T16:30:00Z') },
+    ]);
   });
 });

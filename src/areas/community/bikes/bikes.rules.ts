@@ -21,12 +21,23 @@ export const bookingsTopic = 'bike-bookings';
 /** Days that can be asked for at once. */
 export const maxDays = 31;
 
-/** The slots of a day (YYYY-MM-DD), also of one without bikes. */
+/**
+ * The slots of a day (YYYY-MM-DD), also of one without bikes. A slot in which the clock changes, and which would be longer or shorter than
+ * it is set, is left out.
+ */
 export function listSlots({ slots }: Pick<BikePlan, 'slots'>, day: string): Slot[] {
-  return slots.map((span) => {
+  return slots.flatMap((span) => {
     const [from = '', to = ''] = span.split('-');
-    return { startsAt: romeTime(day, from), endsAt: romeTime(day, to) };
+    const slot = { startsAt: romeTime(day, from), endsAt: romeTime(day, to) };
+    const minutes = (slot.endsAt.getTime() - slot.startsAt.getTime()) / 60_000;
+    return minutes === minutesOf(to) - minutesOf(from) ? [slot] : [];
   });
+}
+
+/** Of a time as HH:MM. */
+function minutesOf(time: string): number {
+  const [hours, minutes] = time.split(':');
+  return Number(hours) * 60 + Number(minutes);
 }
 
 /** Whether nobody gets a bike on a day. */
