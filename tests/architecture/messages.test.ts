@@ -49,11 +49,23 @@ describe('the texts of the site', () => {
   it.each(locales)('have a sentence for every refusal, in %s', (locale) => {
     const missing = [...knownErrors].filter(([code, { area }]) => {
       const catalogue = catalogues.find(({ namespace }) => namespace === area);
-      return !catalogue?.texts[locale]?.has(`errors.${code}`);
+      const texts = catalogue?.texts[locale];
+      return !texts?.has(`errors.${code}`) && !texts?.has(`errors.${code}_other`);
     });
     expect(missing.map(([code]) => code)).toEqual([]);
     expect(knownErrors.size).toBeGreaterThan(20);
   });
+});
+
+test('a limit that can be one is counted: “1 nota”, not “1 note”', () => {
+  const uncounted = catalogues.flatMap(({ namespace, texts }) =>
+    [...(texts.it ?? [])].flatMap(([key, text]) => {
+      const [, noun] = /\{\{max\}\} (\p{L}+)/u.exec(text) ?? [];
+      return noun === undefined || noun === 'caratteri' ? [] : [`${namespace}:${key}`];
+    }),
+  );
+  // Three thousand notes, which nobody sets.
+  expect(uncounted).toEqual(['calendar:hasMore']);
 });
 
 describe('the check of the messages', () => {

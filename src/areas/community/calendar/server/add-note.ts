@@ -49,6 +49,6 @@ async function checkLimits(tx: CommandContext, userId: string): Promise<void> {
   for (const { code, max, seconds } of limits) {
     const since = addSeconds(tx.clock.now(), -seconds);
     const isRecent = and(eq(communityNotes.userId, userId), gt(communityNotes.createdAt, since));
-    if ((await tx.db.$count(communityNotes, isRecent)) >= max) throw new AppError(code, { max });
+    if ((await tx.db.$count(communityNotes, isRecent)) >= max) throw new AppError(code, { count: max });
   }
 }

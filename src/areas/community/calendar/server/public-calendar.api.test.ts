@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bookBikes } from '#areas/community/bikes/server/book-bikes.ts';
 import { endCampaign } from '#areas/community/campaigns/admin/server/end-campaign.ts';
+import { campaigns, campaignTexts } from '#areas/community/campaigns/server/campaigns.table.ts';
 import { chooseName } from '#areas/community/ledger/server/choose-name.ts';
 import { settings } from '#areas/foundation/settings/server/settings.table.ts';
 import type { Person } from '#platform/kernel/actor.ts';
@@ -27,6 +28,8 @@ let member: Person;
 beforeEach(async () => {
   await database.db.delete(communityNotes);
   await database.db.delete(settings);
+  await database.db.delete(campaignTexts);
+  await database.db.delete(campaigns);
   site = createTestApp(testDeps(database.db, { clock }));
   member = await insertPerson(database.db, { fullName: 'Ada Lovelace', isSocio: true });
 });

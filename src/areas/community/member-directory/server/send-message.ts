@@ -62,5 +62,6 @@ async function checkLimit(tx: CommandContext, userId: string): Promise<void> {
   const max = await getSetting(tx, memberDirectorySettings.settings.messagesOfDay);
   const since = addSeconds(tx.clock.now(), -secondsPerDay);
   const isRecent = and(eq(memberMessages.senderId, userId), gt(memberMessages.sentAt, since));
-  if ((await tx.db.$count(memberMessages, isRecent)) >= max) throw new AppError('message_limit_day', { max });
+  if ((await tx.db.$count(memberMessages, isRecent)) >= max)
+    throw new AppError('message_limit_day', { count: max });
 }
