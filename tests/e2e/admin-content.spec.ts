@@ -231,6 +231,27 @@ test('a picture that is pasted is sent, described and shown, and the page says h
   await expect(warning).toHaveCount(0);
 });
 
+test('a text that is pasted from Google Docs or Word has its bold words and lists, and a word about its pictures', async ({
+  page,
+}) => {
+  await openAsAdmin(page, '/admin/contenuti/growth/business-strategies');
+  await button(page, 'Grassetto').waitFor();
+  const html = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:400">Incollato </span><span style="font-weight:700">forte</span><span style="font-style:italic;font-weight:400"> piano</span></p><ul><li dir="ltr"><p role="presentation"><span style="font-weight:400">Voce</span></p></li></ul><p><img src="https://example.org/a.png"></p></b><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp;</span></span><![endif]>Prima</p>`;
+  await text(page).evaluate((editor, content) => {
+    const data = new DataTransfer();
+    data.setData('text/html', content);
+    editor.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  }, html);
+  await expect(text(page).locator('p', { hasText: 'Incollato' })).toBeVisible();
+  await expect(text(page).locator('p:has-text("Incollato") strong')).toHaveText(['forte']);
+  await expect(text(page).locator('p:has-text("Incollato") em')).toHaveText([' piano']);
+  await expect(text(page).locator('ul li', { hasText: 'Voce' })).toBeVisible();
+  await expect(text(page).locator('ol li', { hasText: /^Prima$/ })).toBeVisible();
+  await expect(page.getByText('1 immagine non si può incollare')).toBeVisible();
+});
+
 async function openOther(browser: Browser, path: string): Promise<Page> {
   const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
   await openAsAdmin(page, path);

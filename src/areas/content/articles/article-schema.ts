@@ -105,8 +105,26 @@ export const articleSchema = new Schema({
     },
   },
   marks: {
-    em: { parseDOM: [{ tag: 'i' }, { tag: 'em' }], toDOM: () => ['em', 0] },
-    strong: { parseDOM: [{ tag: 'b' }, { tag: 'strong' }], toDOM: () => ['strong', 0] },
+    // Office programs and Google Docs say by styles what is bold or italic, and what is not.
+    em: {
+      parseDOM: [
+        { tag: 'i', getAttrs: ({ style }) => style.fontStyle !== 'normal' && null },
+        { tag: 'em' },
+        { style: 'font-style=italic' },
+        { style: 'font-style=normal', clearMark: ({ type }) => type.name === 'em' },
+      ],
+      toDOM: () => ['em', 0],
+    },
+    strong: {
+      parseDOM: [
+        { tag: 'b', getAttrs: ({ style }) => !isOrdinary(style.fontWeight) && null },
+        { tag: 'strong' },
+        { style: 'font-weight', getAttrs: (weight) => /^(?:bold|bolder|[6-9]\d\d)$/.test(weight) && null },
+        { style: 'font-weight=normal', clearMark: ({ type }) => type.name === 'strong' },
+        { style: 'font-weight=400', clearMark: ({ type }) => type.name === 'strong' },
+      ],
+      toDOM: () => ['strong', 0],
+    },
     link: {
       attrs: { href: {}, title: { default: null } },
       inclusive: false,
@@ -125,6 +143,10 @@ export const articleSchema = new Schema({
     code: { code: true, parseDOM: [{ tag: 'code' }], toDOM: () => ['code', { translate: 'no' }, 0] },
   },
 });
+
+function isOrdinary(weight: string): boolean {
+  return weight === 'normal' || weight === '400';
+}
 
 const markdown = articleMarkdown();
 

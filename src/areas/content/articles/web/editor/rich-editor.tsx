@@ -1,15 +1,19 @@
 import { type Command, EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { cn } from '#ui/class-names.ts';
 import { controlClasses } from '#ui/control-classes.ts';
+import { toast } from '#ui/toast.ts';
 import { readMarkdown, writeMarkdown } from '../../article-schema.ts';
+import { pictureIn } from '../../articles.rules.ts';
 import { carriedPicture } from './carried-picture.ts';
 import { insertPicture, linkAt, pictureAt, setLink } from './editor-commands.ts';
 import { editorPlugins } from './editor-plugins.ts';
 import { footnoteAt, setFootnote } from './footnote-commands.ts';
 import { FootnoteDialog } from './footnote-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
+import { readPasted } from './pasted-html.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import { withLastParagraph } from './table-commands.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -90,6 +94,7 @@ function useEditorView(
   props: RichEditorProps,
   ask: (asking: Asking) => void,
 ) {
+  const { t } = useTranslation('articles');
   const [view, setView] = useState<EditorView>();
   const [state, setState] = useState<EditorState>();
   const create = useEffectEvent((element: HTMLElement) => {
@@ -106,6 +111,7 @@ function useEditorView(
         if (transaction.docChanged) notify(writeMarkdown(next.doc));
       },
       handlePaste: (_, event) => takePicture(event.clipboardData),
+      transformPastedHTML: readPastedHtml,
       // The click before has selected it.
       handleDoubleClickOn(_, __, { type }) {
         if (type.name === 'footnote') ask({ for: 'footnote' });
@@ -119,6 +125,12 @@ function useEditorView(
     return editor;
   });
   const notify = useEffectEvent((markdown: string) => props.onChange(markdown));
+  const readPastedHtml = useEffectEvent((pasted: string): string => {
+    const { html, lostPictures } = readPasted(pasted, (address) => pictureIn(address) !== undefined);
+    if (lostPictures > 0)
+      toast({ title: t('picture.lost', { count: lostPictures }), description: t('picture.lostHint') });
+    return html;
+  });
   const takePicture = useEffectEvent((data: DataTransfer | null): boolean => {
     const file = carriedPicture(data);
     if (file) ask({ for: 'picture', file });

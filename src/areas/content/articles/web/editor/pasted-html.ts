@@ -1,0 +1,79 @@
+/** What is pasted, as the editor reads it, and how many pictures of it cannot come along. */
+export type Pasted = { html: string; lostPictures: number };
+
+const conditional = /<!--\[if[\s\S]*?<!\[endif\]-->/gi;
+const conditionalMarks = /<!(?:--)?\[(?:if[^\]]*|endif)\](?:--)?>/gi;
+const wordParagraph = /<p\b(?=[^>]*\b(?:MsoList|mso-list:))([^>]*)>((?:(?!<p\b|<\/p>)[\s\S])*)<\/p>/gi;
+/** The sign or number before an item, which Word writes as text. */
+const marker =
+  /<!--\[if !supportLists\]-->([\s\S]*?)<!--\[endif\]-->|<!\[if !supportLists\]>([\s\S]*?)<!\[endif\]>|<span\b[^>]*mso-list:\s*Ignore[^>]*>((?:[^<]|<(?!\/?span\b)[^>]*>|<span\b[^>]*>[^<]*<\/span>)*)<\/span>/i;
+const pictures = /<img\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi;
+
+/**
+ * Makes lists of what Word writes as paragraphs with a dot or a number before them. `isOwn`: whether an address is that of a picture of the
+ * site; others are not loaded from their sites, and pictures in a file of the computer cannot be read.
+ */
+export function readPasted(html: string, isOwn: (address: string) => boolean): Pasted {
+  const text = asLists(html).replaceAll(conditional, '').replaceAll(conditionalMarks, '');
+  const lost = [...text.matchAll(pictures)].filter(
+    ([, double, single, bare]) => !isOwn(double ?? single ?? bare ?? ''),
+  );
+  return { html: text, lostPictures: lost.length };
+}
+
+type Item = { level: number; isNumbered: boolean; content: string };
+
+function asLists(html: string): string {
+  let written = '';
+  let end = 0;
+  let items: Item[] = [];
+  for (const match of html.matchAll(wordParagraph)) {
+    const [paragraph, attributes = '', content = ''] = match;
+    const item = readItem(attributes, content);
+    const between = html.slice(end, match.index);
+    if (!item) continue;
+    // Something else between two items ends the list.
+    if (items.length > 0 && between.replaceAll(/<!--[\s\S]*?-->|<!\[[^>]*>/g, '').trim() !== '') {
+      written += writeList(items);
+      items = [];
+    }
+    written += between;
+    items.push(item);
+    end = match.index + paragraph.length;
+  }
+  return written + writeList(items) + html.slice(end);
+}
+
+/** An item of a list; undefined for a paragraph of a list that has no sign of its own, and continues the item before. */
+function readItem(attributes: string, content: string): Item | undefined {
+  const [sign] = marker.exec(content) ?? [];
+  if (sign === undefined) return undefined;
+  const text = sign.replaceAll(/<[^>]*>|&nbsp;|\s/g, '');
+  return {
+    level: Number(/mso-list:[^;"']*\blevel(\d+)/i.exec(attributes)?.[1] ?? 1),
+    isNumbered: /^\(?[\p{L}\p{N}]{1,5}[.)]/u.test(text),
+    content: content.replace(sign, ''),
+  };
+}
+
+function writeList(items: readonly Item[]): string {
+  let html = '';
+  const open: { level: number; tag: string }[] = [];
+  for (const { level, isNumbered, content } of items) {
+    while (open.length > 1 && (open.at(-1)?.level ?? 0) > level) html += `</li></${open.pop()?.tag}>`;
+    if ((open.at(-1)?.level ?? -1) >= level) html += '</li>';
+    else {
+      const tag = isNumbered ? 'ol' : 'ul';
+      open.push({ level, tag });
+      html += `<${tag}>`;
+    }
+    html += `<li><p>${content}</p>`;
+  }
+  return (
+    html +
+    open
+      .toReversed()
+      .map(({ tag }) => `</li></${tag}>`)
+      .join('')
+  );
+}
