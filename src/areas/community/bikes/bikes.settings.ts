@@ -10,6 +10,7 @@ import {
   optionalNumberField,
 } from '#framework/settings/value-fields.ts';
 import { localeTags } from '#platform/i18n/locales.ts';
+import { cutText } from '#platform/kernel/shorten-text.ts';
 import { areSlots, defaultSlots, maxBikesInSlot } from './slots.rules.ts';
 
 /** Spans of every day in which bikes can be booked, in Italian time. */
@@ -28,7 +29,7 @@ const slots = valueField<string[]>({
       .split(/[,;\n]/)
       .map((piece) => piece.trim())
       .filter(Boolean)
-      .flatMap((piece) => readSpans(piece) ?? [piece.slice(0, 50)]),
+      .flatMap((piece) => readSpans(piece) ?? [cutText(piece, 50)]),
 });
 
 type Place = { latitude: number; longitude: number };

@@ -9,6 +9,7 @@ import {
 import { addressField, emailField, lineField, translatedField } from '#framework/settings/text-fields.ts';
 import { switchField } from '#framework/settings/value-fields.ts';
 import { localeTags } from '#platform/i18n/locales.ts';
+import { cutText } from '#platform/kernel/shorten-text.ts';
 import { socialChannels } from './association.ts';
 import { formatIban, isIban, isVatNumber, readIban } from './bank-and-tax-numbers.rules.ts';
 import { areSpans, formatSpans, readSpans, understoodSpans, weekdayName, weekdays } from './opening.rules.ts';
@@ -102,7 +103,7 @@ const hoursOfDay = valueField<string[]>({
     maxLength: 50,
   },
   format: formatSpans,
-  read: (typed) => readSpans(typed) ?? [typed.slice(0, 50)],
+  read: (typed) => readSpans(typed) ?? [cutText(typed, 50)],
 });
 
 export const settingsSettings = defineSettings('settings', {
