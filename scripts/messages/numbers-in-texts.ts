@@ -11,7 +11,6 @@ export const textsWithNumbers: Readonly<Record<string, string>> = {
   'bikes:description': 'the specification; the area comes with its rules',
   'catalog-demo:*': 'descriptions of products',
   '*:legalFacts.*': 'articles of law, and terms that legal-texts.test.ts compares with the code',
-  'member-register:errors.register_file_encoding': 'the name of an encoding',
   'legal:privacy.*': 'articles of law, and terms that legal-texts.test.ts compares with the code',
   'legal:terms.delivery.list.time': 'a term of the law',
   'legal:terms.withdrawal.right': 'articles of law',

@@ -65,3 +65,16 @@ export function findTermProblems(
       }),
   };
 }
+
+/** What a column of a register file can be. A name is in one column or in two. */
+export const registerColumns = [
+  'number',
+  'name',
+  'firstName',
+  'surname',
+  'since',
+  'email',
+  'until',
+  'ratifiedOn',
+] as const;
+export type RegisterColumn = (typeof registerColumns)[number];

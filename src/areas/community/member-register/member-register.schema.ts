@@ -12,6 +12,7 @@ import {
   maxImportBytes,
   maxNumber,
   maxRatified,
+  registerColumns,
   registerGroups,
 } from './member-register.rules.ts';
 
@@ -97,19 +98,6 @@ export type NewTerm = z.output<typeof newTermSchema>;
 export const termEndSchema = z.object({ until: dayInput });
 
 export const importedNumberSchema = z.object({ number: z.coerce.number().int().min(1).max(maxNumber) });
-
-/** What a column of a register file can be. A name is in one column or in two. */
-export const registerColumns = [
-  'number',
-  'name',
-  'firstName',
-  'surname',
-  'since',
-  'email',
-  'until',
-  'ratifiedOn',
-] as const;
-export type RegisterColumn = (typeof registerColumns)[number];
 
 export const registerFileSchema = z.object({
   /** A CSV file, as base64: its bytes tell what its encoding is. */

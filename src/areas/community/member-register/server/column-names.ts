@@ -1,6 +1,6 @@
 import { locales } from '#platform/i18n/locales.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
-import { type RegisterColumn, registerColumns } from '../member-register.schema.ts';
+import { type RegisterColumn, registerColumns } from '../member-register.rules.ts';
 import { type ColumnNames, columnKey, type RegisterField } from './register-file.ts';
 
 const texts = {

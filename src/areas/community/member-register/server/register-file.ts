@@ -1,7 +1,7 @@
 import { AppError } from '#platform/kernel/errors.ts';
 import { foldText } from '#platform/kernel/fold-text.ts';
 import { normalizeName } from '#platform/kernel/person-fields.ts';
-import type { RegisterColumn } from '../member-register.schema.ts';
+import type { RegisterColumn } from '../member-register.rules.ts';
 
 /** Lines of a register file, its head included. */
 const maxLines = 20_001;

@@ -5,7 +5,8 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { type ImportCheck, type RegisterColumn, registerColumns } from '../member-register.schema.ts';
+import { type RegisterColumn, registerColumns } from '../member-register.rules.ts';
+import type { ImportCheck } from '../member-register.schema.ts';
 
 type ImportColumnsProps = {
   columns: ImportCheck['columns'];
@@ -18,13 +19,7 @@ export function ImportColumns({ columns, pending, onChoose }: ImportColumnsProps
   const { t } = useTranslation('member-register');
   const [chosen, setChosen] = useState(() => columns.map(({ column }) => column));
   return (
-    <form
-      className="grid grid-cols-[minmax(0,1fr)] gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onChoose(chosen);
-      }}
-    >
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Alert variant="warning" title={t('import.columnsUnknown')}>
         {t('import.columnsHint')}
       </Alert>
@@ -54,9 +49,9 @@ export function ImportColumns({ columns, pending, onChoose }: ImportColumnsProps
           </Field>
         ))}
       </div>
-      <Button type="submit" className="justify-self-start" pending={pending}>
+      <Button className="justify-self-start" pending={pending} onClick={() => onChoose(chosen)}>
         {t('import.readColumns')}
       </Button>
-    </form>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { chooseLocale, defaultLocale, type Locale, locales, matchLocale } from '
 import type { Actor } from '#platform/kernel/actor.ts';
 import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { AppError } from '#platform/kernel/errors.ts';
+import { canonicalEmail } from '#platform/kernel/person-fields.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
@@ -238,7 +239,7 @@ async function findBuyer(c: Context<AppEnv>, customer: StoreCustomer): Promise<A
   const isNamed =
     actor.kind === 'person' &&
     external_id === actor.userId &&
-    (!email || email.toLowerCase() === actor.email.toLowerCase());
+    (!email || canonicalEmail(email) === canonicalEmail(actor.email));
   return isNamed ? actor : undefined;
 }
 
