@@ -51,7 +51,7 @@ test('a calendar shows everybody the days on which nobody gets a bike', async ()
   await database.db
     .insert(settings)
     .values({ id: newId(), key: 'bikeSharing', value })
-    .onConflictDoUpdate({ target: settings.key, set: { value } });
+    .onConflictDoUpdate({ target: settings.key, set: { value, version: 1 } });
   expect(await entriesFor(visitor, '2030-12-25', '2030-12-31')).toMatchObject([
     {
       ...{ id: 'bikes-closed-2030-12-25', from: '2030-12-25', to: '2030-12-25', startsAt: null },

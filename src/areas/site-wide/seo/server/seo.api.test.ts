@@ -15,6 +15,7 @@ import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { insertCampaign } from '#tests/support/campaigns.ts';
 import { addTestProduct, admin, newBeer, newGadget } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { insertPerson } from '#tests/support/people.ts';
 import { writePost } from '#tests/support/posts.ts';
 import { areaPages } from '../../../../process/modules.ts';
 
@@ -84,7 +85,8 @@ describe('the public pages', () => {
 
 describe('what people have written', () => {
   it('is in the sitemap in the languages in which it is written', async () => {
-    const deps = { ...testDeps(database.db), actor: admin };
+    const actor = await insertPerson(database.db, { isAdmin: true });
+    const deps = { ...testDeps(database.db), actor };
     const id = await writePost(deps, { texts: { 'title.de': 'Abend', 'body.de': 'Schön.' } });
     const [{ slug } = { slug: '' }] = await database.db.select().from(posts).where(eq(posts.id, id));
     const campaign = await insertCampaign(database.db);
