@@ -12,6 +12,9 @@ export type LegalFact = { position: number; place: string };
 /** Something that the site stores in a browser, under its technical name. */
 export type StorageFact = LegalFact & { key: string };
 
+/** Emails that the site sends by itself, by their kinds. */
+export type EmailFact = LegalFact & { kinds: readonly string[] };
+
 /** What the privacy policy says about an area. */
 export type AreaLegalFacts = {
   /** Which data it uses, and why: a `term` and a `text` each. */
@@ -20,33 +23,68 @@ export type AreaLegalFacts = {
   times: readonly LegalFact[];
   /** What it stores in browsers. */
   storage: readonly StorageFact[];
+  /** Which emails it sends. */
+  emails: readonly EmailFact[];
+  /** What it checks by itself, and refuses. */
+  checks: readonly LegalFact[];
 };
 
 type Positions<Name extends string> = Readonly<Partial<Record<Name, number>>>;
+
+type Sent<Name extends string> = Readonly<
+  Partial<Record<Name, { position: number; kinds: readonly string[] }>>
+>;
+
+/** The kinds in a declaration of emails, as `EmailKinds` takes them. */
+type KindsIn<Emails> = {
+  [Kind in Extract<Emails[keyof Emails], { kinds: unknown }>['kinds'] extends readonly (infer Each)[]
+    ? Extract<Each, string>
+    : never]: true;
+};
 
 type Stored<Name extends string> = Readonly<Partial<Record<Name, { position: number; key: string }>>>;
 
 /**
  * Declares what the privacy policy says about an area, in `<area>.legal-facts.ts`: names of `legalFacts.kinds`, `.times` and
- * `.storage` in the area's texts, each with its place among those of all areas.
+ * `.storage`, `.emails` and `.checks` in the area's texts, each with its place among those of all areas. `kindsOfEmails` is for
+ * `EmailKinds`.
  */
-export function defineLegalFacts<const Area extends keyof FactTexts>(
+export function defineLegalFacts<
+  const Area extends keyof FactTexts,
+  const Emails extends Sent<NameIn<Area, 'emails'>>,
+>(
   area: Area,
   declared: {
     kinds?: Positions<NameIn<Area, 'kinds'>>;
     times?: Positions<NameIn<Area, 'times'>>;
     storage?: Stored<NameIn<Area, 'storage'>>;
+    emails?: Emails;
+    checks?: Positions<NameIn<Area, 'checks'>>;
   },
-): AreaLegalFacts;
+): AreaLegalFacts & { kindsOfEmails: KindsIn<Emails> };
 export function defineLegalFacts(
   area: string,
-  declared: { kinds?: Positions<string>; times?: Positions<string>; storage?: Stored<string> },
-): AreaLegalFacts {
+  declared: {
+    kinds?: Positions<string>;
+    times?: Positions<string>;
+    storage?: Stored<string>;
+    emails?: Sent<string>;
+    checks?: Positions<string>;
+  },
+): AreaLegalFacts & { kindsOfEmails: Record<string, true> } {
   const place = (part: keyof AreaLegalFacts, name: string) => `legalFacts.${area}.${part}.${name}`;
-  const { kinds = {}, times = {}, storage = {} } = declared;
+  const { kinds = {}, times = {}, storage = {}, emails = {}, checks = {} } = declared;
+  const factsOf = (part: keyof AreaLegalFacts, positions: Positions<string>) =>
+    Object.entries(positions).map(([name, position = 0]) => ({ position, place: place(part, name) }));
+  const sent = Object.entries(emails).flatMap(([name, email]) =>
+    email ? [{ ...email, place: place('emails', name) }] : [],
+  );
   return {
-    kinds: Object.entries(kinds).map(([name, position = 0]) => ({ position, place: place('kinds', name) })),
-    times: Object.entries(times).map(([name, position = 0]) => ({ position, place: place('times', name) })),
+    kinds: factsOf('kinds', kinds),
+    times: factsOf('times', times),
+    checks: factsOf('checks', checks),
+    emails: sent,
+    kindsOfEmails: Object.fromEntries(sent.flatMap((email) => email.kinds.map((kind) => [kind, true]))),
     storage: Object.entries(storage).flatMap(([name, stored]) =>
       stored ? [{ ...stored, place: place('storage', name) }] : [],
     ),
@@ -60,5 +98,7 @@ export function collectLegalFacts(areas: readonly AreaLegalFacts[]): AreaLegalFa
     kinds: areas.flatMap(({ kinds }) => kinds).toSorted(inOrder),
     times: areas.flatMap(({ times }) => times).toSorted(inOrder),
     storage: areas.flatMap(({ storage }) => storage).toSorted(inOrder),
+    emails: areas.flatMap(({ emails }) => emails).toSorted(inOrder),
+    checks: areas.flatMap(({ checks }) => checks).toSorted(inOrder),
   };
 }

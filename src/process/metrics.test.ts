@@ -43,8 +43,8 @@ test('the metrics count what is open, and what needs somebody', async () => {
   await insertWithdrawal(db, { handledAt: at });
   const email = { orderId: order.id, kind: 'confirmation' as const, createdAt: at };
   await db.insert(orderEmails).values([
-    { ...email, id: newId(), key: newId(), failedAt: at },
-    { ...email, id: newId(), key: newId(), sentAt: at },
+    { ...email, id: newId(), key: `order-email/${newId()}`, failedAt: at },
+    { ...email, id: newId(), key: `order-email/${newId()}`, sentAt: at },
   ]);
   const refund = { orderId: order.id, amountCents: 100, requestedBy: userId, createdAt: at };
   await db.insert(refunds).values({ ...refund, id: newId(), state: 'requested', checkAt: at });

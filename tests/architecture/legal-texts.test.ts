@@ -12,15 +12,16 @@ import {
   sessionCookieName,
   sessionLifetime,
 } from '#areas/people/sign-in/server/session-cookie.ts';
-import { cartStorageKey } from '#areas/shop/cart/stored-cart.ts';
 import type { AreaLegalFacts } from '#framework/legal-facts.ts';
 import { formatPeriod } from '#platform/i18n/format-period.ts';
-import { localeCookie } from '#platform/i18n/locales.ts';
 import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { type Locale, locales, readCatalogues } from '../../scripts/messages/catalogues.ts';
 import { retention } from '../../src/process/modules.ts';
 import { readDeclared } from '../support/read-declared.ts';
+import { legalClaims } from './legal-claims.ts';
+import { listMissingTests, mentionsIn } from './named-tests.ts';
 import { readSources, root } from './sources.ts';
+import { listStoredKeys } from './stored-keys.ts';
 
 /** Everything that the legal pages say, by their keys: their own texts, and those of all areas for them. */
 const textsIn = (locale: Locale): ReadonlyMap<string, string> =>
@@ -72,12 +73,14 @@ describe('the legal pages', () => {
   it('show what areas declare, each at a place of its own, and areas write no other texts for them', () => {
     const places = [
       ...facts.flatMap(({ kinds }) => kinds.flatMap(({ place }) => [`${place}.term`, `${place}.text`])),
-      ...facts.flatMap(({ times, storage }) => [...times, ...storage].map(({ place }) => place)),
+      ...facts.flatMap(({ times, storage, emails, checks }) =>
+        [...times, ...storage, ...emails, ...checks].map(({ place }) => place),
+      ),
     ];
     expect(places.length).toBeGreaterThan(30);
     const written = [...textsIn('it').keys()].filter((key) => key.startsWith('legalFacts.'));
     expect(places.toSorted()).toEqual(written.toSorted());
-    for (const part of ['kinds', 'times', 'storage'] as const) {
+    for (const part of ['kinds', 'times', 'storage', 'emails', 'checks'] as const) {
       const positions = facts.flatMap((area) => area[part].map(({ position }) => position));
       expect(new Set(positions).size).toBe(positions.length);
     }
@@ -95,21 +98,49 @@ describe('the legal pages', () => {
   });
 });
 
+describe('a sentence of the legal pages that promises without exception', () => {
+  const absolute =
+    /(?<!\p{L})(sol[oaie]|soltanto|solamente|mai|sempre|unic[oaie]|esclusivamente|nessun[oa]?|nulla|niente)(?!\p{L})/iu;
+  const promising = [...textsIn('it')].filter(([, text]) => absolute.test(text)).map(([key]) => key);
+
+  it('names the test that proves it, or the law that writes it', () => {
+    expect(promising.toSorted()).toEqual(Object.keys(legalClaims).toSorted());
+    const unproved = Object.entries(legalClaims).filter(
+      ([, proof]) => mentionsIn(proof).every(({ names }) => names.length === 0) && !proof.startsWith('Law: '),
+    );
+    expect(unproved).toEqual([]);
+  });
+
+  it.each(Object.entries(legalClaims))('%s names tests that exist', (_key, proof) => {
+    expect(listMissingTests(proof)).toEqual([]);
+  });
+});
+
 describe('what the legal pages say about the code', () => {
   it('names everything that the site stores in a browser', () => {
-    const web = readSources().filter(({ file }) => !/\/server\//.test(file));
-    const kept = web.flatMap(({ code }) => {
-      if (!/\b(localStorage|sessionStorage)\b/.test(code)) return [];
-      return [...code.matchAll(/const (?:storageKey|name) = '([^']+)'/g)].map(([, key]) => `${key}`);
-    });
-    // Stored by an older version of the site; now only read.
     const stored = facts.flatMap(({ storage }) => storage.map(({ key }) => key));
-    const named = [...stored, 'i18nextLng'];
-    expect(kept.length).toBeGreaterThan(3);
-    expect([...kept, cartStorageKey, localeCookie].filter((key) => !named.includes(key))).toEqual([]);
+    const kept = listStoredKeys(readSources());
+    expect(kept.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['theme', 'tu-cart', 'tu-told-failed-checkout', 'i18next', 'donation']),
+    );
+    expect(kept.filter(({ key }) => !stored.includes(key))).toEqual([]);
     const live = { siteUrl: 'https://example.org', authSecret: '' };
     expect(stored).toContain(sessionCookieName(live));
     expect(stored).toContain(`${cookiePrefix(live)}.state`);
+  });
+
+  it('lists each kind of email that is sent, and one function sends them all', () => {
+    const server = readSources().filter(({ file }) => /\/server\//.test(file));
+    const kinds = facts.flatMap(({ emails }) => emails.flatMap((email) => email.kinds));
+    expect(new Set(kinds).size).toBe(kinds.length);
+    // The type of its keys refuses a kind that nobody has declared; here, kinds that nobody sends any more.
+    const isSent = (kind: string) => server.some(({ code }) => code.includes(`\`${kind}/$`));
+    expect(kinds.filter((kind) => !isSent(kind))).toEqual([]);
+    const sending = server.filter(({ code }) => /\bmailer\.send\(|\bsendMail\(/.test(code));
+    expect(sending.map(({ file }) => file).toSorted()).toEqual([
+      'src/platform/server/email/mailer.ts',
+      'src/platform/server/email/send-once.ts',
+    ]);
   });
 
   it.each([
@@ -131,8 +162,9 @@ describe('what the legal pages say about the code', () => {
 
   /** Where the privacy page says how long each kind is kept; null for what names no person. */
   const promises: Record<string, string | null> = {
-    assistant_questions: 'legalFacts.assistant.times.assistant',
-    assistant_messages: 'legalFacts.assistant.times.assistant',
+    // Settings: the sentence has their values.
+    assistant_questions: null,
+    assistant_messages: null,
     sessions: 'legalFacts.accounts.times.sessions',
     known_devices: 'legalFacts.accounts.storage.device',
     pending_sign_ins: 'legalFacts.accounts.storage.pending',

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { listStored, undeclared } from './browser-storage.ts';
 import { untilLive } from './live.ts';
 
 /** Journeys that this worker began. */
@@ -15,7 +16,10 @@ type JourneyOptions = {
   ownWindow: boolean;
 };
 
-/** A journey fails when the browser logs any error except an answer's status, such as a blocked script. */
+/**
+ * A journey fails when the browser logs any error except an answer's status, such as a blocked script, and when it has stored
+ * something that the privacy policy does not list.
+ */
 export const test = base.extend<JourneyOptions, { shared: SharedWindow }>({
   ownWindow: [false, { option: true }],
   shared: [
@@ -90,6 +94,7 @@ export const test = base.extend<JourneyOptions, { shared: SharedWindow }>({
     };
     await use(page);
     expect(complaints).toEqual([]);
+    expect(undeclared(await listStored(page.context(), page))).toEqual([]);
   },
 });
 

@@ -1,12 +1,12 @@
 /** The day on which the meaning of one of these texts last changed, as ISO 8601. */
-export const legalTextsChangedOn = '2026-11-25';
+export const legalTextsChangedOn = '2026-11-26';
 
 /** A part of a section. `name` is its key in the catalogue, below page and section. */
 export type Block =
   | { kind: 'text'; name: string }
   | { kind: 'list' | 'steps'; name: string; items: readonly string[] }
-  /** What areas declare about the data that they use, how long they keep them, and what they store in browsers. */
-  | { kind: 'declaredFacts'; part: 'kinds' | 'times' | 'storage' }
+  /** What areas declare about the data that they use, how long they keep them, what they store in browsers and send by email, and what they check. */
+  | { kind: 'declaredFacts'; part: 'kinds' | 'times' | 'storage' | 'emails' | 'checks' }
   | { kind: 'association' }
   | { kind: 'withdrawalForm' };
 
@@ -31,6 +31,11 @@ const privacy: LegalPage = {
       id: 'dati',
       name: 'data',
       blocks: [{ kind: 'declaredFacts', part: 'kinds' }, ...texts('sources', 'duty')],
+    },
+    {
+      id: 'email',
+      name: 'emails',
+      blocks: [text('intro'), { kind: 'declaredFacts', part: 'emails' }, text('ads')],
     },
     {
       id: 'conservazione',
@@ -78,7 +83,11 @@ const privacy: LegalPage = {
         ...texts('how', 'complaint'),
       ],
     },
-    { id: 'decisioni', name: 'automation', blocks: texts('none', 'minors') },
+    {
+      id: 'decisioni',
+      name: 'automation',
+      blocks: [text('none'), { kind: 'declaredFacts', part: 'checks' }, ...texts('person', 'minors')],
+    },
     { id: 'modifiche', name: 'changes', blocks: texts('text') },
   ],
 };

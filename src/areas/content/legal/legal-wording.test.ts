@@ -37,9 +37,10 @@ function keysOf(block: Block): string[] {
 const declared = await readDeclared<AreaLegalFacts>('legal-facts');
 
 const keys = [
-  ...declared.flatMap(({ kinds, times, storage }) => [
+  ...declared.flatMap(({ kinds, times, storage, emails, checks }) => [
     ...kinds.map(({ place }) => `${place}.text`),
-    ...[...times, ...storage].map(({ place }) => place),
+    ...[...times, ...storage, ...emails].map(({ place }) => place),
+    ...checks.map(({ place }) => place),
   ]),
   ...Object.entries(legalPages).flatMap(([page, { inBrief, sections }]) => [
     ...inBrief.map((item) => `${page}.inBrief.${item}`),

@@ -12,4 +12,11 @@ export const legalLegalFacts = defineLegalFacts('legal', {
     scroll: { position: 150, key: 'tsr-scroll-restoration-v1_3' },
     reload: { position: 160, key: 'tanstack_router_reload' },
   },
+  emails: { notice: { position: 130, kinds: ['legal'] } },
 });
+
+type Emails = typeof legalLegalFacts.kindsOfEmails;
+
+declare module '#platform/kernel/email-kind.ts' {
+  interface EmailKinds extends Emails {}
+}

@@ -11,4 +11,12 @@ export const accountsLegalFacts = defineLegalFacts('accounts', {
     state: { position: 60, key: '__Host-tu.state' },
     tabs: { position: 120, key: 'tu-session' },
   },
+  emails: { account: { position: 10, kinds: ['accounts', 'security'] } },
+  checks: { attempts: 40 },
 });
+
+type Emails = typeof accountsLegalFacts.kindsOfEmails;
+
+declare module '#platform/kernel/email-kind.ts' {
+  interface EmailKinds extends Emails {}
+}

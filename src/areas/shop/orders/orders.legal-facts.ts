@@ -6,4 +6,17 @@ export const ordersLegalFacts = defineLegalFacts('orders', {
   storage: {
     thanks: { position: 90, key: 'tu-thanked-order' },
   },
+  emails: {
+    orders: {
+      position: 20,
+      kinds: ['order', 'order-status', 'order-email', 'refund-refused', 'refund-by-provider'],
+    },
+    books: { position: 140, kinds: ['books'] },
+  },
 });
+
+type Emails = typeof ordersLegalFacts.kindsOfEmails;
+
+declare module '#platform/kernel/email-kind.ts' {
+  interface EmailKinds extends Emails {}
+}

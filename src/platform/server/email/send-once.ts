@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
+import type { EmailKey } from '../../kernel/email-kind.ts';
 import { isErasedAddress } from '../../kernel/erased-address.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { isDatabaseDown } from '../db/errors.ts';
@@ -15,7 +16,7 @@ const notePauseMilliseconds = 500;
  * Sends an email unless the one with this key was sent before, so its job is idempotent. Throws on failure, so the job
  * is retried. An erased person gets none. A crash between sending and recording sends it twice, with the same Message-ID.
  */
-export async function sendOnce(delivery: Delivery, key: string, email: EmailToSend): Promise<void> {
+export async function sendOnce(delivery: Delivery, key: EmailKey, email: EmailToSend): Promise<void> {
   const { db, mailer } = delivery;
   if (isErasedAddress(email.to)) return;
   const [sent] = await db.select().from(sentEmails).where(eq(sentEmails.key, key));
@@ -24,11 +25,12 @@ export async function sendOnce(delivery: Delivery, key: string, email: EmailToSe
   await noteSent(delivery, key);
 }
 
-/** Sends several emails, by key. A failure of one does not stop the others; it is thrown at the end. */
-export async function sendAllOnce(delivery: Delivery, emails: Record<string, EmailToSend>): Promise<void> {
-  const outcomes = await Promise.allSettled(
-    Object.entries(emails).map(([key, email]) => sendOnce(delivery, key, email)),
-  );
+/** Sends several emails, each with its key. A failure of one does not stop the others; it is thrown at the end. */
+export async function sendAllOnce(
+  delivery: Delivery,
+  emails: readonly (readonly [EmailKey, EmailToSend])[],
+): Promise<void> {
+  const outcomes = await Promise.allSettled(emails.map(([key, email]) => sendOnce(delivery, key, email)));
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
 

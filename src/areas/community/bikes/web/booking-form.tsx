@@ -85,6 +85,7 @@ export function BookingForm({ slot, terms, booker, onSend }: BookingFormProps) {
           <Checkbox label={t('dialog.accept')} {...form.checkbox('isAccepted')} />
         </div>
       )}
+      <p className="text-sm text-muted-foreground">{t('dialog.ledger')}</p>
       <Button type="submit" size="lg" pending={form.isSaving}>
         {t('dialog.submit')}
       </Button>

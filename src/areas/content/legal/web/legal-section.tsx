@@ -68,7 +68,13 @@ function LegalBlock({ place, block }: { place: string; block: Block }) {
   }
 }
 
-const declaredParts = { kinds: DataKinds, times: RetentionTimes, storage: BrowserStorage };
+const declaredParts = {
+  kinds: DataKinds,
+  times: () => <Statements part="times" />,
+  storage: BrowserStorage,
+  emails: () => <Statements part="emails" />,
+  checks: () => <Statements part="checks" />,
+};
 
 function DataKinds() {
   return (
@@ -87,10 +93,11 @@ function DataKinds() {
   );
 }
 
-function RetentionTimes() {
+/** A statement of each area, in a list. */
+function Statements({ part }: { part: 'times' | 'emails' | 'checks' }) {
   return (
     <ul className={bullets}>
-      {declaredFacts.times.map(({ place }) => (
+      {declaredFacts[part].map(({ place }) => (
         <li key={place}>
           <Statement place={place} />
         </li>

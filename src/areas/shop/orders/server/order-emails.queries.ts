@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
+import type { EmailKey } from '#platform/kernel/email-kind.ts';
 import { isErasedAddress } from '#platform/kernel/erased-address.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { findAlteredRecord } from '#platform/server/personal-parts/find-altered-record.ts';
@@ -45,7 +46,7 @@ export async function findOrderEmail(ctx: Pick<QueryContext, 'db'>, emailId: str
 }
 
 /** The one with a key, with the text of a note; undefined when there is none. */
-export async function findOrderEmailByKey(ctx: Pick<QueryContext, 'db'>, key: string) {
+export async function findOrderEmailByKey(ctx: Pick<QueryContext, 'db'>, key: EmailKey) {
   const [row] = await select(ctx).where(eq(orderEmails.key, key));
   return row && { ...row.email, text: textOf(row) };
 }

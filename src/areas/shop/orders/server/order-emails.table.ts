@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
+import type { EmailKey } from '#platform/kernel/email-kind.ts';
 import { idColumn, timeColumn } from '#platform/server/db/columns.ts';
 import type { OrderEmailKind } from '../order-emails.rules.ts';
 import type { OrderStatus } from '../orders.rules.ts';
@@ -17,7 +18,7 @@ export const orderEmails = pgTable(
       .references(() => orders.id),
     kind: text('kind').$type<OrderEmailKind>().notNull(),
     /** By which it is sent once; see `sendOnce`. */
-    key: text('key').notNull().unique(),
+    key: text('key').$type<EmailKey>().notNull().unique(),
     /** The status that an email of the kind `status` tells of. */
     status: text('status').$type<OrderStatus>(),
     refundId: uuid('refund_id').references(() => refunds.id),

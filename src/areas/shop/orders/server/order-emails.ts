@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { EmailKey } from '#platform/kernel/email-kind.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
@@ -16,7 +17,7 @@ type NewOrderEmail = Omit<typeof orderEmails.$inferInsert, 'id' | 'key' | 'creat
 };
 
 /** The key of an email that somebody asked for. */
-export const keyOfRequest = (request: string): string => `order-email/${request}`;
+export const keyOfRequest = (request: string): EmailKey => `order-email/${request}`;
 
 /** Records an email to the buyer and has it sent, in the caller's transaction. False when it was asked for before. */
 export async function addOrderEmail(
@@ -48,7 +49,7 @@ export async function sendRecorded(
 }
 
 /** Sends an email once and records how that went. Throws when it could not be sent, so that its job is retried. */
-export async function deliver(deps: AppDeps, key: string, email: EmailToSend): Promise<void> {
+export async function deliver(deps: AppDeps, key: EmailKey, email: EmailToSend): Promise<void> {
   // The account was deleted meanwhile: there is nobody to write to.
   if (email.to === '') return noteUnsent(deps, key);
   try {
@@ -61,13 +62,13 @@ export async function deliver(deps: AppDeps, key: string, email: EmailToSend): P
 }
 
 /** Records that an email did not leave. */
-export const noteUnsent = (deps: AppDeps, key: string): Promise<void> =>
+export const noteUnsent = (deps: AppDeps, key: EmailKey): Promise<void> =>
   note(deps, key, { failedAt: deps.clock.now() });
 
 type Fate = Partial<Pick<typeof orderEmails.$inferInsert, 'sentAt' | 'failedAt'>>;
 
 /** One that has left stays as it is: its job may run again, because of another email. */
-async function note(deps: AppDeps, key: string, fate: Fate): Promise<void> {
+async function note(deps: AppDeps, key: EmailKey, fate: Fate): Promise<void> {
   await inTransaction(deps, async (tx) => {
     const changed = await tx.db
       .update(orderEmails)

@@ -52,7 +52,7 @@ export const orderJobDefinitions: JobDefinition<AppDeps>[] = [
       if (isUndone) return;
       const order = await getOrderForEmail(deps, orderId);
       const email = orderStatusEmail(order, status, await getSender(deps));
-      const key = `order-status/${changeId}`;
+      const key = `order-status/${changeId}` as const;
       await sendRecorded(deps, { id: newId(), orderId, kind: 'status', status, key }, email);
     },
   }),

@@ -46,7 +46,7 @@ const order: OrderForEmail = {
 };
 
 const email: Parameters<typeof composeOrderEmail>[1] = {
-  ...{ id, orderId: id, key: 'k', kind: 'confirmation', status: null, refundId: null, text: null },
+  ...{ id, orderId: id, key: 'order/k', kind: 'confirmation', status: null, refundId: null, text: null },
   ...{
     repeats: null,
     requestedBy: null,

@@ -21,14 +21,13 @@ export const withdrawalJobDefinitions: JobDefinition<AppDeps>[] = [
       // Nobody to write to, and nothing to say.
       if (withdrawal.isErased) return;
       const sender = await getSender(deps);
-      await sendAllOnce(deps, {
-        ...(isToConsumer && { [`withdrawal/${withdrawalId}/consumer`]: consumerEmail(withdrawal, sender) }),
-        [`withdrawal/${withdrawalId}/association`]: associationEmail(
-          withdrawal,
-          await getShopAddress(deps),
-          sender,
-        ),
-      });
+      const toAssociation = associationEmail(withdrawal, await getShopAddress(deps), sender);
+      await sendAllOnce(deps, [
+        ...(isToConsumer
+          ? [[`withdrawal/${withdrawalId}/consumer`, consumerEmail(withdrawal, sender)] as const]
+          : []),
+        [`withdrawal/${withdrawalId}/association`, toAssociation],
+      ]);
     },
   }),
   defineJob({

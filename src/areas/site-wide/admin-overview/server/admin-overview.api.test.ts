@@ -114,14 +114,22 @@ describe('the overview', () => {
     const order = await insertOrder(db, admin.userId, { status: 'completed' });
     const email = { orderId: order.id, kind: 'confirmation' as const, createdAt: clock.now() };
     const failed = newId();
+    await db.insert(orderEmails).values({
+      ...email,
+      id: newId(),
+      key: `order-email/${newId()}`,
+      sentAt: clock.now(),
+      failedAt: clock.now(),
+    });
+    expect(await listed('email')).toEqual([]);
     await db
       .insert(orderEmails)
-      .values({ ...email, id: newId(), key: newId(), sentAt: clock.now(), failedAt: clock.now() });
-    expect(await listed('email')).toEqual([]);
-    await db.insert(orderEmails).values({ ...email, id: failed, key: newId(), failedAt: clock.now() });
+      .values({ ...email, id: failed, key: `order-email/${newId()}`, failedAt: clock.now() });
     expect((await rows()).emails).toBe(1);
     expect(await listed('email')).toEqual([order.number]);
-    await db.insert(orderEmails).values({ ...email, id: newId(), key: newId(), repeats: failed });
+    await db
+      .insert(orderEmails)
+      .values({ ...email, id: newId(), key: `order-email/${newId()}`, repeats: failed });
     expect((await rows()).emails).toBe(0);
     expect(await listed('email')).toEqual([]);
   });

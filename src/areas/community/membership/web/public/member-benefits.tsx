@@ -44,7 +44,7 @@ function Terms({ yearlyFeeCents, months }: Membership['offer']) {
         <>{t('membership.terms.fee', { fee: formatMoney(locale, yearlyFeeCents) })} </>
       )}
       {months !== null && <>{t('membership.terms.months', { count: months })} </>}
-      {t('membership.terms.leave')}
+      {t('membership.terms.leave')} {t('membership.terms.ledger')}
     </p>
   );
 }

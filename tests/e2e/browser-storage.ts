@@ -1,0 +1,37 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { AreaLegalFacts } from '#framework/legal-facts.ts';
+import { readDeclared } from '../support/read-declared.ts';
+
+const facts = await readDeclared<AreaLegalFacts>('legal-facts');
+const declared = facts.flatMap(({ storage }) => storage.map(({ key }) => nameOf(key)));
+
+/** A local site has no https, without which browsers refuse the prefix; `draft/…` are names that begin so. */
+function nameOf(key: string): string {
+  return key.replace(/^__Host-/, '').replace(/…$/, '');
+}
+
+/** Names of what the browser has stored of the site, wherever browsers store something. */
+export async function listStored(context: BrowserContext, page: Page): Promise<string[]> {
+  const cookies = (await context.cookies()).map(({ name }) => name);
+  // A page that the journey has closed, or of no origin, has nothing to read.
+  const kept = await page.evaluate(readStorage).catch(() => []);
+  return [...new Set([...cookies, ...kept])].map(nameOf).toSorted();
+}
+
+async function readStorage(): Promise<string[]> {
+  const databases = await indexedDB.databases();
+  return [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await caches.keys()),
+    ...databases.map(({ name }) => `${name}`),
+  ];
+}
+
+/** What the privacy policy does not list. `i18nextLng` is of an older version of the site, which journeys store to see it read. */
+export const undeclared = (stored: readonly string[]): string[] =>
+  stored.filter(
+    (name) =>
+      name !== 'i18nextLng' &&
+      !declared.some((each) => (each.endsWith('/') ? name.startsWith(each) : name === each)),
+  );
