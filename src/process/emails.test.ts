@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
+import { isEmailAddress } from '#platform/kernel/person-fields.ts';
 import { createSmtpMailer } from '#platform/server/email/mailer.ts';
 import { createLog } from '#platform/server/log/log.ts';
 import { areaExamples } from '#tests/support/area-examples.ts';
@@ -22,29 +23,20 @@ const examples = areaExamples.flatMap(({ emails = [] }) => emails);
 const hostile =
   'Zanzibar\u202e\r\nBcc: eva@evil.example\r\nTotale: 0\u2028 https://evil.example/a www.evil.example evil.example/b evil.\u200bexample 8.8.8.8/c \u2066';
 
-/** The site makes these itself, or has checked that they are addresses; the settings of the association are its own. */
-const notWrittenByPeople = [
-  'id',
-  'email',
-  'senderAddress',
-  'to',
-  'url',
-  'siteUrl',
-  'slug',
-  'code',
-  'sender',
-  'association',
-  'locale',
-  'config',
-  'path',
-];
+/** Made by the site itself, or settings of the association. Addresses are checked where they are typed: see `isAddress`. */
+const notWrittenByPeople = ['id', 'slug', 'code', 'path', 'locale', 'sender', 'association', 'config'];
+
+const isAddress = (text: string): boolean => /^https?:/.test(text) || isEmailAddress(text);
+/** Such as the status `shipped`: texts of the examples begin with a capital. */
+const isCode = (text: string): boolean => /^[a-z][A-Za-z_]*$/.test(text);
+
 /** Texts that people write in several lines. */
 const severalLines = ['text', 'goods', 'reason', 'closedBecause'];
 
 type Leaf = { path: readonly string[]; value: string };
 
 function stringsIn(value: unknown, path: readonly string[] = []): Leaf[] {
-  if (typeof value === 'string') return [{ path, value }];
+  if (typeof value === 'string') return isAddress(value) || isCode(value) ? [] : [{ path, value }];
   if (typeof value !== 'object' || value === null || value instanceof Date) return [];
   return Object.entries(value)
     .filter(([key]) => !notWrittenByPeople.includes(key) && !(path.length === 0 && isSender(value, key)))
@@ -81,9 +73,7 @@ test('every function that writes an email has its example', async () => {
     if (file.endsWith('.test.ts')) continue;
     const source = readFileSync(file, 'utf8');
     const names = [
-      ...source.matchAll(
-        /^export (?:async )?(?:function|const) (\w+)[^{]*?(?:\{[^{}]*\}[^{]*?)*\): EmailToSend\b/gm,
-      ),
+      ...source.matchAll(/^export (?:async )?function (\w+)[^{]*?(?:\{[^{}]*\}[^{]*?)*\): EmailToSend\b/gm),
     ];
     if (source.includes('renderEmail(')) expect(names, file).not.toEqual([]);
     if (names.length === 0) continue;
@@ -123,7 +113,11 @@ test.each(cases)(
     const hasLines = severalLines.includes(key) || example.byAdministrators?.includes(key);
     if (!hasLines) expect(text).not.toMatch(/^(Bcc|Totale: 0)/m);
     if (example.byAdministrators?.includes(key)) return;
-    for (const form of [subject, text, html.replaceAll(/ href="https:\/\/www\.example\.org\/[^"]*"/g, '')]) {
+    for (const form of [
+      subject,
+      text,
+      html.replaceAll(/ href="https:\/\/www\.example\.org(?:\/[^"]*)?"/g, ''),
+    ]) {
       expect(form).not.toMatch(/evil\.example|:\/\/evil|www\.evil|8\.8\.8\.8/);
       expect(form).not.toContain('href=');
     }

@@ -21,12 +21,14 @@ const note = `Coordinate bancarie della quota e delle donazioni: ${account}, zan
 const database = testDatabase();
 const model = await startModelDouble();
 afterAll(() => model.close());
-const deps = testDeps(database.db, {
-  config: testConfig({ assistant: { apiUrl: model.apiUrl, key: 'a key', model: 'small' } }),
-});
-const { app } = createTestApp(deps);
+let deps: ReturnType<typeof testDeps>;
+let app: ReturnType<typeof createTestApp>['app'];
 
 beforeAll(async () => {
+  deps = testDeps(database.db, {
+    config: testConfig({ assistant: { apiUrl: model.apiUrl, key: 'a key', model: 'small' } }),
+  });
+  app = createTestApp(deps).app;
   await seedDemoCatalog(deps);
   const { key } = assistantSettings.settings.assistantModel;
   await database.db.insert(settings).values({ key, value: { modelProvider: 'Modelli Srl' } });
