@@ -65,6 +65,12 @@ describe('an input', () => {
   });
 });
 
+test('an input of thousands of levels ends at the fiftieth', () => {
+  const levels = 100_000;
+  const nested: unknown = JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`);
+  expect(JSON.stringify(cleanInput(nested)).match(/"a"/g)).toHaveLength(49);
+});
+
 describe('a name', () => {
   test.each(['\u3164', '\u200b\u200b', '\u2800', '\u00ad', '\u115f\u1160', '‎', '123', '🍺', '---'])(
     'needs a letter that can be seen: %j has none',

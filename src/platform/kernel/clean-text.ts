@@ -52,12 +52,16 @@ function needed(run: string, before: string, after: string): string {
 /** Fields whose characters are nobody's text: a password is compared as it was typed. */
 const isSecret = (name: string): boolean => /password/i.test(name);
 
-/** Every text of an input, cleaned. */
-export function cleanInput(value: unknown): unknown {
+/** Deeper than any schema: a body of thousands of levels would fill the stack. */
+const maxDepth = 50;
+
+/** Every text of an input, cleaned; without what is nested more than 50 levels deep. */
+export function cleanInput(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return cleanText(value);
-  if (Array.isArray(value)) return value.map(cleanInput);
   if (typeof value !== 'object' || value === null) return value;
+  if (depth === maxDepth) return undefined;
+  if (Array.isArray(value)) return value.map((each) => cleanInput(each, depth + 1));
   return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, isSecret(name) ? each : cleanInput(each)]),
+    Object.entries(value).map(([name, each]) => [name, isSecret(name) ? each : cleanInput(each, depth + 1)]),
   );
 }

@@ -103,7 +103,7 @@ function bodyOf({ body, takesFile }: Declaration) {
   if (takesFile) return { body: { required: true, content: { [fileBodyType]: { schema: binary } } } };
   if (!body) return undefined;
   // Every text of every body passes here, so that no command has to think of it.
-  const schema = z.preprocess(cleanInput, body);
+  const schema = z.preprocess((input) => cleanInput(input), body);
   return { body: { required: true, content: { 'application/json': { schema } } } };
 }
 
