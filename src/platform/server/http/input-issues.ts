@@ -14,10 +14,13 @@ export function readIssues(
   at: readonly string[] = [],
 ): ErrorIssue[] {
   return error.issues.slice(0, maxIssues).map((issue) => ({
-    path: [...at, ...issue.path].map((part) => (typeof part === 'number' ? part : String(part))),
+    path: [...at, ...namedPath(issue)].map((part) => (typeof part === 'number' ? part : String(part))),
     code: codeOf(issue, valueAt(input, issue.path)),
   }));
 }
+
+/** Without the wrong key of a record: an answer does not repeat what was sent. */
+const namedPath = ({ code, path }: z.core.$ZodIssue) => (code === 'invalid_key' ? path.slice(0, -1) : path);
 
 function codeOf(issue: z.core.$ZodIssue, value: unknown): ErrorIssue['code'] {
   if (value === undefined && issue.code !== 'unrecognized_keys') return 'required';
