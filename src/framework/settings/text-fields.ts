@@ -45,7 +45,7 @@ export const emailField = (control: Shown = {}): SettingField<string | null> =>
     input: z.nullable(
       z.pipe(z.string().check(z.maxLength(254), z.refine(isEmailAddress)), z.transform(canonicalEmail)),
     ),
-    stored: z.nullable(storedText),
+    stored: z.nullable(z.string().check(z.refine(isEmailAddress))),
     default: null,
     control: { type: 'email', maxLength: 254, hint: 'settings-admin:hints.email', ...control },
     format: (email) => email ?? '',
