@@ -34,7 +34,7 @@ test.each([
   ['#1001', { q: '#1001' }],
   ['01001', { q: '01001' }],
   ['  ', {}],
-  [1.5, {}],
+  [1.5, { q: '1.5' }],
   [{ a: 1 }, {}],
 ])('the search %o of an address is %o', (q, selection) => {
   expect(parseOrderSelection({ q })).toEqual(selection);

@@ -46,7 +46,8 @@ test('facts and channels come back as they went', () => {
     taxCode: null,
     social: { video: 'https://example.org/v' },
   };
-  expect(valuesOf('association', textsOf('association', { association }))).toMatchObject({ association });
+  const value = { association, vat: { vatNumber: '12345678903', chargesVat: true, vatRegime: null } };
+  expect(valuesOf('association', textsOf('association', value))).toMatchObject(value);
 });
 
 test('numbers and amounts come back as they went', () => {

@@ -125,7 +125,7 @@ describe('the checkout of the store contract', () => {
       'custom_field_too_long',
       'Maglietta: «Nome» può avere al massimo 30 caratteri.',
     ],
-    ...['a\u0000b', 'a\nb', 'a\u202eb', 'a\ud800'].map((text): [string, object, string, string] => [
+    ...['a\u0000b', 'a\nb'].map((text): [string, object, string, string] => [
       `the characters ${JSON.stringify(text)}`,
       values([name.id, text]),
       'custom_field_characters',

@@ -268,6 +268,10 @@ describe('a product', () => {
       metadata: {
         handle: `prodotto-${beer.productId}`,
         page: `${origin}/product/${beer.productId}`,
+        labelling: {
+          manufacturer: { name: '', address: '', contact: '' },
+          ...{ nutrition: null, packaging: null, responsible: '', warnings: null },
+        },
         lowest_price_30_days: {},
         beer: {
           style: 'Saison',

@@ -90,7 +90,7 @@ const money = (overrides = {}) => ({
     secondReminderDays: 90,
   },
   givesBackBelowGoal: false,
-  donations: { amounts: [10, 25, 50, 100], messagesAtOnce: false, tokensPerEuro: 0 },
+  donations: { amounts: [10, 25, 50, 100], messagesAtOnce: false, donorLinkDays: 90, tokensPerEuro: 0 },
   donationReceipt: {},
   bankTransfer: { iban: null, beneficiary: null },
   ...overrides,

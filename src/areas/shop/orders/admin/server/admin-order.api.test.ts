@@ -204,14 +204,12 @@ describe('a note to the buyer', () => {
 });
 
 describe('a refund', () => {
-  test('is answered as on its way while the provider cannot be reached', async () => {
+  test('does not begin while the provider cannot say what is left', async () => {
     const body = { id: newId(), amountCents: 500, refundedCents: 0 };
     const answer = await post(`/${orderId}/refunds`, body);
-    expect(await answer.json()).toMatchObject({
-      refundedCents: 0,
-      committedCents: 500,
-      refunds: [{ id: body.id, state: 'requested', amountCents: 500 }],
-    });
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ error: { code: 'payment_unavailable' } });
+    expect(await database.db.select().from(refunds)).toEqual([]);
   });
 
   test.each([
