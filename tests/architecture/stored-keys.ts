@@ -6,7 +6,7 @@ const writes = [
   /\bisFirstTime\(\s*([^,]+),/g,
   /\b(?:setCookie|setSignedCookie)\(\s*\w+,\s*([^,]+),/g,
   /\b(?:generateCookie|serializeSigned)\(\s*([^,]+),/g,
-  /\{ name: ('tu-[\w-]+'), path:/g,
+  /\{ name: ('tu[-.][\w-]+'), path:/g,
   /document\.cookie = `\$\{(\w+)\}/g,
   /\bcaches\.open\(\s*([^)]+)\)/g,
   /\bindexedDB\.open\(\s*([^,)]+)/g,

@@ -7,6 +7,7 @@ export const accountsLegalFacts = defineLegalFacts('accounts', {
     session: { position: 10, key: '__Host-tu.session' },
     device: { position: 20, key: 'tu-device' },
     pending: { position: 30, key: 'tu-pending' },
+    registration: { position: 35, key: 'tu.registration' },
     code: { position: 40, key: 'tu-code' },
     state: { position: 60, key: '__Host-tu.state' },
     tabs: { position: 120, key: 'tu-session' },
