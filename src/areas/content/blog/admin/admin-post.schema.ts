@@ -143,8 +143,8 @@ export const adminPostPageSchema = pageSchema(adminPostItemSchema);
 
 export const postStatesChangeSchema = z.object({
   ids: z.array(idSchema).min(1).max(maxPostsAtOnce),
-  /** The states that the administrator saw, by id. */
-  from: z.record(idSchema, z.enum(postStates)).optional(),
+  /** The states that the administrator saw, in the order of `ids`. */
+  from: z.array(z.enum(postStates)).max(maxPostsAtOnce).optional(),
   state: z.enum(['published', 'draft']),
 });
 

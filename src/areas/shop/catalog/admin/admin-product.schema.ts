@@ -227,8 +227,8 @@ export const collectionsSchema = z.object({
 export const productIdsSchema = z.object({
   ids: z.array(idSchema).min(1).max(maxAtOnce),
   status: state,
-  /** The statuses that the administrator saw, by id. */
-  from: z.record(idSchema, state).optional(),
+  /** The statuses that the administrator saw, in the order of `ids`. */
+  from: z.array(state).max(maxAtOnce).optional(),
 });
 export type StatusesChange = z.output<typeof productIdsSchema>;
 

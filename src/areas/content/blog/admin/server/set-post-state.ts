@@ -58,14 +58,14 @@ export async function setPostState(
  */
 export async function setPostStates(
   ctx: CommandContext,
-  { ids, state, from = {} }: StatesChange,
+  { ids, state, from = [] }: StatesChange,
 ): Promise<StatesChanged> {
   const refused: StatesChanged['refused'] = [];
   const overtaken: StatesChanged['overtaken'] = [];
   let changed = 0;
   for (const postId of new Set(ids)) {
     try {
-      await setPostState(ctx, { postId, state, from: from[postId] });
+      await setPostState(ctx, { postId, state, from: from[ids.indexOf(postId)] });
       changed += 1;
     } catch (error) {
       const code = error instanceof AppError ? error.code : undefined;

@@ -10,7 +10,7 @@ export function SelectionBar({ chosen, onDone }: { chosen: readonly AdminPostIte
   const setStates = useSetStates(onDone);
   if (chosen.length === 0) return null;
   const ids = chosen.map(({ id }) => id);
-  const from = Object.fromEntries(chosen.map((post) => [post.id, post.state]));
+  const from = chosen.map((post) => post.state);
   return (
     <BottomBar aria-label={t('selection.label')}>
       <p role="status" className="min-w-0 flex-1 text-sm font-semibold">

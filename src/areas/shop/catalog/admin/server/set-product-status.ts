@@ -63,14 +63,14 @@ export async function setProductStatus(
  */
 export async function setProductStatuses(
   ctx: CommandContext,
-  { ids, status, from = {} }: StatusesChange,
+  { ids, status, from = [] }: StatusesChange,
 ): Promise<StatusesChanged> {
   const refused: StatusesChanged['refused'] = [];
   const overtaken: StatusesChanged['overtaken'] = [];
   let changed = 0;
   for (const productId of new Set(ids)) {
     try {
-      await setProductStatus(ctx, { productId, status, from: from[productId] });
+      await setProductStatus(ctx, { productId, status, from: from[ids.indexOf(productId)] });
       changed++;
     } catch (error) {
       const code = error instanceof AppError ? error.code : undefined;

@@ -10,7 +10,7 @@ export function SelectionBar({ chosen, onDone }: { chosen: readonly AdminProduct
   const setStatus = useSetStatus(onDone);
   if (chosen.length === 0) return null;
   const ids = chosen.map(({ id }) => id);
-  const from = Object.fromEntries(chosen.map((product) => [product.id, product.status]));
+  const from = chosen.map((product) => product.status);
   return (
     <BottomBar aria-label={t('selection.label')}>
       <p role="status" className="min-w-0 flex-1 text-sm font-semibold">
