@@ -58,6 +58,7 @@ test('the metrics count what is open, and what needs somebody', async () => {
     'tu_open_orders{status="shipped"}': 0,
     'tu_open_orders{status="ready_for_pickup"}': 0,
     'tu_orders_with_problem{problem="refund"}': 1,
+    'tu_orders_with_problem{problem="unrefunded"}': 0,
     'tu_orders_with_problem{problem="email"}': 1,
     'tu_open_checkouts{state="draft"}': 0,
     'tu_open_checkouts{state="reserved"}': 0,

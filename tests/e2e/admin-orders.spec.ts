@@ -80,8 +80,9 @@ test('a part is refunded on a phone, once though two windows ask, and everybody 
   await dialog.getByLabel('Importo da restituire').fill('1.234');
   await dialog.getByRole('button', { name: 'Vai avanti' }).click();
   await expect(dialog.getByText('Migliaia o centesimi?')).toBeVisible();
-  await dialog.getByLabel('Importo da restituire').fill('2,50');
   await thumb.tap(dialog.getByRole('button', { name: /^Uno in più/ }));
+  await expect(dialog.getByLabel('Importo da restituire')).toHaveValue('5,00');
+  await dialog.getByLabel('Importo da restituire').fill('2,50');
   await expectAccessible(page);
   await thumb.tap(dialog.getByRole('button', { name: 'Vai avanti' }));
   await expect(dialog.getByText('Restituire 2,50 € a Bianca Bevitrice?')).toBeFocused();

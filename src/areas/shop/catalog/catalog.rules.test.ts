@@ -39,7 +39,7 @@ test('a number as search text is read as text', () => {
 
 test('a search text that is too long is cut, and the request stays valid', () => {
   const { q = '' } = parseShopFilters({ q: `${'x'.repeat(199)}🍺` });
-  expect(q).toHaveLength(200);
+  expect(q).toBe('x'.repeat(199));
   expect(() => encodeURIComponent(q)).not.toThrow();
 });
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ledgerEvents } from '#areas/community/ledger/server/ledger.table.ts';
 import { recordEvent } from '#areas/community/ledger/server/record-event.ts';
@@ -346,7 +346,8 @@ describe('a waived fee', () => {
     database.db
       .select()
       .from(ledgerEvents)
-      .where(inArray(ledgerEvents.eventType, ['Quota', 'Storno Quota']));
+      .where(inArray(ledgerEvents.eventType, ['Quota', 'Storno Quota']))
+      .orderBy(asc(ledgerEvents.sequence));
   const waived = () => ({ ...cash(), method: 'waived', amountCents: 0 }) as const;
 
   test('has no event in the ledger, also when it is taken back', async () => {

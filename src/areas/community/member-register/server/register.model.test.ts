@@ -112,7 +112,10 @@ test('the register of every day is that of a simple model, whatever happened', {
           end(person.userId, 'left');
         },
         async end(person) {
-          await setMember(asAdmin, { userId: person.userId, isSocio: false });
+          const isPossible = present(person.userId) !== undefined;
+          const done = await succeeds(setMember(asAdmin, { userId: person.userId, isSocio: false }));
+          // For a person who is no member any more, the command may answer that another administrator was first.
+          if (isPossible) expect(done).toBe(true);
           end(person.userId, 'ended_by_admin');
         },
         async ratify({ userId }, on) {

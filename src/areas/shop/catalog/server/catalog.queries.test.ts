@@ -11,6 +11,8 @@ import {
   beerFacts,
   newBeer,
   newGadget,
+  testLabelling,
+  testNutrition,
 } from '#tests/support/catalog.ts';
 import { countStatements } from '#tests/support/count-statements.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -188,7 +190,11 @@ describe('the facts of variants for a checkout', () => {
   });
 
   test.each<[string, Parameters<typeof newBeer>[0], boolean, boolean]>([
-    ['a beer of 1.2 %', { beer: beerFacts('Saison', 12) }, true, false],
+    [
+      'a beer of 1.2 %',
+      { beer: beerFacts('Saison', 12), labelling: { ...testLabelling, nutrition: testNutrition } },
+      ...([true, false] as const),
+    ],
     ['a beer of 1.3 %', { beer: beerFacts('Saison', 13) }, true, true],
     ['a beer that is only shown', { isPurchasable: false }, false, true],
   ])('%s', async (_, facts, isSellable, isAlcoholic) => {

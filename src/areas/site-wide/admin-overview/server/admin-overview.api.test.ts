@@ -70,6 +70,7 @@ describe('the overview', () => {
     expect(rows.map(({ name, count }) => [name, count])).toEqual([
       ['lateBikes', 0],
       ['refunds', 0],
+      ['unrefunded', 0],
       ['emails', 0],
       ['unratified', 0],
       ['runningOut', 0],
