@@ -43,7 +43,7 @@ test('a page opens after a moment in which it can be stopped', async ({ page }) 
   const panel = panelOf(page);
   await expect(panel.getByRole('log')).toContainText('assistente automatico');
   await ask(page, 'portami al blog');
-  await panel.getByRole('button', { name: 'Non andare' }).click();
+  await panel.getByRole('button', { name: 'Resta qui' }).click();
   await expect(panel.getByRole('status').filter({ hasText: 'restiamo qui' })).toBeVisible();
   await ask(page, 'voglio accedere');
   await expect(page.getByRole('dialog').getByRole('tab', { name: 'Accedi' })).toBeVisible();

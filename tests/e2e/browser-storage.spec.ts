@@ -1,5 +1,4 @@
 import { listStored, undeclared } from './browser-storage.ts';
-import { untilLive } from './live.ts';
 import { chooseOptions, register } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -30,7 +29,6 @@ test('a visitor and a buyer find everything that their browser stores in the pri
   await page.getByRole('radio', { name: 'La carta viene rifiutata' }).check();
   await page.getByRole('button', { name: 'Paga', exact: true }).click();
   await expect(page.getByRole('main').getByText('Non ti è stato addebitato nulla.')).toBeVisible();
-  await untilLive(page);
   await expect(async () => {
     expect(await listStored(page.context(), page)).toEqual(
       expect.arrayContaining([

@@ -57,7 +57,7 @@ test('a visitor follows a campaign, gets its update, and ends that with one clic
   await expect(form.getByRole('textbox', { name: 'La tua email' })).toHaveAttribute('aria-invalid', 'true');
   await form.getByRole('textbox', { name: 'La tua email' }).fill(email);
   await form.getByRole('button', { name: 'Segui la campagna' }).click();
-  await expect(page.getByText(`Guarda nella posta di ${email}`)).toBeVisible();
+  await expect(page.getByText(`Apri l'email mandata a ${email}`)).toBeVisible();
   await page.goto(await linkTo(page.request, email, 'conferma'));
   await untilLive(page);
   await expectAccessible(page);

@@ -82,7 +82,7 @@ test('a member gives on a phone with the name, then anonymously; an administrato
 
   await untilLive(page);
   await page.getByRole('radio', { name: 'In anonimo' }).check();
-  await page.getByRole('button', { name: 'Salva come appari' }).click();
+  await page.getByRole('button', { name: 'Salva la scelta' }).click();
   await expect(page.getByText('Scelta salvata!', { exact: true })).toBeVisible();
   await expect(wall.getByText(fullName)).toHaveCount(0);
 
