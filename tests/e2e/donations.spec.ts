@@ -37,7 +37,7 @@ test('somebody without an account donates with the keyboard, and has the receipt
   await page.getByRole('radio', { name: 'Altro importo' }).press('Space');
   await page.getByLabel('Importo che scegli tu, in euro').fill('1.000');
   await page.getByRole('button', { name: 'Dona', exact: true }).press('Enter');
-  await expect(page.getByText(/Non è chiaro se il segno/)).toBeVisible();
+  await expect(page.getByText(/Scrivi la cifra senza punti/)).toBeVisible();
   await page.getByLabel('Importo che scegli tu, in euro').fill('12,50');
   await page.getByRole('button', { name: 'Dona', exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Annulla' }).press('Enter');
