@@ -28,7 +28,7 @@ async function readStorage(): Promise<string[]> {
   ];
 }
 
-/** What the privacy policy does not list. `i18nextLng` is of an older version of the site, which journeys store to see it read. */
+/** The names that the privacy policy does not list. `i18nextLng` is of an older version of the site, which journeys store to see it read. */
 export const undeclared = (stored: readonly string[]): string[] =>
   stored.filter(
     (name) =>

@@ -21,7 +21,7 @@ export type SearchableTexts = {
   name: string;
   /** Who may find it. */
   audience: Audience;
-  /** Who writes its texts. The search finds both; the assistant answers only with the site's own. */
+  /** The author of its texts. The search finds both; the assistant answers only with the site's own. */
   author: 'site' | 'members';
   /** The content of pages, and the topics of open pages, whose changes change documents. */
   content: readonly ContentName[];

@@ -29,7 +29,7 @@ export type WallChoice = (typeof wallChoices)[number];
 export const messageStates = ['none', 'waiting', 'shown', 'hidden'] as const;
 export type MessageState = (typeof messageStates)[number];
 
-/** What administrators may hide of a donation on the wall. */
+/** The parts of a donation on the wall that administrators may hide. */
 export const moderatedParts = ['message', 'name'] as const;
 export type ModeratedPart = (typeof moderatedParts)[number];
 

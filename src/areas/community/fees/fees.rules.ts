@@ -85,7 +85,7 @@ function addMonthsToFirst(day: string, months: number): string {
   return `${String(Math.trunc(count / 12)).padStart(4, '0')}-${twoDigits((count % 12) + 1)}-01`;
 }
 
-/** What a page calls a year: nobody owes one before its first day, though it can be paid. */
+/** The state of a year on a page: nobody owes one before its first day, though it can be paid. */
 export const stateOfYear = ({ isPaid, isDue }: { isPaid: boolean; isDue: boolean }) =>
   isPaid ? 'paid' : isDue ? 'open' : 'upcoming';
 

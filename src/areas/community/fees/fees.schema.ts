@@ -56,7 +56,7 @@ const ownPaymentSchema = z.object({
 export const ownFeesSchema = z
   .object({
     isMember: z.boolean(),
-    /** What the fee is for somebody who is no member: each year, and this one, which may cost less. Null where there is none. */
+    /** The fee of a person who is not a member: each year, and this one, which may cost less. Null where there is none. */
     joining: z.object({ yearlyCents: cents, year: z.int(), yearCents: cents }).nullable(),
     /** Whether the site may take money: its association has named itself. */
     isCollecting: z.boolean(),

@@ -66,7 +66,7 @@ export function findTermProblems(
   };
 }
 
-/** What a column of a register file can be. A name is in one column or in two. */
+/** The meanings of a column in a register file. A name is in one column or in two. */
 export const registerColumns = [
   'number',
   'name',

@@ -220,7 +220,7 @@ export const bulkOutcomesSchema = z.object({
     z.object({
       id: z.uuid(),
       outcome: z.enum(bulkOutcomes),
-      /** Who changed the order first, where it is known. */
+      /** The administrator who changed the order first, if known. */
       by: z.string().optional(),
     }),
   ),

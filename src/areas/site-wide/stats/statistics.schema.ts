@@ -41,7 +41,7 @@ export const statisticsSchema = z
     earlier: day.nullable(),
     later: day.nullable(),
     figures: keyFiguresSchema,
-    /** What the revenue has of orders of these days that were cancelled and not given back. */
+    /** The part of the revenue from orders of these days that were cancelled and not refunded. */
     cancelledCents: count,
     previous: figuresOfDaysSchema.nullable(),
     parts: z.array(figuresOfDaysSchema),

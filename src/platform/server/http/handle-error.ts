@@ -16,7 +16,7 @@ import type { AppEnv } from './app-env.ts';
 import { errorDocument } from './error-document.ts';
 import type { KnownErrors } from './known-errors.ts';
 
-/** What the sentence of a refusal says in the language of its reader, beside its parameters. */
+/** The parts of a refusal's sentence that depend on the reader's language, beside its parameters. */
 export type DescribeRefusal = (error: unknown, locale: Locale) => ErrorParams;
 
 /**

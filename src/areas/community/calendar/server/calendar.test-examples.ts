@@ -25,7 +25,7 @@ async function addExample(ctx: CommandContext<Person>, text = 'Cena sociale'): P
 const recordOf = (subjectId: string) => ({ subjectKind: 'note', subjectId });
 const noteDate = says.noteDate;
 
-/** What the tests of the whole site need of this area. */
+/** Examples of this area for the tests of the whole site. */
 export const calendarExamples: AreaExamples = {
   personalColumns: {
     community_notes: {

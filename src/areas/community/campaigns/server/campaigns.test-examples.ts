@@ -27,7 +27,7 @@ async function writeDraft(ctx: CommandContext) {
   return { campaignId, updateId: await writeUpdate(ctx, { campaignId, texts: updateTexts }) };
 }
 
-/** What the tests of the whole site need of this area. */
+/** Examples of this area for the tests of the whole site. */
 export const campaignsExamples: AreaExamples = {
   personalColumns: {
     campaign_followers: { erased: 'id campaign_id user_id email locale created_at confirmed_at' },

@@ -83,7 +83,7 @@ export const cashDonationSchema = z.object({
 });
 export type CashDonation = z.output<typeof cashDonationSchema>;
 
-/** What the administrator saw as given back already. */
+/** The cents given back already that the administrator saw. */
 export const donationRefundSchema = z.object({ returnedCents: cents });
 export type DonationRefund = z.infer<typeof donationRefundSchema>;
 

@@ -32,7 +32,7 @@ export async function changeWall(
   });
 }
 
-/** Whoever has no account has what is personal in a donation erased: it stays on the wall as an anonymous one. Throws `not_found` and `fresh_link_required`. */
+/** Erases what is personal in a donation of a person without an account: it stays on the wall as an anonymous one. Throws `not_found` and `fresh_link_required`. */
 export async function eraseGiver(
   ctx: CommandContext,
   { id, key }: { id: string; key: string | undefined },

@@ -52,7 +52,7 @@ const given = {
   },
 } as const satisfies DonationOfDonor;
 
-/** What the tests of the whole site need of this area. */
+/** Examples of this area for the tests of the whole site. */
 export const donationsExamples: AreaExamples = {
   personalColumns: {
     donation_payments: {

@@ -21,7 +21,7 @@ export async function donorKey(ctx: Context, id: string, kind: DonorKeyKind = 'l
   return `${marks[kind]}${until}.${signatureOf(ctx.config, 'donation', id, marks[kind], until)}`;
 }
 
-/** What a key opens: null for one that is wrong or has ended. */
+/** The kind of a key: null for one that is wrong or has expired. */
 export function readDonorKey(
   { config, clock }: Pick<Context, 'config' | 'clock'>,
   id: string,

@@ -23,7 +23,7 @@ async function insertMember(ctx: CommandContext): Promise<string> {
 
 const recordOf = (subjectId: string) => ({ subjectKind: 'user', subjectId });
 
-/** What the tests of the whole site need of this area. */
+/** Examples of this area for the tests of the whole site. */
 export const feesExamples: AreaExamples = {
   personalColumns: {
     fee_payments: {

@@ -38,7 +38,7 @@ export async function getOwnFees(
   };
 }
 
-/** What somebody pays who becomes a member on this day. */
+/** The fee of a person who becomes a member on this day. */
 function priceOfJoining(rules: FeeRules, today: string): OwnFees['joining'] {
   const year = feeYearOf(today, rules);
   const yearCents = feeOfYear(rules, { ...rules, year, isFamily: false, memberSince: today });

@@ -45,7 +45,7 @@ export function FeesPage({ returned }: { returned: string | undefined }) {
   );
 }
 
-/** What membership costs somebody who is no member, and where to join. */
+/** The cost of membership for a person who is not a member, and where to join. */
 function Joining({ price }: { price: OwnFees['joining'] }) {
   const { t } = useTranslation(['fees', 'accounts']);
   const { locale } = useSite();

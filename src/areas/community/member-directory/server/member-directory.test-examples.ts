@@ -28,7 +28,7 @@ async function addReported(ctx: CommandContext): Promise<string> {
   return id;
 }
 
-/** What the tests of the whole site need of this area. */
+/** Examples of this area for the tests of the whole site. */
 export const memberDirectoryExamples: AreaExamples = {
   personalColumns: {
     directory_entries: {

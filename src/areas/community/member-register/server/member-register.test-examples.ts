@@ -27,7 +27,7 @@ let numbers = 700_000;
 /** Members who join meanwhile get the numbers after the highest. */
 const nextNumber = () => (numbers += 1000);
 
-/** What the tests of the whole site need of this area. */
+/** Examples of this area for the tests of the whole site. */
 export const memberRegisterExamples: AreaExamples = {
   personalColumns: {
     board_terms: { kept: [['id user_id role since until', 'who had which role when, by number']] },

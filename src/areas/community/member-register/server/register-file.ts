@@ -109,7 +109,7 @@ function decode(bytes: Uint8Array): string {
       : 'utf-8';
   const text =
     decodeAs(encoding, bytes) ?? (encoding === 'utf-8' ? decodeAs('windows-1252', bytes) : undefined);
-  // What is no text, such as a spreadsheet of its own format, has zeros and other signs of no letter.
+  // A file that is not text, such as a spreadsheet, has zeros and other signs of no letter.
   if (text === undefined || /[\p{Cc}--[\t-\r]]/v.test(text)) throw new AppError('register_file_encoding');
   return text;
 }

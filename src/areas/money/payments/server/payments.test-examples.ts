@@ -3,7 +3,7 @@ import type { AreaExamples } from '#tests/support/area-examples.ts';
 import { emailExample, emailSender } from '#tests/support/email-example.ts';
 import { returnedMoneyEmail } from './returned-money-email.ts';
 
-/** What the tests of the whole site need of this area. */
+/** Examples of this area for the tests of the whole site. */
 export const paymentsExamples: AreaExamples = {
   emails: (['order', 'fee', 'donation'] as const).map((kind) =>
     emailExample(returnedMoneyEmail, [

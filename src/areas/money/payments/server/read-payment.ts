@@ -27,7 +27,7 @@ export async function readPayment<
   return outcome;
 }
 
-/** What went back of a capture, as the provider reports it now. Throws `PaymentProviderError`. */
+/** The refunds and reversals of a capture, as the provider reports it now. Throws `PaymentProviderError`. */
 export async function readGivenBack(
   { payments }: Pick<CommandContext, 'payments'>,
   captureId: string,

@@ -5,7 +5,7 @@ import { accountErasedEmail, deletionEmail, deletionEvents } from './deletion-em
 const person = { fullName: 'Ada Neri', email: 'ada@example.org', locale: 'it' };
 const at = { at: '2026-11-20T10:00:00Z', siteUrl: 'https://www.example.org' };
 
-/** What the tests of the whole site need of this area. */
+/** Examples of this area for the tests of the whole site. */
 export const accountDeletionExamples: AreaExamples = {
   emails: [
     ...deletionEvents.map((what) => emailExample(deletionEmail, [what, person, at])),

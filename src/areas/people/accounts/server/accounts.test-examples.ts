@@ -2,7 +2,7 @@ import type { AreaExamples } from '#tests/support/area-examples.ts';
 import { emailExample } from '#tests/support/email-example.ts';
 import { composeAccountEmail } from './account-email.ts';
 
-/** What the tests of the whole site need of this area. */
+/** Examples of this area for the tests of the whole site. */
 export const accountsExamples: AreaExamples = {
   emails: [
     emailExample(composeAccountEmail, [

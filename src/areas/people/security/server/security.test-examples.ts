@@ -11,7 +11,7 @@ const person = { fullName: 'Ada Neri', email: 'ada@example.org', locale: 'it' };
 const at = { at: '2026-11-20T10:00:00Z', siteUrl: 'https://www.example.org' };
 const url = 'https://www.example.org/recupero?token=1';
 
-/** What the tests of the whole site need of this area. */
+/** Examples of this area for the tests of the whole site. */
 export const securityExamples: AreaExamples = {
   emails: [
     emailExample(recoveryEmail, [person, { url, minutes: 60 }]),

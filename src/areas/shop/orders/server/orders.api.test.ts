@@ -317,7 +317,7 @@ describe('the status of an order', () => {
       [admin, other, admin, other].map((person) => setStatus(order.id, 'confirmed', person)),
     );
     const answersOf = (person: number) => [results[person], results[person + 2]].map((each) => each?.status);
-    // Whoever is second is told that it was done already.
+    // The second administrator reads that it was done already.
     expect([answersOf(0), answersOf(1)].toSorted()).toEqual([
       [200, 200],
       [409, 409],

@@ -57,7 +57,7 @@ const email: Parameters<typeof composeOrderEmail>[1] = {
   },
 };
 
-/** What the tests of the whole site need of this area. */
+/** Examples of this area for the tests of the whole site. */
 export const ordersExamples: AreaExamples = {
   emails: [
     emailExample(buyerOrderEmail, [order, emailSender]),

@@ -47,7 +47,7 @@ class Model {
     return { isPublished, isReduced, paidCents: isReduced && sale ? sale.priceCents : priceCents };
   }
 
-  /** What is paid now, and the price that may be struck beside it. */
+  /** The price to pay now, and the price that may be struck beside it. */
   get offer(): { paidCents: number; struckCents: number | null } {
     const steps = [...this.#past, this.#step()];
     const current = required(steps.at(-1));

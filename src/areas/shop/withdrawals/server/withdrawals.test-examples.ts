@@ -12,7 +12,7 @@ const withdrawal: WithdrawalForEmail = {
   ...{ state: 'received', refundedCents: 0, handledAt: null, closedBecause: null, lines: null, locale: 'it' },
 };
 
-/** What the tests of the whole site need of this area. */
+/** Examples of this area for the tests of the whole site. */
 export const withdrawalsExamples: AreaExamples = {
   emails: [
     emailExample(consumerEmail, [withdrawal, emailSender]),

@@ -39,7 +39,7 @@ const recorded = {
   isUsed: true,
 };
 
-/** What the tests of the whole site need of this area. */
+/** Examples of this area for the tests of the whole site. */
 export const assistantExamples: AreaExamples = {
   personalColumns: {
     assistant_messages: {

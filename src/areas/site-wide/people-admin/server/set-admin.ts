@@ -11,7 +11,7 @@ import { requireAdmin } from '#platform/server/require-actor.ts';
 
 /**
  * Makes a person an administrator, or takes the rights away, for administrators. The caller has proved who they are (`proveOwner`).
- * Whoever does it second is told who was first. Throws `not_found`, `last_admin`, and `person_cannot_sign_in` for somebody who is blocked,
+ * The second administrator reads who was first. Throws `not_found`, `last_admin`, and `person_cannot_sign_in` for somebody who is blocked,
  * without a confirmed address, or about to be deleted.
  */
 export async function setAdmin(

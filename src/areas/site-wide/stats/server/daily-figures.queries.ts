@@ -97,7 +97,7 @@ export async function listBestSellers(
   return rows;
 }
 
-/** What was paid for the orders of these days that are cancelled, without what was given back. */
+/** The money paid for cancelled orders of these days, less refunds, in cents. */
 export async function sumCancelled({ db }: Context, { from, to }: Days): Promise<number> {
   const [row] = await db
     .select({ cents: sql<number>`coalesce(sum(${orders.totalCents} - ${orders.refundedCents}), 0)::float8` })

@@ -1,4 +1,4 @@
-/** What is pasted, as the editor reads it, and how many pictures of it cannot come along. */
+/** The pasted content as the editor reads it, and how many pictures of it cannot come along. */
 export type Pasted = { html: string; lostPictures: number };
 
 const conditional = /<!--\[if[\s\S]*?<!\[endif\]-->/gi;

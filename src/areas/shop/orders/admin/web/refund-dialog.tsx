@@ -237,7 +237,7 @@ function plainAmount(locale: Locale, cents: number): string {
   return formatNumber(locale, cents / 100, 2);
 }
 
-/** What the chosen pieces cost, all that is left with the last of them; undefined when none is chosen. */
+/** The price of the chosen pieces, all that is left with the last of them; undefined when none is chosen. */
 function worthOfChosen(order: AdminOrderDetail, restock: Restock, leftCents: number): number | undefined {
   if (sumOf(restock) === 0) return undefined;
   const isRest =

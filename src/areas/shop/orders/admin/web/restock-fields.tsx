@@ -14,7 +14,7 @@ type RestockFieldsProps = {
   onChange(restock: Restock): void;
 };
 
-/** What goes back in stock, and what cannot because it is not sold any more. */
+/** The pieces to restock, and those that cannot be restocked because they are not sold any more. */
 export function RestockFields({ order, value: restock, error, onChange }: RestockFieldsProps) {
   const { t } = useTranslation('orders');
   const errorId = useId();
