@@ -249,7 +249,7 @@ test('a text that is pasted from Google Docs or Word has its bold words and list
   await expect(text(page).locator('p:has-text("Incollato") em')).toHaveText([' piano']);
   await expect(text(page).locator('ul li', { hasText: 'Voce' })).toBeVisible();
   await expect(text(page).locator('ol li', { hasText: /^Prima$/ })).toBeVisible();
-  await expect(page.getByText('1 immagine non si può incollare')).toBeVisible();
+  await expect(page.getByText('1 immagine non si può incollare', { exact: true })).toBeVisible();
 });
 
 async function openOther(browser: Browser, path: string): Promise<Page> {

@@ -15,7 +15,8 @@ async function changeStatus(page: Page, office: APIRequestContext): Promise<numb
   const { number } = await buy(page.request);
   const { items } = await (await office.get('/api/admin/orders')).json();
   const order = items.find((each: { number: number }) => each.number === number);
-  const answer = await office.put(`/api/admin/orders/${order.id}/status`, { data: { status: 'confirmed' } });
+  const data = { status: 'confirmed', from: order.status };
+  const answer = await office.put(`/api/admin/orders/${order.id}/status`, { data });
   expect(answer.ok()).toBe(true);
   return number;
 }

@@ -114,9 +114,11 @@ test('killed while a new status of an order waits: it is set once, when it is du
   const cookie = await insertSession(db, administrator.userId, config);
   const page = new SiteBuyer(shop.site().url, cookie);
   const path = `/api/admin/orders/${order?.id}/status`;
-  expect(await (await page.send('PUT', path, { status: 'confirmed' })).json()).toMatchObject({
-    change: { secondsLeft: 10 },
-  });
+  expect(await (await page.send('PUT', path, { status: 'confirmed', from: 'pending' })).json()).toMatchObject(
+    {
+      change: { secondsLeft: 10 },
+    },
+  );
   await shop.kill();
   await shop.startAgain();
   const find = async () => {

@@ -76,7 +76,7 @@ async function orderStatus(site: RunningSite, admin: Reader, buyer: Reader): Pro
   const answer = await fetch(`${site.url}/api/admin/orders/${order.id}/status`, {
     method: 'PUT',
     headers: { ...admin.headers, 'content-type': 'application/json', origin: site.url },
-    body: JSON.stringify({ status: 'confirmed' }),
+    body: JSON.stringify({ status: 'confirmed', from: 'pending' }),
   });
   expect(answer.status).toBe(200);
 }

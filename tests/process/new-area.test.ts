@@ -39,7 +39,7 @@ test('the skeleton of a new area passes all checks and its own tests', async () 
 
   // This is also the check of the tree itself: `npm test` has no other.
   commitAll(copy.folder);
-  copy.write('src/areas/community/tool-lending/tool-lending.form.ts', (code) => `${code}\n// Changed.\n`);
+  copy.write('src/areas/community/tool-lending/tool-lending.rules.ts', (code) => `${code}\n// Changed.\n`);
   const checked = await run('scripts/run.mjs', 'test:changed');
   expect(checked.stdout + checked.stderr).not.toContain('FAILED');
   expect(checked.stdout.match(/^ok /gm)).toHaveLength(4);

@@ -110,7 +110,7 @@ test.each(["l'albero", 'beer #1'])(
   async (name) => {
     const scripts = path.join(folder.path, name, 'scripts');
     mkdirSync(scripts, { recursive: true });
-    for (const file of ['start.mjs', 'prepare.mjs'])
+    for (const file of ['start.mjs', 'prepare.mjs', 'help.mjs', 'commands.json'])
       copyFileSync(path.join('scripts', file), path.join(scripts, file));
     const { code, stdout, stderr } = await new Program({ args: [path.join(scripts, 'start.mjs')] }).ended;
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });

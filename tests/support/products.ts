@@ -1,6 +1,7 @@
 import { beerFacts, products, variants } from '#areas/shop/catalog/server/catalog.table.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { Database } from '#platform/server/db/database.ts';
+import { testLabelling } from './catalog.ts';
 
 export type TestProduct = { productId: string; variantId: string; title: string };
 
@@ -23,6 +24,7 @@ export async function insertProduct(
     kind,
     status: 'published',
     title,
+    labelling: testLabelling,
     art: { type: 'gadget', input: { kind: 'tulip-glass', seed: productId } },
     sortName: title.toLowerCase(),
     listPriceCents: priceCents,
