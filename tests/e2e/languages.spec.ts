@@ -4,6 +4,7 @@ import demoPosts from '#areas/content/blog/demo/posts.json' with { type: 'json' 
 import { demoAssociation as association } from '#areas/foundation/settings/association.ts';
 import { demoBuyers, demoMembers } from '#areas/people/accounts/server/demo-buyers.ts';
 import { demoProducts } from '#areas/shop/catalog/demo/demo-products.ts';
+import { packagingMaterials } from '#areas/shop/catalog/labelling.rules.ts';
 import { monthNames } from '#platform/i18n/format.ts';
 import { defaultLocale, type Locale, localeNames, locales, localeTags } from '#platform/i18n/locales.ts';
 import { needsTranslation } from '../../scripts/messages/compare-catalogue.ts';
@@ -23,6 +24,7 @@ const names = [
   ...[association.name, association.address, 'Bianca Bevitrice', 'Alba Ferri'],
   ...[...demoBuyers, ...demoMembers].map(({ fullName }) => fullName),
   ...demoBikes.map(({ name }) => name),
+  ...Object.keys(packagingMaterials),
   // Posts are in the languages of those who wrote them.
   ...demoPosts.flatMap(({ texts }) => [
     ...[texts['title.it'], texts['excerpt.it'], texts['alt.it']],

@@ -6,8 +6,12 @@ import { untilFontsAreLoaded, untilLive } from './live.ts';
 import { emailsTo, register, signIn, signInByDialog } from './people.ts';
 import { addressIn } from './site-pages.ts';
 import { expect, test } from './test.ts';
+import { holdChange, releaseChange } from './undo-window.ts';
 
 const longName = 'Massimiliano Bartolomeo Castelfranchi della Torre di Rovigo';
+
+const idOf = (pathOfThanks: string): string =>
+  new URLSearchParams(pathOfThanks.split('?')[1]).get('order') ?? '';
 
 async function signInOnPage(page: Page, email: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Accedi', exact: true }).click();
@@ -193,7 +197,8 @@ test.describe('the orders of all buyers', () => {
   }) => {
     const buyer = await (await browser.newContext()).newPage();
     const { email } = await register(buyer.request, longName);
-    const { number } = await buy(buyer.request);
+    const { number, path } = await buy(buyer.request);
+    const id = idOf(path);
 
     await signIn(page.request, 'admin@example.org');
     await page.goto('/admin/ordini');
@@ -206,6 +211,7 @@ test.describe('the orders of all buyers', () => {
     await order.getByRole('button', { name: 'Imposta stato' }).click();
     await expect(page.getByText('Stato Ordine Aggiornato!').first()).toBeVisible();
     await expect(order.getByText('Stato: Confermato')).toBeVisible();
+    await holdChange(id);
     await expect(next).toHaveValue('');
     await expect(order.getByText('Vale tra pochi secondi. Modifica di Alba Ferri.')).toBeVisible();
 
@@ -217,6 +223,7 @@ test.describe('the orders of all buyers', () => {
     await question.getByLabel('Perché senza rimborso da qui').fill('Restituito in contanti');
     await question.getByRole('button', { name: 'Segna senza rimborso' }).click();
     await expect(order.getByText('Stato: Segnato come rimborsato')).toBeVisible();
+    await holdChange(id);
     await expectAccessible(page);
     await page.reload();
     await expect(order.getByText('Stato: Segnato come rimborsato')).toBeVisible();
@@ -224,7 +231,8 @@ test.describe('the orders of all buyers', () => {
     await buyer.goto('/profilo');
     await expect(buyer.getByText('Stato: Pagato, lo prepariamo')).toBeVisible();
 
-    await expect(order.getByText('Storico degli stati (2)')).toBeVisible({ timeout: 20_000 });
+    await releaseChange(id);
+    await expect(order.getByText('Storico degli stati (2)')).toBeVisible();
     await expect(order.getByRole('button', { name: 'Annulla' })).toBeHidden();
     await order.getByText('Storico degli stati (2)').click();
     await expect(order.getByText('Alba Ferri')).toHaveCount(1);
@@ -248,6 +256,7 @@ test.describe('the orders of all buyers', () => {
     const { number } = await buy(buyer.request);
     await signIn(page.request, 'admin@example.org');
     await page.goto('/admin/ordini');
+    await untilLive(page);
     const order = page.getByRole('article', { name: `Ordine #${number}` });
     await order.getByRole('button', { name: 'Imposta stato' }).dblclick({ delay: 20 });
     await expect(order.getByText('Stato: Confermato')).toBeVisible();
@@ -306,13 +315,14 @@ test.describe('the orders of all buyers', () => {
   }) => {
     const buyer = await (await browser.newContext()).newPage();
     await register(buyer.request, 'Bianca Bevitrice');
-    const { number } = await buy(buyer.request);
+    const { number, path } = await buy(buyer.request);
     await buyer.context().close();
     await signIn(page.request, 'admin@example.org');
     await page.goto('/admin/ordini');
     const order = page.getByRole('article', { name: `Ordine #${number}` });
     await order.getByRole('button', { name: 'Imposta stato' }).click();
     await expect(order.getByText('Stato: Confermato')).toBeVisible();
+    await holdChange(idOf(path));
 
     const office = await (await browser.newContext()).newPage();
     await signIn(office.request, 'admin@example.org');

@@ -47,15 +47,17 @@ export function CalendarTools({ search, month, day, days, today }: CalendarTools
           <ChevronRight aria-hidden="true" />
         </Step>
       </nav>
-      {vista === undefined ? (
-        // As in `CalendarViews`: the style decides, with and without scripts.
-        <>
-          <ViewLinks chosen="mese" month={month} day={day} className="max-md:hidden" />
-          <ViewLinks chosen="elenco" month={month} day={day} className="md:hidden" />
-        </>
-      ) : (
-        <ViewLinks chosen={vista} month={month} day={day} />
-      )}
+      <nav aria-label={t('views.label')}>
+        {vista === undefined ? (
+          // As in `CalendarViews`: the style decides, with and without scripts.
+          <>
+            <ViewLinks chosen="mese" month={month} day={day} className="max-md:hidden" />
+            <ViewLinks chosen="elenco" month={month} day={day} className="md:hidden" />
+          </>
+        ) : (
+          <ViewLinks chosen={vista} month={month} day={day} />
+        )}
+      </nav>
     </div>
   );
 }
@@ -104,10 +106,7 @@ function ViewLinks({ chosen, month, day, className }: ViewLinksProps) {
     ...(monthOf(day) === month && { giorno: day }),
   });
   return (
-    <nav
-      aria-label={t('views.label')}
-      className={cn('flex flex-wrap gap-1 rounded-3xl bg-muted p-1', className)}
-    >
+    <div className={cn('flex flex-wrap gap-1 rounded-3xl bg-muted p-1', className)}>
       {calendarViews.map((view) => (
         <ChoiceLink
           key={view}
@@ -120,6 +119,6 @@ function ViewLinks({ chosen, month, day, className }: ViewLinksProps) {
           {t(names[view])}
         </ChoiceLink>
       ))}
-    </nav>
+    </div>
   );
 }

@@ -19,8 +19,16 @@ export function LabellingFacts({ labelling }: { labelling: Labelling }) {
       <h2 className="text-2xl">{t('labelling.title')}</h2>
       <FactList>
         {warnings && <Fact name={t('labelling.warnings')}>{warnings}</Fact>}
-        {named.length > 0 && <Fact name={t('labelling.manufacturer')}>{named.join('\n')}</Fact>}
-        {responsible && <Fact name={t('labelling.responsible')}>{responsible}</Fact>}
+        {named.length > 0 && (
+          <Fact name={t('labelling.manufacturer')}>
+            <span translate="no">{named.join('\n')}</span>
+          </Fact>
+        )}
+        {responsible && (
+          <Fact name={t('labelling.responsible')}>
+            <span translate="no">{responsible}</span>
+          </Fact>
+        )}
         {nutrition && <Fact name={t('nutrition.title')}>{<NutritionFacts nutrition={nutrition} />}</Fact>}
         {packaging && (
           <Fact name={t('labelling.packaging')}>
