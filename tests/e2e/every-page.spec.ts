@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations, findWeakContrasts } from './axe.ts';
 import { findContradictions, findMisfits, findSmallTargets, lengthen, spaceOut } from './layout.ts';
-import { brokenText } from './read-html.ts';
+import { brokenText, visibleLines } from './read-html.ts';
 import { test } from './site.ts';
 import { readers } from './site-pages.ts';
 import { menuState, siteStates } from './site-states.ts';
@@ -27,8 +27,7 @@ async function expectAccessible(page: Page, name: string, find = findViolations)
 }
 
 async function expectWholeTexts(page: Page, name: string): Promise<void> {
-  const lines = (await page.locator('body').innerText()).split('\n');
-  const broken = lines.filter((line) => brokenText.test(line));
+  const broken = (await visibleLines(page.locator('body'))).filter((line) => brokenText.test(line));
   expect.soft(broken, name).toEqual([]);
 }
 

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { brokenText } from './read-html.ts';
+import { brokenText, visibleLines } from './read-html.ts';
 import { test } from './site.ts';
 import { addressIn } from './site-pages.ts';
 import { expect } from './test.ts';
@@ -40,11 +40,8 @@ for (const { link, path, title } of pages) {
     await contents.last().click();
     await expect(page.locator(`h2[id="${parts.at(-1)?.id}"]`)).toBeInViewport();
     await expect(page).toHaveURL(new RegExp(`${path}#${parts.at(-1)?.id}$`));
-    const lines = (await page.getByRole('main').innerText()).split('\n');
-    // The name of what the browser stores looks like the key of a text.
-    const names = await page.getByRole('main').locator('[translate=no]').allInnerTexts();
-    const texts = lines.filter((line) => !names.includes(line));
-    expect(texts.filter((line) => brokenText.test(line) || /<\/?\w+>/.test(line))).toEqual([]);
+    const lines = await visibleLines(page.getByRole('main'));
+    expect(lines.filter((line) => brokenText.test(line) || /<\/?\w+>/.test(line))).toEqual([]);
   });
 }
 

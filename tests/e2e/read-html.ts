@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** The content of a page's HTML, before any script runs. */
 export type ReadPage = {
@@ -17,6 +17,12 @@ export type ReadPage = {
 /** A missing message, an unfilled placeholder, or an invalid value. */
 export const brokenText =
   /\{\{|\}\}|\$t\(|\bundefined\b|\bNaN\b|\[object|Invalid Date|^(?:[a-z][\w-]*:)?[a-z]\w*(?:\.[a-z]\w*)+$/;
+
+/** The visible lines of text in a part of the page, without names that are not translated: one may look like a key. */
+export async function visibleLines(part: Locator): Promise<string[]> {
+  const names = await part.locator('[translate=no]').allInnerTexts();
+  return (await part.innerText()).split('\n').filter((line) => !names.includes(line));
+}
 
 /** Parses an answer with the browser's parser; the document is not shown and loads nothing. */
 export function readHtml(page: Page, html: string): Promise<ReadPage> {

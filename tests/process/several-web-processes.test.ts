@@ -5,6 +5,7 @@ import http from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, type DatabaseHandle } from '#platform/server/db/database.ts';
+import { testLabelling } from '#tests/support/catalog.ts';
 import { insertPerson, insertSession } from '#tests/support/people.ts';
 import { insertProduct } from '#tests/support/products.ts';
 import { dataFolder } from './data-folder.ts';
@@ -100,7 +101,9 @@ test('what changes through one is found by the search and the assistant of both'
   const admin = await signIn({ isAdmin: true });
   // Nobody has written these words before.
   const [glass, juice, other] = Array.from({ length: 3 }, () => `z${randomBytes(6).toString('hex')}`);
-  const { productId } = await insertProduct(database.db, { title: `Calice ${glass}` });
+  const { productId } = await insertProduct(database.db, {
+    ...{ title: `Calice ${glass}`, labelling: testLabelling },
+  });
   const postId = crypto.randomUUID();
   const write = async (version: number, body: string) => {
     const texts = { 'title.it': 'Una festa in cortile', 'body.it': body };

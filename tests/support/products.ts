@@ -1,7 +1,7 @@
+import { noLabelling } from '#areas/shop/catalog/labelling.rules.ts';
 import { beerFacts, products, variants } from '#areas/shop/catalog/server/catalog.table.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { Database } from '#platform/server/db/database.ts';
-import { testLabelling } from './catalog.ts';
 
 export type TestProduct = { productId: string; variantId: string; title: string };
 
@@ -13,6 +13,7 @@ export async function insertProduct(
     priceCents = 1000,
     stock = null as number | null,
     abvTenths = null as number | null,
+    labelling = noLabelling,
   } = {},
 ): Promise<TestProduct> {
   const productId = newId();
@@ -24,7 +25,7 @@ export async function insertProduct(
     kind,
     status: 'published',
     title,
-    labelling: testLabelling,
+    labelling,
     art: { type: 'gadget', input: { kind: 'tulip-glass', seed: productId } },
     sortName: title.toLowerCase(),
     listPriceCents: priceCents,

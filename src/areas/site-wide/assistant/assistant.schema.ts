@@ -20,6 +20,8 @@ export const questionSchema = z.object({
   query: z
     .string()
     .max(maxQuestionLength)
+    // One character may stand for eighteen, which the engine would all read.
+    .refine((text) => text.normalize('NFKC').length <= maxQuestionLength)
     .refine((text) => text.trim() !== ''),
   userId: z.string().max(200).nullish(),
   isAdmin: z.boolean().nullish(),

@@ -4,6 +4,7 @@ import { type Fillable, VersionedCache } from '../cache/versioned-cache.ts';
 import type { AppEnv } from './app-env.ts';
 import { compressOnce, type TextForAll } from './cached-page.ts';
 import { isUnchanged } from './etag.ts';
+import { requireRequest } from './rate-limit.ts';
 
 type JsonToAnswer<Answer> = Omit<Fillable<TextForAll>, 'make'> & {
   /** Everything on which the answer depends, beside the content. */
@@ -13,6 +14,9 @@ type JsonToAnswer<Answer> = Omit<Fillable<TextForAll>, 'make'> & {
   /** The headers of the request on which the key depends. */
   vary: string;
 };
+
+/** Answers computed for one client address; one that is remembered is cheap and does not count. */
+const computations = { name: 'computed-answers', points: 300, seconds: 60 };
 
 /**
  * Answers of the API that are the same for everybody and that programs ask for: kept compressed until their content
@@ -26,13 +30,15 @@ export class RememberedJson {
     this.#answers = config.keepPages ? new VersionedCache(contentVersion, clock) : undefined;
   }
 
+  /** Throws `too_many_requests` when the client address has had too many answers computed. */
   async answer<Answer>(
     c: Context<AppEnv>,
     { key, read, vary, ...wanted }: JsonToAnswer<Answer>,
   ): Promise<JsonResponse<Answer>> {
     const make = async () => compressOnce(JSON.stringify(await read()));
-    const text =
-      this.#answers?.find(key) ?? (await this.#answers?.fill(key, { ...wanted, make })) ?? (await make());
+    const remembered = this.#answers?.find(key);
+    if (!remembered && !c.env.internal) await requireRequest(c, computations);
+    const text = remembered ?? (await this.#answers?.fill(key, { ...wanted, make })) ?? (await make());
     const { body, encoding, etag = '' } = text.send(c.req.header('accept-encoding'));
     const headers = {
       etag,

@@ -32,7 +32,7 @@ const maxAddressLength = 2000;
 const maxCachedAddress = 300;
 
 /** Pages rendered for one client address; a cached page is cheap and does not count. */
-const renderings = { name: 'renderings', points: 600, seconds: 60 };
+const renderings = { name: 'renderings', points: 300, seconds: 60 };
 
 /** Answers every path outside the API with a page, for GET and HEAD only. */
 export function servePages(app: Hono<AppEnv>, { renderer, describeReader, cache }: PageOptions) {

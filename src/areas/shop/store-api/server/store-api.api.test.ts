@@ -404,4 +404,16 @@ describe('an answer', () => {
     expect(status).toBeGreaterThanOrEqual(400);
     expect(answer.headers.has('etag')).toBe(false);
   });
+
+  test('is computed at most 300 times a minute for one address; other addresses and remembered answers are not limited', async () => {
+    const ask = async (offset: number, remoteAddress = '203.0.113.9') => {
+      const env = { incoming: { socket: { remoteAddress } } };
+      return (await site.app.request(`${origin}/store/tu/products?limit=1&offset=${offset}`, undefined, env))
+        .status;
+    };
+    for (let offset = 0; offset < 300; offset++) await ask(offset);
+    expect(await ask(300)).toBe(429);
+    expect(await ask(299)).toBe(200);
+    expect(await ask(300, '203.0.113.10')).toBe(200);
+  });
 });
