@@ -42,11 +42,7 @@ function install() {
     process.exit(1);
   }
   report('Installing dependencies (once, about a minute)');
-  run(
-    'npm',
-    ['ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error'],
-    'The dependencies could not be installed',
-  );
+  run('npm', ['ci', '--include=dev'], 'The dependencies could not be installed');
   writeStamp('node_modules/.installed', digestOfInstallation());
 }
 

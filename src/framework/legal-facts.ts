@@ -25,7 +25,7 @@ export type AreaLegalFacts = {
   storage: readonly StorageFact[];
   /** Which emails it sends. */
   emails: readonly EmailFact[];
-  /** What it checks by itself, and refuses. */
+  /** The checks that it makes by itself, and refuses by. */
   checks: readonly LegalFact[];
 };
 

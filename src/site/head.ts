@@ -75,7 +75,7 @@ export function pageHead(context: RouterContext, page: PageHead) {
   if (page.isPrivate) return { meta: [{ title }, { name: 'robots', content: 'noindex' }] };
 
   const addressIn = (each?: Locale) => localeAddress(siteUrl, path, each);
-  // What is shown to a reader of another language is the page of the language that is shown.
+  // A reader of another language gets the page of the language that is shown.
   const shown = languageFor(languages, locale) ?? locale;
   const canonical = addressIn(shown);
   const picture = page.picture ?? `/share/pages${path === '/' ? '/home' : path}.png`;

@@ -45,7 +45,7 @@ function stayClear(floating: HTMLElement, setLift: (lift: number | undefined) =>
     ({ scrollY } = window);
     placeLater();
   };
-  // What a page adds, removes or opens nearly always changes its height.
+  // Adding, removing or opening something nearly always changes the height of the page.
   const observer = new ResizeObserver(placeLater);
   observer.observe(document.body);
   window.addEventListener('scroll', onScroll, { passive: true });

@@ -45,10 +45,10 @@ test('a person sees a new event by itself, takes its proof along, and hides the 
   const fullName = 'Zelda Ledgerini';
   const context = await browser.newContext();
   const other = await context.newPage();
+  const listening = other.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/live');
   await other.goto(path);
   await untilLive(other);
   await register(page.request, fullName);
-  const listening = other.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/live');
   await listening;
   await post(page.request, '/api/membership', {});
   // Other journeys add events meanwhile.

@@ -6,7 +6,7 @@ import type { EmailExample } from './email-example.ts';
 export type AdminCommandExample = {
   run(ctx: CommandContext): Promise<unknown>;
   /**
-   * What another administrator does first, so that `run` no longer starts from the state that its author saw. Without it they do the
+   * The change that another administrator makes first, so that `run` no longer starts from the state that its author saw. Without it they do the
    * same as `run`.
    */
   first?(ctx: CommandContext): Promise<unknown>;

@@ -29,7 +29,7 @@ export type PaidThing = {
   read(deps: AppDeps, id: string): Promise<unknown>;
   /** The job that reads paid payments again, some at a time. */
   reread(): Promise<void>;
-  /** What the area does when the provider tells of a payment. */
+  /** The area's reaction to an event of the provider about a payment. */
   listen: PaymentListener;
   /** Cents that the site says were given back. */
   givenBack(id: string): Promise<number>;

@@ -5,7 +5,7 @@ export const legalTextsChangedOn = '2026-11-26';
 export type Block =
   | { kind: 'text'; name: string }
   | { kind: 'list' | 'steps'; name: string; items: readonly string[] }
-  /** What areas declare about the data that they use, how long they keep them, what they store in browsers and send by email, and what they check. */
+  /** The declarations of areas about the data that they use, how long they keep them, what they store in browsers and send by email, and what they check. */
   | { kind: 'declaredFacts'; part: 'kinds' | 'times' | 'storage' | 'emails' | 'checks' }
   | { kind: 'association' }
   | { kind: 'withdrawalForm' };

@@ -6,7 +6,7 @@ import type { Payable } from './payable.ts';
 import type { PaymentTable } from './payment-columns.ts';
 
 /**
- * What an area does when the provider tells of a payment: whatever the event says, it only names the payment, and a job reads that again.
+ * The area's reaction to an event of the provider about a payment: whatever the event says, it only names the payment, and a job reads that again.
  * It may be another area's.
  */
 export function listenToPayments(

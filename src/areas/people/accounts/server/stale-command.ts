@@ -25,9 +25,9 @@ type Asked = {
   subject: { kind: string; id: string };
   /** The present state, in the words of the log: only a change that led to it tells who was first. */
   state?: AuditValues;
-  /** What that change found, where a subject has several things that the command changes. */
+  /** The state that the change found, where a subject has several things that the command changes. */
   was?: AuditValues;
-  /** What the command would have written beside the state: the same administrator is told when it was something else. */
+  /** The values that the command would have written beside the state: the same administrator is told when it was something else. */
   wanted?: AuditValues;
   /** Other commands that lead to the present state. */
   alsoBy?: readonly string[];
@@ -47,7 +47,7 @@ type Refusal = { asked: Asked; code: ErrorCode; params: ErrorParams; orderedBy: 
  */
 export class StaleCommand extends TracedRefusal {
   readonly subjectKind: string;
-  /** Who was first; empty when it is not known. */
+  /** The name of the administrator who was first; empty when it is not known. */
   readonly by: string;
   readonly first: KnownChange | undefined;
   readonly #trace: (db: Database) => Promise<void>;

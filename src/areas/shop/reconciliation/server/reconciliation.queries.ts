@@ -133,7 +133,7 @@ const checks: Check[] = [
       from donation_refunds r join donations d on d.id = r.donation_id where r.state = 'made' and d.returned_at is null`,
   },
   {
-    // What an administrator asked for stands in the audit records; a campaign that missed its goal asks for all that it gives back.
+    // The request of an administrator is in the audit records; a campaign that missed its goal asks for all that it gives back.
     part: 'orders',
     statement: sql`
       select format('donation %s/%s was to be given back, and there is no refund of it', d.receipt_year, d.receipt_number) as what

@@ -12,7 +12,7 @@ const purpose = 'assistant-answer';
 export const signAnswer = (secret: Secret, { question, reply }: Exchange): string =>
   signatureOf(secret, purpose, question, reply);
 
-/** What the sender says that they asked, and of the answers those that this site gave to it: a browser cannot add others. */
+/** The questions that the sender reports, and of the answers those that this site gave to it: a browser cannot add others. */
 export function readConversation(secret: Secret, turns: NewMessage['conversation']): Turn[] {
   let question = '';
   return turns.flatMap(({ sender, text, signature }): Turn[] => {
