@@ -9,6 +9,8 @@ const { run, install = true, build = false, defaults = [], env = {}, options } =
 offerHelp(name);
 
 let args = process.argv.slice(2);
+// npm removes it, a direct call does not, and then all tests would run instead of some.
+if (args[0] === '--') args.shift();
 if (options) {
   const declared = Object.entries(options).map(([option, { default: value }]) => [
     option,
