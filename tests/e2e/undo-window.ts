@@ -24,8 +24,8 @@ async function moveChange(orderId: string, moment: string): Promise<void> {
       `with moved as (
         update scheduled_changes set due_at = ${moment} where subject_id = $1 and state = 'pending' returning id
       )
-      update graphile_worker._private_jobs set run_at = ${moment} from moved
-      where payload ->> 'changeId' = moved.id::text returning 1`,
+      update pgboss.job set start_after = ${moment} from moved
+      where state = 'created' and data ->> 'changeId' = moved.id::text returning 1`,
       [orderId],
     );
     if (rows.length !== 1) throw new Error(`No change of the order ${orderId} waits`);
