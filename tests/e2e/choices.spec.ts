@@ -63,7 +63,12 @@ function findUnclearChoices(page: Page): Promise<Finding[]> {
     }
     for (const menu of [...document.querySelectorAll('main nav')].filter(isShown)) {
       const views = [...menu.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
-        (link) => isShown(link) && link.pathname === location.pathname && link.search !== '' && !link.rel,
+        (link) =>
+          isShown(link) &&
+          link.pathname === location.pathname &&
+          // The view that a page shows by itself has no place in the address.
+          (link.search !== '' || link.matches('[aria-current]')) &&
+          !link.rel,
       );
       const current = views.filter((link) => link.matches('[aria-current]'));
       const least = optional.includes(menu.getAttribute('aria-label') ?? '') ? 0 : 1;
