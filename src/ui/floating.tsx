@@ -35,8 +35,12 @@ export function Floating({ className, children }: { className?: string; children
 function stayClear(floating: HTMLElement, setLift: (lift: number | undefined) => void): () => void {
   let { scrollY } = window;
   let timer: ReturnType<typeof setTimeout>;
-  const place = () => setLift(findFreeLift(floating));
+  const place = () => {
+    setLift(findFreeLift(floating));
+    delete floating.dataset.moving;
+  };
   const placeLater = () => {
+    floating.dataset.moving = '';
     clearTimeout(timer);
     timer = setTimeout(place, restTime);
   };
