@@ -34,6 +34,8 @@ import type blog from './areas/content/blog/messages/it.json';
 import type blogServer from './areas/content/blog/server/messages/it.json';
 import type content from './areas/content/content/messages/it.json';
 import type growth from './areas/content/growth/messages/it.json';
+import type guaranteeNotice from './areas/content/guarantee-notice/messages/it.json';
+import type guaranteeNoticeServer from './areas/content/guarantee-notice/server/messages/it.json';
 import type legal from './areas/content/legal/messages/it.json';
 import type legalServer from './areas/content/legal/server/messages/it.json';
 import type devMailbox from './areas/foundation/dev-mailbox/messages/it.json';
@@ -143,6 +145,8 @@ declare module 'i18next' {
       'blog-server': typeof blogServer;
       content: Omit<typeof content, MovedPart>;
       growth: Omit<typeof growth, MovedPart>;
+      'guarantee-notice': Omit<typeof guaranteeNotice, MovedPart>;
+      'guarantee-notice-server': typeof guaranteeNoticeServer;
       legal: Omit<typeof legal, MovedPart> & {
         legalFacts: {
           editing: typeof editing.legalFacts;
@@ -218,6 +222,7 @@ declare module 'i18next' {
           tokens: typeof tokens.audit;
           articles: typeof articles.audit;
           blog: typeof blog.audit;
+          'guarantee-notice': typeof guaranteeNotice.audit;
           'account-deletion': typeof accountDeletion.audit;
           accounts: typeof accounts.audit;
           'date-of-birth': typeof dateOfBirth.audit;
@@ -279,6 +284,7 @@ declare module 'i18next' {
           blog: typeof blog.menus;
           content: typeof content.menus;
           growth: typeof growth.menus;
+          'guarantee-notice': typeof guaranteeNotice.menus;
           legal: typeof legal.menus;
           'date-of-birth': typeof dateOfBirth.menus;
           'catalog-admin': typeof catalogAdmin.menus;

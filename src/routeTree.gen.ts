@@ -38,6 +38,7 @@ import { Route as AdminCalendarioRouteImport } from './routes/admin.calendario';
 import { Route as AdminConservazioneRouteImport } from './routes/admin.conservazione';
 import { Route as AdminDateDiNascitaRouteImport } from './routes/admin.date-di-nascita';
 import { Route as AdminDonazioniRouteImport } from './routes/admin.donazioni';
+import { Route as AdminGaranziaLegaleRouteImport } from './routes/admin.garanzia-legale';
 import { Route as AdminMessaggiSegnalatiRouteImport } from './routes/admin.messaggi-segnalati';
 import { Route as AdminQuoteRouteImport } from './routes/admin.quote';
 import { Route as AdminRecessiRouteImport } from './routes/admin.recessi';
@@ -238,6 +239,11 @@ const AdminDateDiNascitaRoute = AdminDateDiNascitaRouteImport.update({
 const AdminDonazioniRoute = AdminDonazioniRouteImport.update({
   id: '/donazioni',
   path: '/donazioni',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminGaranziaLegaleRoute = AdminGaranziaLegaleRouteImport.update({
+  id: '/garanzia-legale',
+  path: '/garanzia-legale',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminMessaggiSegnalatiRoute = AdminMessaggiSegnalatiRouteImport.update({
@@ -561,6 +567,7 @@ export interface FileRoutesByFullPath {
   '/admin/conservazione': typeof AdminConservazioneRoute;
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
   '/admin/donazioni': typeof AdminDonazioniRoute;
+  '/admin/garanzia-legale': typeof AdminGaranziaLegaleRoute;
   '/admin/messaggi-segnalati': typeof AdminMessaggiSegnalatiRoute;
   '/admin/quote': typeof AdminQuoteRoute;
   '/admin/recessi': typeof AdminRecessiRoute;
@@ -647,6 +654,7 @@ export interface FileRoutesByTo {
   '/admin/conservazione': typeof AdminConservazioneRoute;
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
   '/admin/donazioni': typeof AdminDonazioniRoute;
+  '/admin/garanzia-legale': typeof AdminGaranziaLegaleRoute;
   '/admin/messaggi-segnalati': typeof AdminMessaggiSegnalatiRoute;
   '/admin/quote': typeof AdminQuoteRoute;
   '/admin/recessi': typeof AdminRecessiRoute;
@@ -736,6 +744,7 @@ export interface FileRoutesById {
   '/admin/conservazione': typeof AdminConservazioneRoute;
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
   '/admin/donazioni': typeof AdminDonazioniRoute;
+  '/admin/garanzia-legale': typeof AdminGaranziaLegaleRoute;
   '/admin/messaggi-segnalati': typeof AdminMessaggiSegnalatiRoute;
   '/admin/quote': typeof AdminQuoteRoute;
   '/admin/recessi': typeof AdminRecessiRoute;
@@ -825,6 +834,7 @@ export interface FileRouteTypes {
     | '/admin/conservazione'
     | '/admin/date-di-nascita'
     | '/admin/donazioni'
+    | '/admin/garanzia-legale'
     | '/admin/messaggi-segnalati'
     | '/admin/quote'
     | '/admin/recessi'
@@ -911,6 +921,7 @@ export interface FileRouteTypes {
     | '/admin/conservazione'
     | '/admin/date-di-nascita'
     | '/admin/donazioni'
+    | '/admin/garanzia-legale'
     | '/admin/messaggi-segnalati'
     | '/admin/quote'
     | '/admin/recessi'
@@ -999,6 +1010,7 @@ export interface FileRouteTypes {
     | '/admin/conservazione'
     | '/admin/date-di-nascita'
     | '/admin/donazioni'
+    | '/admin/garanzia-legale'
     | '/admin/messaggi-segnalati'
     | '/admin/quote'
     | '/admin/recessi'
@@ -1298,6 +1310,13 @@ declare module '@tanstack/react-router' {
       path: '/donazioni';
       fullPath: '/admin/donazioni';
       preLoaderRoute: typeof AdminDonazioniRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/garanzia-legale': {
+      id: '/admin/garanzia-legale';
+      path: '/garanzia-legale';
+      fullPath: '/admin/garanzia-legale';
+      preLoaderRoute: typeof AdminGaranziaLegaleRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/messaggi-segnalati': {
@@ -1731,6 +1750,7 @@ interface AdminRouteChildren {
   AdminConservazioneRoute: typeof AdminConservazioneRoute;
   AdminDateDiNascitaRoute: typeof AdminDateDiNascitaRoute;
   AdminDonazioniRoute: typeof AdminDonazioniRoute;
+  AdminGaranziaLegaleRoute: typeof AdminGaranziaLegaleRoute;
   AdminMessaggiSegnalatiRoute: typeof AdminMessaggiSegnalatiRoute;
   AdminQuoteRoute: typeof AdminQuoteRoute;
   AdminRecessiRoute: typeof AdminRecessiRoute;
@@ -1780,6 +1800,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminConservazioneRoute: AdminConservazioneRoute,
   AdminDateDiNascitaRoute: AdminDateDiNascitaRoute,
   AdminDonazioniRoute: AdminDonazioniRoute,
+  AdminGaranziaLegaleRoute: AdminGaranziaLegaleRoute,
   AdminMessaggiSegnalatiRoute: AdminMessaggiSegnalatiRoute,
   AdminQuoteRoute: AdminQuoteRoute,
   AdminRecessiRoute: AdminRecessiRoute,

@@ -19,6 +19,7 @@ import { blogAdminModule } from '#areas/content/blog/admin/server/blog-admin.mod
 import { blogModule } from '#areas/content/blog/server/blog.module.ts';
 import { contentModule } from '#areas/content/content/server/content.module.ts';
 import { growthModule } from '#areas/content/growth/server/growth.module.ts';
+import { guaranteeNoticeModule } from '#areas/content/guarantee-notice/server/guarantee-notice.module.ts';
 import { legalModule } from '#areas/content/legal/server/legal.module.ts';
 import { brandModule } from '#areas/foundation/brand/server/brand.module.ts';
 import { devMailboxModule } from '#areas/foundation/dev-mailbox/server/dev-mailbox.module.ts';
@@ -87,6 +88,7 @@ export const modules: readonly AreaModule[] = [
   feesModule,
   filesModule,
   growthModule,
+  guaranteeNoticeModule,
   hostedStoreModule,
   ledgerModule,
   legalModule,

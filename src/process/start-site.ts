@@ -1,4 +1,5 @@
 import { compareSigningKey } from '#areas/community/ledger/server/log-signer.ts';
+import { warnOfMissingNotice } from '#areas/content/guarantee-notice/server/guarantee-notice.waiting.ts';
 import { warnOfMissingFacts } from '#areas/foundation/settings/server/association.queries.ts';
 import { demoEmails } from '#areas/people/accounts/server/demo-people.ts';
 import { demoPassword } from '#areas/people/sign-in/server/seed-demo-accounts.ts';
@@ -66,6 +67,7 @@ async function start(
   await renewSortNames(deps);
   await arrangeDemoData(deps, payments.openPastPayments);
   await warnOfMissingFacts(deps);
+  await warnOfMissingNotice(deps);
 
   // Loaded when they are needed: a process that serves no pages does without their code.
   if (servesItself) {

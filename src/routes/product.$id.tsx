@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { guaranteeNoticeQuery } from '#areas/content/guarantee-notice/web/public/guarantee-notice.query.ts';
 import { productIdPattern } from '#areas/shop/catalog/catalog.rules.ts';
 import type { ProductDetail, ProductListItem } from '#areas/shop/catalog/catalog.schema.ts';
 import { productQuery } from '#areas/shop/storefront/web/catalog.query.ts';
@@ -12,7 +13,11 @@ import { shortenText } from '#platform/kernel/shorten-text.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/product/$id')({
-  staticData: { messages: ['storefront'], search: ['variant'], content: ['catalog', 'stock'] },
+  staticData: {
+    messages: ['storefront', 'guarantee-notice'],
+    search: ['variant'],
+    content: ['catalog', 'guarantee', 'stock'],
+  },
   headers: () => cacheablePage,
   validateSearch: (search): { variant?: string } =>
     typeof search.variant === 'string' ? { variant: search.variant } : {},
@@ -22,6 +27,7 @@ export const Route = createFileRoute('/product/$id')({
   }): Promise<ProductListItem | ProductDetail> => {
     if (!productIdPattern.test(params.id)) throw notFound();
     const query = productQuery(api, locale, params.id);
+    const notice = queryClient.prefetchQuery(guaranteeNoticeQuery(api, locale));
     const known = queryClient.getQueryData(query.queryKey)
       ? undefined
       : findKnownProduct(queryClient, locale, params.id);
@@ -30,7 +36,8 @@ export const Route = createFileRoute('/product/$id')({
       return known;
     }
     try {
-      return await queryClient.ensureQueryData(query);
+      const [product] = await Promise.all([queryClient.ensureQueryData(query), notice]);
+      return product;
     } catch (error) {
       if (error instanceof ApiError && error.code === 'not_found') throw notFound();
       throw error;

@@ -45,6 +45,7 @@ function keysOf(block: Block): string[] {
     case 'steps':
       return block.items.map((item) => `${block.name}.${item}`);
     case 'association':
+    case 'guaranteeNotice':
     case 'declaredFacts':
     case 'withdrawalForm':
       return [];

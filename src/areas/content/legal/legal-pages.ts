@@ -8,6 +8,8 @@ export type Block =
   /** The declarations of areas about the data that they use, how long they keep them, what they store in browsers and send by email, and what they check. */
   | { kind: 'declaredFacts'; part: 'kinds' | 'times' | 'storage' | 'emails' | 'checks' }
   | { kind: 'association' }
+  /** The official notice on the legal guarantee. */
+  | { kind: 'guaranteeNotice' }
   | { kind: 'withdrawalForm' };
 
 /** `id` is its fragment in the page's address, the same in every language: it never changes. */
@@ -135,7 +137,11 @@ const terms: LegalPage = {
       ],
     },
     { id: 'modulo', name: 'withdrawalForm', blocks: [{ kind: 'withdrawalForm' }] },
-    { id: 'garanzia', name: 'guarantee', blocks: texts('law', 'remedies', 'how') },
+    {
+      id: 'garanzia',
+      name: 'guarantee',
+      blocks: [...texts('law', 'remedies', 'how'), { kind: 'guaranteeNotice' }],
+    },
     { id: 'token', name: 'tokens', blocks: [list('list', 'thanks', 'noMoney', 'goBack')] },
     { id: 'account', name: 'account', blocks: [list('list', 'truth', 'fair', 'suspend', 'leave')] },
     { id: 'reclami', name: 'complaints', blocks: texts('write', 'adr', 'court') },

@@ -1,3 +1,4 @@
+import { yourEuropeUrl } from '#areas/content/guarantee-notice/guarantee-notice.rules.ts';
 import type { Sender } from '#areas/foundation/settings/server/sender.ts';
 import { shippingCents } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
@@ -49,6 +50,8 @@ export function contractSections(
           ...modelFormBlanks.map((blank) => `${wording(`form.${blank}`)} ____`),
           wording('form.note'),
         ];
+      case 'guaranteeNotice':
+        return [`${t('guarantee-notice:link')}: ${yourEuropeUrl(locale)}`];
       default:
         throw new Error(`An email has no place for a block of the kind ${block.kind}`);
     }

@@ -1,3 +1,4 @@
+import { GuaranteeNotice } from '#areas/content/guarantee-notice/web/public/guarantee-notice.tsx';
 import { associationFacts } from '#areas/foundation/settings/association.ts';
 import { useIdentity } from '#areas/foundation/settings/web/public/identity.query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -63,6 +64,8 @@ function LegalBlock({ place, block }: { place: string; block: Block }) {
     }
     case 'association':
       return <AssociationFacts />;
+    case 'guaranteeNotice':
+      return <GuaranteeNotice />;
     case 'withdrawalForm':
       return <WithdrawalForm />;
   }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { GuaranteeNotice } from '#areas/content/guarantee-notice/web/public/guarantee-notice.tsx';
 import { maySell } from '#areas/foundation/settings/association.ts';
 import { useIdentity } from '#areas/foundation/settings/web/public/identity.query.ts';
 import {
@@ -22,6 +23,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { newTabLink } from '#ui/new-tab-link.tsx';
+import { Part } from '#ui/part.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { toast } from '#ui/toast.ts';
 import type { CheckoutView } from '../checkout.schema.ts';
@@ -36,7 +38,7 @@ type OrderValues = { delivery: DeliveryOption; dateOfBirth: TypedDate };
 
 /** Delivery, review of all lines, total and the order button. */
 export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
-  const { t } = useTranslation(['checkout', 'cart', 'sign-in']);
+  const { t } = useTranslation(['checkout', 'cart', 'guarantee-notice', 'sign-in']);
   const errorMessage = useErrorMessage();
   const { person } = useSession();
   const authDialog = useAuthDialog();
@@ -122,6 +124,9 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
         {person && !isBeingClaimed && asksDateOfBirth && (
           <DateOfBirthField {...form.choice('dateOfBirth')} hint={t('dateOfBirthHint', tradeFigures)} />
         )}
+        <Part id="guarantee" title={t('guarantee-notice:title')}>
+          <GuaranteeNotice />
+        </Part>
       </div>
       <div className="grid gap-4 rounded-xl border bg-card p-4 sm:p-5 lg:sticky lg:top-24">
         <CheckoutTotals {...totals} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { GuaranteeNotice } from '#areas/content/guarantee-notice/web/public/guarantee-notice.tsx';
 import type { ProductDetail, ProductListItem } from '#areas/shop/catalog/catalog.schema.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -39,7 +40,7 @@ export function ProductPage({ id, known, variantId }: ProductPageProps) {
 }
 
 function WholeProduct({ product, variantId }: { product: ProductDetail; variantId: string | undefined }) {
-  const { t } = useTranslation('storefront');
+  const { t } = useTranslation(['storefront', 'guarantee-notice']);
   const choice = useVariantChoice(product, variantId);
   const { variant } = choice;
   return (
@@ -55,6 +56,10 @@ function WholeProduct({ product, variantId }: { product: ProductDetail; variantI
             </div>
           )}
           {product.labelling && <LabellingFacts labelling={product.labelling} />}
+          <section className="grid gap-4">
+            <h2 className="text-2xl">{t('guarantee-notice:title')}</h2>
+            <GuaranteeNotice />
+          </section>
           {product.related.length > 0 && (
             <section className="grid gap-5">
               <h2 className="text-2xl">{t('product.related')}</h2>

@@ -9,8 +9,10 @@ import { UploadProgress } from '../upload-progress.tsx';
 import { type UploadTarget, useUpload } from '../use-upload.ts';
 
 type PictureUploadProps = UploadTarget & {
-  /** Which camera a telephone opens: the one towards the person, or away. */
-  camera: 'user' | 'environment';
+  /** Which camera a telephone opens: the one towards the person, or away. Without it no camera is offered. */
+  camera?: 'user' | 'environment';
+  /** Where it is not about a photo: which files the route takes, and the words for them. */
+  accepts?: { types: readonly string[]; maxBytes: number; choose: string; hint(megabytes: number): string };
   /** Changes the chosen file before it is sent, such as by cutting it; null to send nothing. */
   prepare?(file: File): Promise<Blob | null>;
   /** A file that is there already: it is sent at once. */
@@ -22,15 +24,24 @@ type PictureUploadProps = UploadTarget & {
  * Takes a picture by button, camera, drop or paste, and sends it to a route that takes a file. What is wrong with a file is
  * told by the server alone, which looks at its content.
  */
-export function PictureUpload({ method, address, camera, prepare, file, onUploaded }: PictureUploadProps) {
+export function PictureUpload({
+  method,
+  address,
+  camera,
+  accepts,
+  prepare,
+  file,
+  onUploaded,
+}: PictureUploadProps) {
   const { t } = useTranslation('files');
+  const maxBytes = accepts?.maxBytes ?? maxPictureBytes;
   const upload = useUpload({ method, address, onUploaded });
   const isSending = upload.state.kind === 'sending';
 
   async function take(file: File | undefined): Promise<void> {
     if (!file || isSending) return;
-    if (file.size > maxPictureBytes) {
-      upload.refuse(t('errors.file_too_large', { megabytes: Math.floor(maxPictureBytes / 1_000_000) }));
+    if (file.size > maxBytes) {
+      upload.refuse(t('errors.file_too_large', { megabytes: inMegabytes(maxBytes) }));
       return;
     }
     const prepared = prepare ? await prepare(file) : file;
@@ -54,7 +65,7 @@ export function PictureUpload({ method, address, camera, prepare, file, onUpload
       {upload.state.kind === 'sending' ? (
         <UploadProgress share={upload.state.share} onCancel={upload.cancel} />
       ) : (
-        <Choices camera={camera} onChoose={takeFirst} />
+        <Choices camera={camera} accepts={accepts} onChoose={takeFirst} />
       )}
       {upload.state.kind === 'refused' && (
         <div role="alert">
@@ -65,21 +76,37 @@ export function PictureUpload({ method, address, camera, prepare, file, onUpload
   );
 }
 
-type ChoicesProps = Pick<PictureUploadProps, 'camera'> & { onChoose(files: FileList | null): void };
+const inMegabytes = (bytes: number) => Math.floor(bytes / 1_000_000);
 
-function Choices({ camera, onChoose }: ChoicesProps) {
+type ChoicesProps = {
+  camera: PictureUploadProps['camera'] | undefined;
+  accepts: PictureUploadProps['accepts'] | undefined;
+  onChoose(files: FileList | null): void;
+};
+
+function Choices({ camera, accepts, onChoose }: ChoicesProps) {
   const { t } = useTranslation('files');
   const hintId = useId();
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        <FileButton label={t('upload.choose')} icon={ImageUp} describedBy={hintId} onChoose={onChoose} />
-        <span className="hidden pointer-coarse:contents">
-          <FileButton label={t('upload.camera')} icon={Camera} capture={camera} onChoose={onChoose} />
-        </span>
+        <FileButton
+          label={accepts?.choose ?? t('upload.choose')}
+          icon={ImageUp}
+          types={accepts?.types}
+          describedBy={hintId}
+          onChoose={onChoose}
+        />
+        {camera && (
+          <span className="hidden pointer-coarse:contents">
+            <FileButton label={t('upload.camera')} icon={Camera} capture={camera} onChoose={onChoose} />
+          </span>
+        )}
       </div>
       <p id={hintId} className="text-sm text-muted-foreground">
-        {t('upload.hint', { megabytes: Math.floor(maxPictureBytes / 1_000_000) })}
+        {accepts
+          ? accepts.hint(inMegabytes(accepts.maxBytes))
+          : t('upload.hint', { megabytes: inMegabytes(maxPictureBytes) })}
       </p>
     </>
   );
@@ -88,13 +115,14 @@ function Choices({ camera, onChoose }: ChoicesProps) {
 type FileButtonProps = {
   label: string;
   icon: typeof Camera;
+  types?: readonly string[] | undefined;
   describedBy?: string;
   capture?: 'user' | 'environment';
   onChoose(files: FileList | null): void;
 };
 
 /** A button for a hidden file field: the browser's own says its text in the language of the browser. */
-function FileButton({ label, icon: Icon, describedBy, capture, onChoose }: FileButtonProps) {
+function FileButton({ label, icon: Icon, types, describedBy, capture, onChoose }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   function choose({ target }: ChangeEvent<HTMLInputElement>): void {
     onChoose(target.files);
@@ -103,7 +131,14 @@ function FileButton({ label, icon: Icon, describedBy, capture, onChoose }: FileB
   }
   return (
     <>
-      <input ref={input} type="file" accept="image/*" capture={capture} hidden onChange={choose} />
+      <input
+        ref={input}
+        type="file"
+        accept={types?.join(',') ?? 'image/*'}
+        capture={capture}
+        hidden
+        onChange={choose}
+      />
       <Button variant="secondary" aria-describedby={describedBy} onClick={() => input.current?.click()}>
         <Icon aria-hidden="true" />
         {label}

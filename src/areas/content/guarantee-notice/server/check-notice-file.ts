@@ -1,0 +1,138 @@
+import { Parser } from 'htmlparser2';
+import { recognisePicture } from '#areas/foundation/files/server/recognise-picture.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { NoticeType } from '../guarantee-notice.rules.ts';
+
+export type NoticeFile = { type: NoticeType; width: number; height: number };
+
+/**
+ * The type and size of a file that may be served as it is. An SVG is a program: one with scripts, event handlers, foreign
+ * content, entities or references to anything outside of it is refused, as `notice_unsafe`, with the `part` that it has. Throws
+ * `notice_type` for other types and `notice_broken` for a file that cannot be read.
+ */
+export async function checkNoticeFile(bytes: Buffer): Promise<NoticeFile> {
+  const type = await recognisePicture(bytes).catch((error: unknown) => codeOf(error));
+  if (type === 'image/png') return { type, ...sizeOfPng(bytes) };
+  if (type === 'picture_is_vector') return { type: 'image/svg+xml', ...(await checkSvg(bytes)) };
+  throw new AppError('notice_type');
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof AppError) return error.code;
+  throw error;
+}
+
+const pngEnd = Buffer.from('IEND');
+
+/** The size is in the first chunk (PNG specification, 11.2.1). */
+function sizeOfPng(bytes: Buffer) {
+  if (bytes.length < 33 || !bytes.subarray(-12).includes(pngEnd)) throw new AppError('notice_broken');
+  return requireSize(bytes.readUInt32BE(16), bytes.readUInt32BE(20));
+}
+
+function requireSize(width: number, height: number) {
+  if (!(width >= 1 && height >= 1)) throw new AppError('notice_broken');
+  return { width: Math.round(width), height: Math.round(height) };
+}
+
+/** All that a drawing needs, by the names of SVG 2; `image` only with a picture inside the file. */
+const drawing = new Set(
+  [
+    'svg g defs symbol use title desc metadata style switch a',
+    'path rect circle ellipse line polyline polygon text tspan textPath image',
+    'clipPath mask pattern marker linearGradient radialGradient stop',
+    'filter feBlend feColorMatrix feComponentTransfer feComposite feFlood feFuncA feFuncB feFuncG feFuncR',
+    'feGaussianBlur feMerge feMergeNode feOffset feTile feDropShadow',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+/** What drawing programs note for themselves is below `metadata`, or has a prefix of its own such as `sodipodi:namedview`. */
+const isForeign = (name: string) =>
+  /^(rdf|cc|dc|sodipodi|inkscape|i|x|xmp\w*|pdf\w*|illustrator|stRef|stEvt):/i.test(name);
+
+const embedded = /^data:(image\/(png|jpeg)|font\/[\w-]+|application\/(x-)?font-[\w-]+);base64,[\w+/=\s]*$/;
+const isInside = (address: string) => address === '' || address.startsWith('#') || embedded.test(address);
+
+async function checkSvg(bytes: Buffer) {
+  const text = readUtf8(bytes);
+  const unsafe = (part: string): never => {
+    throw new AppError('notice_unsafe', { part });
+  };
+  let root: Record<string, string> | undefined;
+  let isStyle = false;
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        root ??= attributes;
+        if (!drawing.has(name) && !isForeign(name)) unsafe(`<${name}>`);
+        isStyle = name === 'style';
+        for (const [key, value] of Object.entries(attributes)) checkAttribute(key, value, unsafe);
+      },
+      ontext(words) {
+        if (isStyle) checkStyle(words, unsafe);
+      },
+      onclosetag() {
+        isStyle = false;
+      },
+      oncdatastart() {
+        // The text follows as `ontext`.
+      },
+      onprocessinginstruction(name, data) {
+        if (name.toLowerCase() === '!doctype' && data.includes('[')) unsafe('<!DOCTYPE […]>');
+        if (name.toLowerCase() === '?xml-stylesheet') unsafe('<?xml-stylesheet?>');
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(text);
+  await requireWellFormed(text);
+  return requireSize(...sizeOfSvg(root ?? {}));
+}
+
+function checkAttribute(key: string, value: string, unsafe: (part: string) => never): void {
+  const name = key.toLowerCase();
+  if (name.startsWith('on')) unsafe(key);
+  if ((name === 'href' || name.endsWith(':href') || name === 'src') && !isInside(value.trim()))
+    unsafe(`${key}="${value.slice(0, 60)}"`);
+  if (!name.startsWith('xmlns')) checkStyle(value, unsafe);
+}
+
+/** The addresses in a style, also as an attribute such as `fill`; an escape could hide one. */
+function checkStyle(style: string, unsafe: (part: string) => never): void {
+  if (/@import/i.test(style)) unsafe('@import');
+  if (/\\/.test(style)) unsafe('\\');
+  for (const [whole, address = ''] of style.matchAll(/url\(\s*(?:"|'|&quot;)?(.*?)(?:"|'|&quot;)?\s*\)/gis)) {
+    if (!isInside(address.trim())) unsafe(whole.slice(0, 60));
+  }
+}
+
+function readUtf8(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new AppError('notice_broken');
+  }
+}
+
+/** Browsers show nothing of an XML file with a mistake. */
+async function requireWellFormed(text: string): Promise<void> {
+  const { Resvg } = await import('@resvg/resvg-js');
+  try {
+    new Resvg(text, { font: { loadSystemFonts: false } });
+  } catch {
+    throw new AppError('notice_broken');
+  }
+}
+
+/** Width and height of the view box, otherwise of the attributes. */
+function sizeOfSvg({ viewBox = '', width = '', height = '' }: Record<string, string>): [number, number] {
+  const box = viewBox
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const [, , across, down] = box;
+  if (box.length === 4 && across && down) return [across, down];
+  return [Number.parseFloat(width), Number.parseFloat(height)];
+}
