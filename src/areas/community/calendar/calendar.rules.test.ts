@@ -53,23 +53,23 @@ describe('the text of a note', () => {
 });
 
 describe('the day, time and place of a note', () => {
-  test.each(['2000-01-01', '2028-02-29', '2099-12-31'])('take %s', (noteDate) => {
-    expect(findNoteProblems({ ...note, noteDate })).toEqual({});
+  test.each(['2000-01-01', '2028-02-29', '2099-12-31'])('take %s', (note_date) => {
+    expect(findNoteProblems({ ...note, note_date })).toEqual({});
   });
 
   test.each(['', '1999-12-31', '2100-01-01', '2026-02-29', '2026-2-1', 'tomorrow'])(
     'refuse the day "%s"',
-    (noteDate) => {
-      expect(findNoteProblems({ ...note, noteDate }).noteDate?.code).toBe('note_day_invalid');
+    (note_date) => {
+      expect(findNoteProblems({ ...note, note_date }).note_date?.code).toBe('note_day_invalid');
     },
   );
 
-  test.each(['24:00', '9:00', '12:60', 'noon'])('refuse the time "%s"', (noteTime) => {
-    expect(findNoteProblems({ ...note, noteTime }).noteTime?.code).toBe('note_time_invalid');
+  test.each(['24:00', '9:00', '12:60', 'noon'])('refuse the time "%s"', (note_time) => {
+    expect(findNoteProblems({ ...note, note_time }).note_time?.code).toBe('note_time_invalid');
   });
 
   test('take a time and a short place', () => {
-    expect(findNoteProblems({ ...note, noteTime: '23:59', place: 'Sede' })).toEqual({});
+    expect(findNoteProblems({ ...note, note_time: '23:59', place: 'Sede' })).toEqual({});
     const place = 'x'.repeat(maxPlaceLength + 1);
     expect(findNoteProblems({ ...note, place }).place?.code).toBe('note_place_too_long');
   });

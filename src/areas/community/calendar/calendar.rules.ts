@@ -27,28 +27,28 @@ export const undoMinutes = 10;
 /** Notes that one answer has; of more, those of the first days. */
 export const maxNotesInSight = 1000;
 
-/** A note as it is typed: `noteTime` is HH:MM or empty, and `place` may be empty. */
-export type NoteDraft = { text: string; noteDate: string; noteTime: string; place: string };
+/** A note as it is typed, with the specified names of its fields: `note_time` is HH:MM or empty, and `place` may be empty. */
+export type NoteDraft = { text: string; note_date: string; note_time: string; place: string };
 
-export const emptyNote = (noteDate: string): NoteDraft => ({ text: '', noteDate, noteTime: '', place: '' });
+export const emptyNote = (day: string): NoteDraft => ({ text: '', note_date: day, note_time: '', place: '' });
 
 /** How many characters a text has, as people count them. */
 export const countCharacters = (text: string): number => graphemesOf(text).length;
 
 /** A note without what nobody sees: surrounding spaces, control and bidirectional characters. */
-export function normalizeNote({ text, noteDate, noteTime, place }: NoteDraft): NoteDraft {
-  return { text: normalizeLines(text), noteDate, noteTime, place: normalizeName(place) };
+export function normalizeNote({ text, note_date, note_time, place }: NoteDraft): NoteDraft {
+  return { text: normalizeLines(text), note_date, note_time, place: normalizeName(place) };
 }
 
 /** What is wrong with a typed note, by field: for the form and for the command. */
 export function findNoteProblems(typed: NoteDraft): FieldProblems<keyof NoteDraft> {
-  const { text, noteDate, noteTime, place } = normalizeNote(typed);
+  const { text, note_date, note_time, place } = normalizeNote(typed);
   const isLong = [...text].length > maxCodePoints || countCharacters(text) > maxTextLength;
   return {
     ...(text === '' && { text: { code: 'note_text_required' as const } }),
     ...(isLong && { text: { code: 'note_text_too_long' as const, params: { max: maxTextLength } } }),
-    ...(!isNoteDay(noteDate) && { noteDate: { code: 'note_day_invalid' as const } }),
-    ...(!isTime(noteTime) && noteTime !== '' && { noteTime: { code: 'note_time_invalid' as const } }),
+    ...(!isNoteDay(note_date) && { note_date: { code: 'note_day_invalid' as const } }),
+    ...(!isTime(note_time) && note_time !== '' && { note_time: { code: 'note_time_invalid' as const } }),
     ...(countCharacters(place) > maxPlaceLength && {
       place: { code: 'note_place_too_long' as const, params: { max: maxPlaceLength } },
     }),

@@ -49,22 +49,36 @@ export const ownNotesQuerySchema = z.object({
 export type OwnNotesQuery = z.output<typeof ownNotesQuerySchema>;
 export const ownNotesSchema = pageSchema(noteSchema);
 
+/** A body with the specified names, also where a client writes `noteDate` and `noteTime`, as clients did before. */
+const withOlderNames = <Shape extends z.ZodType>(shape: Shape) =>
+  z.preprocess((body) => {
+    if (typeof body !== 'object' || body === null) return body;
+    const { noteDate, noteTime, ...others } = body as Record<string, unknown>;
+    return {
+      ...(noteDate !== undefined && { note_date: noteDate }),
+      ...(noteTime !== undefined && { note_time: noteTime }),
+      ...others,
+    };
+  }, shape) as unknown as z.ZodType<z.output<Shape>, z.input<Shape>>;
+
 /** What is typed; `findNoteProblems` has the rules, and the sentences for each field. */
 const draftShape = {
   text: z.string().max(20_000),
-  noteDate: z.string().max(20),
-  noteTime: z.string().max(20).default(''),
+  note_date: z.string().max(20),
+  note_time: z.string().max(20).default(''),
   place: z.string().max(2000).default(''),
 };
 
 /** The id is made by the browser: the same note sent again is the same note. */
 export const newNoteSchema = z.object({ id: idSchema, ...draftShape });
+export const newNoteBodySchema = withOlderNames(newNoteSchema);
 export type NewNote = z.output<typeof newNoteSchema>;
 
 const version = z.coerce.number().int().min(1).max(2_000_000_000);
 
 /** `version`: of the note that was seen. */
 export const noteChangeSchema = z.object({ version, ...draftShape });
+export const noteChangeBodySchema = withOlderNames(noteChangeSchema);
 export type NoteChange = z.output<typeof noteChangeSchema>;
 
 export const noteVersionSchema = z.object({ version });

@@ -26,6 +26,14 @@ const ledgerEventSchema = z
     /** Order and transaction in words, for the person whose event it is and for administrators; null for everybody else. */
     details: z.object({ description: z.string(), transactionId: z.string().nullable() }).nullable(),
     hash: z.string(),
+    /** The same with the specified names. The account of the person, for readers who may know who it is. */
+    user_id: z.uuid().nullable(),
+    event_type: z.string(),
+    /** For the person whose event it is and for administrators; null for everybody else. */
+    description: z.string().nullable(),
+    /** For these two all of it, for everybody else the public part. */
+    metadata: z.record(z.string(), z.unknown()),
+    created_at: z.iso.datetime(),
   })
   .meta({ id: 'LedgerEvent' });
 export type LedgerEventView = z.infer<typeof ledgerEventSchema>;

@@ -76,7 +76,27 @@ const orderWithdrawalSchema = z.object({
 });
 export type OrderWithdrawalView = z.infer<typeof orderWithdrawalSchema>;
 
-/** An order as its buyer sees it. All money in cents. */
+/** An order with the specified names of its fields, whose money is in euros with two decimals. */
+const specifiedShape = {
+  user_id: z.uuid(),
+  total_amount: z.number().nonnegative(),
+  items: z.array(
+    z.object({
+      product_id: z.string(),
+      variant_id: z.string(),
+      name: z.string(),
+      variant_name: z.string(),
+      quantity: z.int().positive(),
+      price: z.number().nonnegative(),
+    }),
+  ),
+  delivery_option: z.enum(deliveryOptions),
+  transaction_id: z.string(),
+  created_at: z.iso.datetime(),
+};
+export type SpecifiedOrder = z.infer<z.ZodObject<typeof specifiedShape>>;
+
+/** An order as its buyer sees it. All money in cents, but for the specified names. */
 export const orderSchema = z
   .object({
     id: z.uuid(),
@@ -97,6 +117,7 @@ export const orderSchema = z
     shippingAddress: shippingAddressSchema.nullable(),
     withdrawals: z.array(orderWithdrawalSchema),
     createdAt: z.iso.datetime(),
+    ...specifiedShape,
   })
   .meta({ id: 'Order' });
 export type OrderView = z.infer<typeof orderSchema>;
@@ -119,6 +140,8 @@ const adminOrderSchema = z
     ...orderSchema.shape,
     /** Name and address are empty once the account is deleted. */
     buyer: z.object({ userId: z.uuid(), fullName: z.string(), email: z.string() }),
+    /** The same with the specified names. */
+    profile: z.object({ full_name: z.string() }),
     transactionId: z.string(),
     /** Proposals for the step after the status that is shown: of the pending change if there is one. */
     nextStatuses: z.array(status),

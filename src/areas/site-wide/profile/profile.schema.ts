@@ -16,11 +16,19 @@ export const profileSchema = z.object({
     locale: z.string().nullable(),
     /** YYYY-MM-DD */
     dateOfBirth: z.string().nullable(),
-    /** Whether the site knows about where the person is. Where that is, is never answered. */
+    /** Whether the site knows about where the person is. */
     hasPlace: z.boolean(),
   }),
   /** Whole tokens. */
   tokenBalance: z.number().int(),
+  /** The same with the specified names. */
+  id: z.uuid(),
+  full_name: z.string(),
+  is_admin: z.boolean(),
+  is_socio: z.boolean(),
+  token_balance: z.number().int(),
+  /** About where the person is: longitude, then latitude, in degrees (RFC 7946, 3.1.2). Nobody else reads it. */
+  location: z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) }).nullable(),
 });
 
 /** Missing names get a code of their own: see `findPersonalDataProblems`. */

@@ -13,7 +13,7 @@ import { hiddenNoteEmail } from './hidden-note-email.ts';
 import { reportNote } from './report-note.ts';
 import { restoreNote } from './restore-note.ts';
 
-const says = { noteDate: '2026-12-05', noteTime: '', place: '' };
+const says = { note_date: '2026-12-05', note_time: '', place: '' };
 
 /** A note of a member. */
 async function addExample(ctx: CommandContext<Person>, text = 'Cena sociale'): Promise<string> {
@@ -23,7 +23,7 @@ async function addExample(ctx: CommandContext<Person>, text = 'Cena sociale'): P
 }
 
 const recordOf = (subjectId: string) => ({ subjectKind: 'note', subjectId });
-const noteDate = says.noteDate;
+const noteDate = says.note_date;
 
 /** Examples of this area for the tests of the whole site. */
 export const calendarExamples: AreaExamples = {

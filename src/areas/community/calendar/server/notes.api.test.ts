@@ -12,7 +12,7 @@ import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { undoMinutes } from '../calendar.rules.ts';
-import { type NoteView, noteListSchema } from '../calendar.schema.ts';
+import { type NoteView, noteListSchema, noteSchema } from '../calendar.schema.ts';
 import { communityNotes, noteReports } from './calendar.table.ts';
 
 const database = testDatabase();
@@ -43,7 +43,7 @@ async function call(path: string, { method = 'GET', body, as }: Call = {}) {
   return { status: answer.status, content, code: content.error?.code as string | undefined };
 }
 
-const says = { text: 'Cena sociale', noteDate: '2026-12-05' };
+const says = { text: 'Cena sociale', note_date: '2026-12-05' };
 
 async function add(as: Person, note: Partial<typeof says> & Record<string, string> = {}): Promise<NoteView> {
   const { status, content } = await call('', { method: 'POST', body: { id: newId(), ...says, ...note }, as });
@@ -52,7 +52,7 @@ async function add(as: Person, note: Partial<typeof says> & Record<string, strin
 }
 
 const change = (note: NoteView, as: Person, text: string, version = note.version) =>
-  call(`/${note.id}`, { method: 'PUT', body: { version, text, noteDate: note.note_date }, as });
+  call(`/${note.id}`, { method: 'PUT', body: { version, text, note_date: note.note_date }, as });
 const remove = (note: NoteView, as?: Person) =>
   call(`/${note.id}?version=${note.version}`, { method: 'DELETE', ...(as && { as }) });
 const restore = (note: NoteView, as: Person) => call(`/${note.id}/restore`, { method: 'POST', as });
@@ -65,11 +65,11 @@ const texts = async (as?: Person) => (await list(as)).map(({ text }) => text);
 
 describe('the notes of a month', () => {
   test('are for everybody, by day and time, with the weeks around it and the specified names', async () => {
-    await add(member, { text: 'Sera', noteTime: '20:30', place: 'Sede' });
+    await add(member, { text: 'Sera', note_time: '20:30', place: 'Sede' });
     await add(member, { text: 'Tutto il giorno' });
-    await add(member, { text: 'Mattina', noteTime: '08:00' });
-    await add(member, { text: 'Prima', noteDate: '2026-11-30' });
-    await add(member, { text: 'Lontana', noteDate: '2026-11-20' });
+    await add(member, { text: 'Mattina', note_time: '08:00' });
+    await add(member, { text: 'Prima', note_date: '2026-11-30' });
+    await add(member, { text: 'Lontana', note_date: '2026-11-20' });
     expect(await texts()).toEqual(['Prima', 'Tutto il giorno', 'Mattina', 'Sera']);
     const [, , , evening] = await list();
     expect(evening).toMatchObject({
@@ -129,8 +129,8 @@ describe('a note', () => {
     ['text', { text: ' ' }, 'note_text_required'],
     ['text', { text: 'x'.repeat(501) }, 'note_text_too_long'],
     ['text', { text: `a${'\u0301'.repeat(4500)}` }, 'note_text_too_long'],
-    ['noteDate', { noteDate: '2026-02-30' }, 'note_day_invalid'],
-    ['noteTime', { noteTime: '25:00' }, 'note_time_invalid'],
+    ['note_date', { note_date: '2026-02-30' }, 'note_day_invalid'],
+    ['note_time', { note_time: '25:00' }, 'note_time_invalid'],
     ['place', { place: 'x'.repeat(101) }, 'note_place_too_long'],
   ])('with a wrong %s is refused, and the field is named', async (field, wrong, code) => {
     const body = { id: newId(), ...says, ...wrong };
@@ -138,6 +138,19 @@ describe('a note', () => {
     expect([answer.status, answer.code]).toEqual([400, code]);
     expect(answer.content.error.issues).toEqual([{ path: [field], code }]);
     expect(await texts()).toEqual([]);
+  });
+
+  test('is written with the names with which it is read, and with the older ones', async () => {
+    const older = { text: 'Cena', noteDate: '2026-12-06', noteTime: '20:30' };
+    const added = await call('', { method: 'POST', body: { id: newId(), ...older }, as: member });
+    expect(added.content).toMatchObject({ note_date: '2026-12-06', note_time: '20:30' });
+    const { id, version, text, note_date, note_time, place } = noteSchema.parse(added.content);
+    const again = { version, text: `${text} sociale`, note_date, note_time: note_time ?? '', place };
+    const changed = await call(`/${id}`, { method: 'PUT', body: again, as: member });
+    expect(changed.content).toMatchObject({ text: 'Cena sociale', note_date, note_time });
+    const body = { version: changed.content.version, text: 'Cena', noteDate: '2026-12-07' };
+    const written = await call(`/${id}`, { method: 'PUT', body, as: member });
+    expect(written.content).toMatchObject({ text: 'Cena', note_date: '2026-12-07', note_time: null });
   });
 
   test('that is sent ten times at once is one', async () => {

@@ -35,8 +35,8 @@ beforeEach(async () => {
 });
 
 const as = (actor: Person) => ({ ...testDeps(database.db, { clock }), actor });
-const add = (note: { text: string; noteDate: string; noteTime?: string; place?: string }) =>
-  addNote(as(member), { id: newId(), noteTime: '', place: '', ...note });
+const add = (note: { text: string; note_date: string; note_time?: string; place?: string }) =>
+  addNote(as(member), { id: newId(), note_time: '', place: '', ...note });
 
 async function readEvents(search = '') {
   const answer = await site.app.request(`${origin}/calendar.ics${search}`);
@@ -53,7 +53,7 @@ async function readData(search = '') {
 
 describe('the public calendar, as a parser reads it', () => {
   test('has a note of a whole day, until the beginning of the next one', async () => {
-    const note = await add({ text: 'Cena; sociale, "tutti"\nseconda riga', noteDate: '2026-12-31' });
+    const note = await add({ text: 'Cena; sociale, "tutti"\nseconda riga', note_date: '2026-12-31' });
     const [event] = await readEvents('?lng=it');
     expect(event?.startDate.isDate).toBe(true);
     expect([event?.startDate.toString(), event?.endDate.toString()]).toEqual(['2026-12-31', '2027-01-01']);
@@ -68,23 +68,26 @@ describe('the public calendar, as a parser reads it', () => {
   test.each([
     ['2026-12-10', '20:30', '2026-12-10T19:30:00.000Z'],
     ['2027-07-10', '20:30', '2027-07-10T18:30:00.000Z'],
-  ])('has a note of %s at %s at its moment, in winter and in summer', async (noteDate, noteTime, moment) => {
-    await add({ text: 'Cena', noteDate, noteTime, place: 'Sede' });
-    const [event] = await readEvents();
-    expect(event?.startDate.isDate).toBe(false);
-    expect(event?.startDate.toJSDate().toISOString()).toBe(moment);
-    expect(event?.location).toBe('Sede');
-  });
+  ])(
+    'has a note of %s at %s at its moment, in winter and in summer',
+    async (note_date, note_time, moment) => {
+      await add({ text: 'Cena', note_date, note_time, place: 'Sede' });
+      const [event] = await readEvents();
+      expect(event?.startDate.isDate).toBe(false);
+      expect(event?.startDate.toJSDate().toISOString()).toBe(moment);
+      expect(event?.location).toBe('Sede');
+    },
+  );
 
   test('has right-to-left words, emoji and one long word as they were written', async () => {
     const text = `שלום 👨‍👩‍👧‍👦 ${'ß'.repeat(400)}`;
-    await add({ text, noteDate: '2026-12-10' });
+    await add({ text, note_date: '2026-12-10' });
     expect((await readEvents('?lng=it'))[0]?.description).toBe(`${text}\n\nAda L.`);
   });
 
   test('has no hidden notes, none of other years, and nobody’s bookings', async () => {
-    const { id } = await add({ text: 'Nascosta', noteDate: '2026-12-10' });
-    await add({ text: 'Vecchia', noteDate: '2025-01-10' });
+    const { id } = await add({ text: 'Nascosta', note_date: '2026-12-10' });
+    await add({ text: 'Vecchia', note_date: '2025-01-10' });
     const admin = await insertPerson(database.db, { isAdmin: true });
     await setNoteHidden(as(admin), { id, isHidden: true, reason: 'Nomina altri' });
     await insertBikes(database.db, 2);
@@ -108,7 +111,7 @@ describe('the public calendar, as a parser reads it', () => {
   });
 
   test('names nobody who wants to be hidden', async () => {
-    await add({ text: 'Cena', noteDate: '2026-12-10' });
+    await add({ text: 'Cena', note_date: '2026-12-10' });
     await chooseName(as(member), 'hidden');
     const [event] = await readEvents('?lng=it');
     expect(event?.description).toBe('Cena\n\nun socio');
@@ -136,18 +139,18 @@ test('an entry has the moment and the number of its last change, so that program
 });
 
 test('a title is cut between characters as people see them', async () => {
-  await add({ text: `${'x'.repeat(78)}👨‍👩‍👧‍👦 arriva`, noteDate: '2026-12-10' });
+  await add({ text: `${'x'.repeat(78)}👨‍👩‍👧‍👦 arriva`, note_date: '2026-12-10' });
   expect((await readEvents())[0]?.summary).toBe(`${'x'.repeat(78)}…`);
 });
 
 test('a program that has the calendar already is told so, until somebody writes', async () => {
-  await add({ text: 'Cena', noteDate: '2026-12-10' });
+  await add({ text: 'Cena', note_date: '2026-12-10' });
   const first = await site.app.request(`${origin}/calendar.ics`);
   expect(first.headers.get('cache-control')).toBe('public, max-age=300');
   expect(first.headers.get('access-control-allow-origin')).toBe('*');
   const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
   expect((await site.app.request(`${origin}/calendar.ics`, { headers })).status).toBe(304);
-  await add({ text: 'Pranzo', noteDate: '2026-12-11' });
+  await add({ text: 'Pranzo', note_date: '2026-12-11' });
   expect((await site.app.request(`${origin}/calendar.ics`, { headers })).status).toBe(200);
   expect(await readEvents()).toHaveLength(2);
 });

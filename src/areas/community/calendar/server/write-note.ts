@@ -11,9 +11,9 @@ export type StoredNote = typeof communityNotes.$inferSelect;
 
 /** What a note says, as columns. Throws what is wrong with it. */
 export function columnsOf(draft: NoteDraft) {
-  const { text, noteDate, noteTime, place } = normalizeNote(draft);
+  const { text, note_date, note_time, place } = normalizeNote(draft);
   reject(findNoteProblems(draft));
-  return { text, noteDate, noteTime: noteTime === '' ? null : noteTime, place };
+  return { text, noteDate: note_date, noteTime: note_time === '' ? null : note_time, place };
 }
 
 /** A note, locked until the transaction ends. Throws `not_found`, also for a deleted one. */

@@ -29,7 +29,7 @@ type NoteFormProps = {
   onSaved(): void;
 };
 
-const fields = ['text', 'noteDate', 'noteTime', 'place'] as const;
+const fields = ['text', 'note_date', 'note_time', 'place'] as const;
 type FieldName = (typeof fields)[number];
 const isField = (name: unknown): name is FieldName => fields.some((each) => each === name);
 
@@ -43,8 +43,8 @@ export function NoteForm({ subject, label, stored, onSend, onSaved }: NoteFormPr
   const [isSaved, setSaved] = useState(false);
   const draft: NoteDraft = {
     text: editor.text('text'),
-    noteDate: editor.text('noteDate'),
-    noteTime: editor.text('noteTime'),
+    note_date: editor.text('note_date'),
+    note_time: editor.text('note_time'),
     place: editor.text('place'),
   };
   // Only after the draft has become what is stored: otherwise it would stay on the device.
@@ -83,8 +83,8 @@ export function NoteForm({ subject, label, stored, onSend, onSaved }: NoteFormPr
   });
   const labels = {
     text: t('form.text'),
-    noteDate: t('form.day'),
-    noteTime: t('form.time'),
+    note_date: t('form.day'),
+    note_time: t('form.time'),
     place: t('form.place'),
   };
   const optional = t('site:common.optional');
@@ -114,8 +114,8 @@ export function NoteForm({ subject, label, stored, onSend, onSaved }: NoteFormPr
         })}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...field('noteDate')} label={labels.noteDate} type="date" required />
-        <TextField {...field('noteTime')} label={labels.noteTime} note={optional} type="time" />
+        <TextField {...field('note_date')} label={labels.note_date} type="date" required />
+        <TextField {...field('note_time')} label={labels.note_time} note={optional} type="time" />
       </div>
       <TextField {...field('place')} label={labels.place} note={optional} maxLength={maxPlaceLength * 2} />
       <Button type="submit" pending={isSaving} className="sm:justify-self-end">

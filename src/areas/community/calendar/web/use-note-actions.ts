@@ -13,8 +13,8 @@ const undoSeconds = Math.min(10, undoMinutes * 60);
 
 export const draftOf = ({ text, note_date, note_time, place }: NoteView): NoteDraft => ({
   text,
-  noteDate: note_date,
-  noteTime: note_time ?? '',
+  note_date,
+  note_time: note_time ?? '',
   place,
 });
 

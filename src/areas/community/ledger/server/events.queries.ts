@@ -91,6 +91,9 @@ function toView({ event, userId, fullName, content, choice }: Row, actor: Actor)
   const isOwn = actor.kind === 'person' && actor.userId === userId;
   const isAdmin = actor.kind === 'person' && actor.isAdmin;
   const seesFullNames = isAdmin || (actor.kind === 'person' && actor.isSocio);
+  const seesAll = isOwn || isAdmin;
+  const seesAccount = seesAll || (seesFullNames && (choice ?? 'full') === 'full');
+  const known = seesAll && content ? contentOf(content) : null;
   return {
     sequence: event.sequence,
     id: event.id,
@@ -99,18 +102,28 @@ function toView({ event, userId, fullName, content, choice }: Row, actor: Actor)
     ...figuresOf(event.publicMetadata),
     name: fullName ? shownName(fullName, { choice: choice ?? 'full', seesFullNames }) || null : null,
     isOwn,
-    details: isOwn || isAdmin ? detailsOf(content) : null,
+    details: known && detailsOf(known),
     hash: event.hash,
+    user_id: seesAccount ? userId : null,
+    event_type: event.eventType,
+    description: known?.description ?? null,
+    metadata: { ...known?.metadata, ...event.publicMetadata },
+    created_at: event.createdAt.toISOString(),
   };
 }
 
 /** What `personalContent` has written. */
 const contentSchema = z.tuple([z.unknown(), z.string(), z.array(z.tuple([z.string(), z.unknown()]))]);
 
-function detailsOf(content: PersonalContent | null): LedgerEventView['details'] {
-  if (content === null) return null;
+type Content = { description: string; metadata: Record<string, unknown> };
+
+function contentOf(content: PersonalContent): Content {
   const [, description, metadata] = contentSchema.parse(content);
-  const transactionId = new Map(metadata).get('transaction_id');
+  return { description, metadata: Object.fromEntries(metadata) };
+}
+
+function detailsOf({ description, metadata }: Content): LedgerEventView['details'] {
+  const transactionId = metadata.transaction_id;
   if (description === '' && transactionId === undefined) return null;
   return { description, transactionId: transactionId === undefined ? null : String(transactionId) };
 }

@@ -85,8 +85,38 @@ describe('the list of events', () => {
       isOwn: false,
       details: null,
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      user_id: null,
+      event_type: 'Rimborso',
+      description: null,
+      metadata: { tokens_awarded: -2, amount_eur: -2.25 },
+      created_at: '2026-05-10T10:00:00.000Z',
     });
     expect(items[0]).toMatchObject({ cents: null, tokens: 1, reason: 'logo_click', name: null });
+  });
+
+  test('names account, description and transaction for the readers who may know them', async () => {
+    const refundFor = async (reader?: Person) => (await list('?type=Rimborso', reader)).items[0];
+    const admin = await insertPerson(database.db, { isAdmin: true });
+    const known = {
+      user_id: ada.userId,
+      description: 'Ordine #1: rimborso',
+      metadata: { tokens_awarded: -2, amount_eur: -2.25, transaction_id: '8XY12345' },
+    };
+    const unknown = { description: null, metadata: { tokens_awarded: -2, amount_eur: -2.25 } };
+    expect(await refundFor(ada)).toMatchObject(known);
+    expect(await refundFor(admin)).toMatchObject(known);
+    expect(await refundFor(member)).toMatchObject({ ...unknown, user_id: ada.userId });
+    for (const reader of [stranger, undefined]) {
+      const event = await refundFor(reader);
+      expect(event).toMatchObject({ ...unknown, user_id: null });
+      expect(JSON.stringify(event)).not.toContain('8XY12345');
+    }
+    for (const choice of ['initial', 'hidden'] as const) {
+      await choose(choice, ada);
+      expect(await refundFor(member)).toMatchObject({ ...unknown, user_id: null });
+      expect(await refundFor(ada)).toMatchObject(known);
+    }
+    await choose('full', ada);
   });
 
   test('is selected by type and by days in Italy', async () => {

@@ -104,6 +104,35 @@ describe('the orders of a buyer', () => {
     });
   });
 
+  test('carry the specified names beside the others, with money in euros', async () => {
+    await insertOrders(1);
+    const [own] = (await get<Page<OrderView>>('/api/orders', buyer)).body.items;
+    const [line] = own?.lines ?? [];
+    expect(own).toMatchObject({
+      user_id: buyer.userId,
+      total_amount: 14,
+      items: [
+        {
+          product_id: line?.productId,
+          variant_id: line?.variantId,
+          name: line?.name,
+          variant_name: line?.variantName,
+          quantity: line?.quantity,
+          price: (line?.unitCents ?? 0) / 100,
+        },
+      ],
+      delivery_option: own?.delivery,
+      status: 'pending',
+      transaction_id: expect.stringMatching(/./),
+      created_at: own?.createdAt,
+    });
+    const { body } = await get<Page<AdminOrderView>>('/api/admin/orders', admin);
+    expect(body.items.find(({ id }) => id === own?.id)).toMatchObject({
+      user_id: buyer.userId,
+      profile: { full_name: buyer.fullName },
+    });
+  });
+
   test('do not contain fields for administrators', async () => {
     await insertOrders(1);
     const { body } = await get<Page<OrderView>>('/api/orders', buyer);

@@ -18,6 +18,7 @@ import {
   type OrderFilter,
   type OrderView,
   type OwnOrdersQuery,
+  type SpecifiedOrder,
   type StatusChangeView,
   statusValuesSchema,
 } from '../orders.schema.ts';
@@ -69,7 +70,7 @@ export async function findOrderOf(
 }
 
 /** An order with what the emails about it need to know. */
-export type OrderForEmail = OrderView & {
+export type OrderForEmail = Omit<OrderView, keyof SpecifiedOrder> & {
   locale: Locale;
   transactionId: string;
   buyer: AdminOrderView['buyer'];
@@ -159,9 +160,11 @@ export async function toAdminViews(ctx: QueryContext, items: Order[]): Promise<A
   return items.map((order) => {
     const shown = toShownStatus(shownChanges.get(order.id));
     const view = toOrderView(order, parts);
+    const buyer = buyerOf(order, buyers);
     return {
       ...view,
-      buyer: buyerOf(order, buyers),
+      buyer,
+      profile: { full_name: buyer.fullName },
       transactionId: order.transactionId,
       nextStatuses: nextStatuses({
         status: shown.pendingChange?.status ?? order.status,
@@ -274,16 +277,17 @@ export function valuesAt({ customValues }: Pick<Order, 'customValues'>, position
 function toOrderView(order: Order, { lines, tokensTaken, withdrawals }: OrderParts): OrderView {
   const { id, number, checkoutId, status, delivery, itemsCents, shippingCents, totalCents, hasMemberPrice } =
     order;
+  const own = (lines.get(id) ?? []).map((line) => ({
+    ...line,
+    customValues: valuesAt(order, line.position),
+  }));
   return {
     id,
     number,
     checkoutId,
     status,
     delivery,
-    lines: (lines.get(id) ?? []).map((line) => ({
-      ...line,
-      customValues: valuesAt(order, line.position),
-    })),
+    lines: own,
     itemsCents,
     shippingCents,
     totalCents,
@@ -294,5 +298,26 @@ function toOrderView(order: Order, { lines, tokensTaken, withdrawals }: OrderPar
     shippingAddress: order.shippingAddress,
     withdrawals: withdrawals.get(id) ?? [],
     createdAt: order.createdAt.toISOString(),
+    ...withSpecifiedNames(order, own),
+  };
+}
+
+const inEuros = (cents: number): number => cents / 100;
+
+function withSpecifiedNames(order: Order, lines: OrderView['lines']): SpecifiedOrder {
+  return {
+    user_id: order.userId,
+    total_amount: inEuros(order.totalCents),
+    items: lines.map(({ productId, variantId, name, variantName, quantity, unitCents }) => ({
+      product_id: productId,
+      variant_id: variantId,
+      name,
+      variant_name: variantName,
+      quantity,
+      price: inEuros(unitCents),
+    })),
+    delivery_option: order.delivery,
+    transaction_id: order.transactionId,
+    created_at: order.createdAt.toISOString(),
   };
 }

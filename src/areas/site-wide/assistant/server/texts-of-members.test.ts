@@ -39,7 +39,13 @@ beforeAll(async () => {
   const ctx = { ...deps, actor: person };
   await becomeMember(ctx);
   for (const { leaveTraces } of areaExamples) await leaveTraces?.(ctx);
-  await addNote(ctx, { id: newId(), text: note, noteDate: '2026-12-05', noteTime: '', place: 'In cortile' });
+  await addNote(ctx, {
+    id: newId(),
+    text: note,
+    note_date: '2026-12-05',
+    note_time: '',
+    place: 'In cortile',
+  });
   deps.contentVersion.onConnected();
 });
 

@@ -34,6 +34,12 @@ test('a user sees their own data, membership and token balance', async () => {
       hasPlace: false,
     },
     tokenBalance: 50,
+    id: socio.userId,
+    full_name: 'Ada Rossi',
+    is_admin: false,
+    is_socio: true,
+    token_balance: 50,
+    location: null,
   });
 });
 

@@ -1,4 +1,4 @@
-import { eq, isNotNull, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { getTokenBalance } from '#areas/community/tokens/server/tokens.queries.ts';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import { isMemberAt } from '#areas/people/accounts/server/is-member.ts';
@@ -10,7 +10,6 @@ import type { Profile } from '../profile.schema.ts';
 export async function getProfile(ctx: QueryContext, userId: string): Promise<Profile> {
   const { fullName, email, isAdmin, memberNumber, memberSince, locale, dateOfBirth } = users;
   const isSocio = isMemberAt(ctx.clock.now());
-  const hasPlace = sql<boolean>`${isNotNull(users.latitude)}`;
   const columns = {
     fullName,
     email,
@@ -20,15 +19,34 @@ export async function getProfile(ctx: QueryContext, userId: string): Promise<Pro
     memberSince,
     locale,
     dateOfBirth,
-    hasPlace,
   };
-  const [person] = await ctx.db
-    .select({ userId: users.id, ...columns })
+  const place = { longitude: users.longitude, latitude: users.latitude };
+  const [row] = await ctx.db
+    .select({ person: { userId: users.id, ...columns }, place })
     .from(users)
     .where(eq(users.id, userId));
-  if (!person) throw new AppError('not_found');
+  if (!row) throw new AppError('not_found');
+  const { person } = row;
+  const { longitude, latitude } = row.place;
+  const location = longitude !== null && latitude !== null ? pointAt(longitude, latitude) : null;
+  const tokenBalance = await getTokenBalance(ctx, userId);
   return {
-    person: { ...person, memberSince: person.memberSince?.toISOString() ?? null },
-    tokenBalance: await getTokenBalance(ctx, userId),
+    person: {
+      ...person,
+      memberSince: person.memberSince?.toISOString() ?? null,
+      hasPlace: location !== null,
+    },
+    tokenBalance,
+    id: person.userId,
+    full_name: person.fullName,
+    is_admin: person.isAdmin,
+    is_socio: person.isSocio,
+    token_balance: tokenBalance,
+    location,
   };
 }
+
+const pointAt = (longitude: number, latitude: number): Profile['location'] => ({
+  type: 'Point',
+  coordinates: [longitude, latitude],
+});

@@ -39,7 +39,13 @@ beforeEach(async () => {
 const as = (actor: Person) => ({ ...deps(), actor });
 
 async function add(text: string, noteDate = '2026-12-05', author = member): Promise<string> {
-  const { id } = await addNote(as(author), { id: newId(), text, noteDate, noteTime: '', place: '' });
+  const { id } = await addNote(as(author), {
+    id: newId(),
+    text,
+    note_date: noteDate,
+    note_time: '',
+    place: '',
+  });
   return id;
 }
 
