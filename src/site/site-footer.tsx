@@ -123,7 +123,8 @@ function ContactLink({ href, children }: { href: string; children: ReactNode }) 
 /** Copyright, tagline, and a hint at the easter egg. */
 function Imprint() {
   const { t } = useTranslation('site');
-  const { name, taxCode, vat } = useIdentity().association;
+  const { association, sourceUrl } = useIdentity();
+  const { name, taxCode, vat } = association;
   const year = romeYear(systemClock.now());
   return (
     <div className="border-t">
@@ -133,7 +134,12 @@ function Imprint() {
           {t('footer.rights', { year, name: name ?? t('name') })} ·{' '}
           {taxCode && `${t('footer.taxCode', { code: taxCode })} · `}
           {vat.number && `${t('footer.vatNumber', { number: vat.number })} · `}
-          {t('footer.poweredBy')}
+          <a
+            href={sourceUrl}
+            className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-primary"
+          >
+            {t('footer.poweredBy')}
+          </a>
         </p>
         <p className="md:text-end">{t('footer.tagline')}</p>
         <p className="md:col-span-2">{t('footer.easterEgg')}</p>

@@ -30,7 +30,11 @@ test('the footer names the association and has links', async ({ page }) => {
   ]);
   const year = await page.evaluate(() => new Date().getFullYear());
   await expect(footer.getByText(`© ${year} Associazione TU Tutto è Uno`)).toBeVisible();
-  await expect(footer.getByText('Fatto con software libero')).toBeVisible();
+  const source = await footer.getByRole('link', { name: 'Codice sorgente' }).getAttribute('href');
+  await expect(footer.getByRole('link', { name: 'Fatto con software libero' })).toHaveAttribute(
+    'href',
+    source ?? '',
+  );
   await expect(footer.getByText('se vuoi sapere chi siamo')).toBeVisible();
 });
 

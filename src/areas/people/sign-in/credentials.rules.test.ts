@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findSignInProblems, findSignUpProblems, ratePassword } from './credentials.rules.ts';
+import { findSignInProblems, findSignUpProblems, ratePassword, withoutPhone } from './credentials.rules.ts';
 
 const whole = { name: 'Ada Rossi', email: 'ada@example.org', password: 'tre gatti' };
 
@@ -54,6 +54,14 @@ describe('what a registration needs', () => {
 describe('what a sign-in needs', () => {
   test('accepts a short password, because it may have been chosen under other rules', () => {
     expect(findSignInProblems({ email: 'ada@example.org', password: 'abc' })).toEqual({});
+  });
+
+  test('a form without a field for a phone asks for the address alone', () => {
+    expect(withoutPhone(findSignInProblems)({ email: ' ', password: 'tre gatti' })).toEqual({
+      email: { code: 'email_required' },
+    });
+    const wrong = { email: 'ada', password: 'tre gatti' };
+    expect(withoutPhone(findSignInProblems)(wrong)).toEqual(findSignInProblems(wrong));
   });
 
   test('an address is not required when a phone number is given', () => {

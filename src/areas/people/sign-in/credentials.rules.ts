@@ -34,6 +34,15 @@ export function findSignUpProblems(values: Credentials & { name?: string | undef
   return problems;
 }
 
+/** The problems of a form that has no field for a phone number: its sentence asks for the address alone. */
+export const withoutPhone =
+  <Values, Problems extends FieldProblems<'email'>>(find: (values: Values) => Problems) =>
+  (values: Values): Problems => {
+    const problems = find(values);
+    const isMissing = problems.email?.code === 'email_or_phone_required';
+    return isMissing ? { ...problems, email: { code: 'email_required' } } : problems;
+  };
+
 /** The problem of a form that asks for a code; empty when there is none. */
 export function findCodeProblems({ code }: { code: string }): FieldProblems<'code'> {
   return code.trim() ? {} : { code: { code: 'code_required' } };

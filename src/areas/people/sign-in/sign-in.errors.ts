@@ -2,6 +2,7 @@ import type { ErrorStatuses } from '#platform/kernel/errors.ts';
 
 export const signInErrors = {
   email_or_phone_required: 400,
+  email_required: 400,
   password_required: 400,
   password_too_short: 400,
   password_too_long: 400,

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { campaignsClient } from '#areas/community/campaigns/campaigns.client.ts';
 import { followerQuery } from '#areas/community/campaigns/web/public/campaigns.query.ts';
 import { campaignsKey } from '#areas/community/campaigns/web/public/campaigns-key.ts';
+import { FallbackPage } from '#framework/web/fallback-page.tsx';
 import { useAction } from '#framework/web/use-action.ts';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
@@ -15,7 +16,7 @@ import type { FollowerLink } from '../crowdfunding.rules.ts';
 /** Where the links of emails about updates lead: one confirms with a tap, the other ends them at once. */
 export function FollowerPage({ link }: { link: FollowerLink | undefined }) {
   const { t } = useTranslation('crowdfunding');
-  if (!link) return <EmptyState level={1} illustration="crowdfunding" title={t('links.unknown')} />;
+  if (!link) return <FallbackPage level={1} illustration="crowdfunding" title={t('links.unknown')} />;
   return link.wants === 'confirm' ? <Confirmation code={link.code} /> : <Ending code={link.code} />;
 }
 
@@ -35,7 +36,7 @@ function Confirmation({ code }: { code: string }) {
   const { data: follower } = useQuery(followerQuery(api, locale, code));
   const confirm = useFollowerAction(code, 'confirm');
   if (!follower || follower.state === 'ended')
-    return <EmptyState level={1} illustration="crowdfunding" title={t('links.unknown')} />;
+    return <FallbackPage level={1} illustration="crowdfunding" title={t('links.unknown')} />;
   const { slug, title } = follower;
   const isDone = follower.state === 'following' || confirm.isSuccess;
   return (

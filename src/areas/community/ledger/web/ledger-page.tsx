@@ -4,11 +4,11 @@ import { Link as LinkIcon } from 'lucide-react';
 import { useLiveTopics } from '#areas/collaboration/live/web/public/use-live-topics.ts';
 import { useSectionDescription } from '#areas/foundation/settings/web/public/section-description.ts';
 import { DownloadLink } from '#framework/web/download-link.tsx';
+import { FallbackPage } from '#framework/web/fallback-page.tsx';
 import { ListTools } from '#framework/web/list-tools.tsx';
 import { QueryList } from '#framework/web/query-list.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { eventsFile, filtersOf, type LedgerSelection, ledgerTopic } from '../ledger.rules.ts';
 import type { LedgerEventIndex } from '../ledger-event-index.ts';
 import { ledgerEventsQuery, ledgerSummaryQuery } from './ledger.query.ts';
@@ -74,6 +74,6 @@ function NoEvents({ selection }: { selection: LedgerSelection }) {
   const { t } = useTranslation('ledger');
   if (Object.keys(selection).length > 0) return <p className="text-muted-foreground">{t('list.none')}</p>;
   return (
-    <EmptyState icon={LinkIcon} title={t('list.empty.title')} description={t('list.empty.description')} />
+    <FallbackPage icon={LinkIcon} title={t('list.empty.title')} description={t('list.empty.description')} />
   );
 }

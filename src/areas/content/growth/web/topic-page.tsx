@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { articleQuery } from '#areas/content/articles/web/public/article.query.ts';
 import { ArticleBody } from '#areas/content/articles/web/public/article-body.tsx';
+import { DiscoverMore } from '#framework/web/fallback-page.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -47,9 +48,7 @@ function UnderConstruction({ topic }: { topic: GrowthTopic }) {
       </Badge>
       <p className="max-w-prose">{t(`topics.${topic}.preview`)}</p>
       <div className="mt-2 flex flex-wrap gap-3">
-        <Button asChild>
-          <Link to="/growth">{t('topic.back')}</Link>
-        </Button>
+        <DiscoverMore to="/growth" />
         <Button asChild variant="outline">
           <Link to="/chisiamo" hash="contatti">
             {t('topic.contribute')}

@@ -4,7 +4,7 @@ import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { useFocusFirstField } from '#ui/focus-first-field.ts';
-import { findCodeProblems, findIdentifierProblems } from '../credentials.rules.ts';
+import { findCodeProblems, findIdentifierProblems, withoutPhone } from '../credentials.rules.ts';
 import { codeDigits, emailCodeMinutes } from '../sign-in.rules.ts';
 import { CodeField } from './public/code-field.tsx';
 import { EmailField } from './public/credential-fields.tsx';
@@ -49,7 +49,7 @@ function AddressStep({ email, onEmail, onSent }: AddressStepProps) {
   const focused = useFocusFirstField<HTMLDivElement>();
   const form = useForm({
     values: { email },
-    rule: findIdentifierProblems,
+    rule: withoutPhone(findIdentifierProblems),
     t,
     onChange: (_name, value) => onEmail(value),
     async send(values) {

@@ -5,7 +5,7 @@ import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { findSignInProblems } from '../credentials.rules.ts';
+import { findSignInProblems, withoutPhone } from '../credentials.rules.ts';
 import { recoveryPath } from '../sign-in.rules.ts';
 import type { AuthFormProps } from './auth-values.ts';
 import { EmailField, PasswordField } from './public/credential-fields.tsx';
@@ -33,7 +33,7 @@ export function LoginForm({
   const [unconfirmed, setUnconfirmed] = useState<string>();
   const form = useForm({
     values: { email: values.email, password: values.password },
-    rule: findSignInProblems,
+    rule: withoutPhone(findSignInProblems),
     t,
     onChange: (name, value) => onChange({ [name]: value }),
     onTry: () => setUnconfirmed(undefined),

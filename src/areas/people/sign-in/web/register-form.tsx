@@ -6,7 +6,7 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { newTabLink } from '#ui/new-tab-link.tsx';
 import { RichText } from '#ui/rich-text.tsx';
-import { findSignUpProblems, passwordLength } from '../credentials.rules.ts';
+import { findSignUpProblems, passwordLength, withoutPhone } from '../credentials.rules.ts';
 import type { AuthFormProps } from './auth-values.ts';
 import { PlaceField } from './place-field.tsx';
 import { EmailField, PasswordField } from './public/credential-fields.tsx';
@@ -23,7 +23,7 @@ export function RegisterForm({ values, onChange, returnTo, onRegistered }: Regis
   const { name, email, password, place } = values;
   const form = useForm({
     values: { name, email, password },
-    rule: findSignUpProblems,
+    rule: withoutPhone(findSignUpProblems),
     t,
     onChange: (field, value) => onChange({ [field]: value }),
     async send(written) {
