@@ -13,7 +13,7 @@ const counted = new WeakMap<Database, { figures: Promise<Figures>; until: Date }
 export function getRecentFigures({ db, clock }: QueryContext): Promise<Figures> {
   const known = counted.get(db);
   if (known && clock.now() < known.until) return known.figures;
-  const fresh = { figures: countFigures({ db }), until: addSeconds(clock.now(), maxAge) };
+  const fresh = { figures: countFigures({ db, clock }), until: addSeconds(clock.now(), maxAge) };
   counted.set(db, fresh);
   // After a failure the next request tries again.
   fresh.figures.catch(() => counted.get(db) === fresh && counted.delete(db));
