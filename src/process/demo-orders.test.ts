@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ledgerEvents } from '#areas/community/ledger/server/ledger.table.ts';
 import { createPayPalClient } from '#areas/money/payments/server/paypal-client.ts';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
-import { demoBuyerEmails } from '#areas/people/accounts/server/demo-buyers.ts';
+import { demoBuyerEmails, demoMemberEmail } from '#areas/people/accounts/server/demo-buyers.ts';
 import { variants } from '#areas/shop/catalog/server/catalog.table.ts';
 import { demoOrders } from '#areas/shop/checkout/demo/demo-orders.ts';
 import { seedDemoOrders } from '#areas/shop/checkout/server/seed-demo-orders.ts';
@@ -12,6 +12,7 @@ import { refundOrder } from '#areas/shop/orders/admin/server/refund-order.ts';
 import { orderStatuses } from '#areas/shop/orders/orders.rules.ts';
 import { finishRefund } from '#areas/shop/orders/server/finish-refund.ts';
 import { orderStatusChanges, orders } from '#areas/shop/orders/server/orders.table.ts';
+import { siteDays } from '#framework/server/demo-data.ts';
 import { createPayPalSimulator, simulatorCredentials } from '#paypal-simulator/simulator.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { JobList, testConfig, testDeps } from '#tests/support/app.ts';
@@ -78,15 +79,19 @@ test('an unused demo gets its orders once, in every status, of buyers that are t
     expect(fullName).toContain('(demo)');
     expect(email).toMatch(/@example\.org$/);
   }
-  expect(new Set(made.map(({ userId }) => userId))).toEqual(new Set(buyers.map(({ id }) => id)));
+  const [member] = await database.db.select().from(users).where(eq(users.email, demoMemberEmail));
+  expect(new Set(made.map(({ userId }) => userId))).toEqual(
+    new Set([member?.id, ...buyers.map(({ id }) => id)]),
+  );
+  expect(made.every((order) => order.hasMemberPrice === (order.userId === member?.id))).toBe(true);
   expect(jobs.jobs).toEqual([]);
 });
 
-test('they are of the past year, in the order in which the ledger has them', async () => {
+test('they are of twenty months, in the order in which the ledger has them', async () => {
   const now = deps.clock.now().getTime();
   const times = (await listOrders()).map(({ createdAt }) => createdAt.getTime());
   expect(times).toEqual(times.toSorted((one, other) => one - other));
-  for (const at of times) expect(at).toBeGreaterThan(now - 365 * 86_400_000);
+  for (const at of times) expect(at).toBeGreaterThan(now - siteDays * 86_400_000);
   const events = await database.db.select().from(ledgerEvents).orderBy(asc(ledgerEvents.sequence));
   const written = events.map(({ createdAt }) => createdAt.getTime());
   expect(written).toEqual(written.toSorted((one, other) => one - other));

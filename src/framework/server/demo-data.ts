@@ -1,3 +1,4 @@
+import { addDays, daysBetween } from '#platform/kernel/clock/rome-day.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 
@@ -10,8 +11,18 @@ export type DemoStep = {
   run(ctx: Omit<CommandContext, 'actor'>, payments: Pick<PastPayments, 'capture'>): Promise<unknown>;
 };
 
-/** Ids of a demo's invented people: those who buy, and those who become members. */
-export type InventedPeople = { buyerIds: readonly string[]; memberIds: readonly string[] };
+/**
+ * Ids of a demo's invented people: those who buy, and those who become members; and of the member as whom anybody can sign in, unless
+ * somebody has changed that account.
+ */
+export type InventedPeople = {
+  buyerIds: readonly string[];
+  memberIds: readonly string[];
+  ownMemberId?: string | undefined;
+};
+
+/** Days before the demo's first start on which its site opened: twenty months. */
+export const siteDays = 610;
 
 /** Where a demo's past payments are made, so that a refund of one succeeds. Amounts in cents. */
 export type PastPayments = {
@@ -41,3 +52,14 @@ export type DemoData = {
   /** Takes it from a live site whose database was a demo's, at every start. What people have changed stays. */
   remove?(deps: AppDeps): Promise<void>;
 };
+
+/** The last time that a day of the year (MM-DD) was before `today`; with `ahead`, also the next time within so many days. */
+export function dayOfYear(today: string, monthDay: string, { ahead = -1 } = {}): string {
+  const year = Number(today.slice(0, 'YYYY'.length));
+  const days = [year + 1, year, year - 1].map((each) => `${each}-${monthDay}`);
+  return days.find((day) => daysBetween(today, day) <= ahead) ?? today;
+}
+
+/** The year in which the association of a demo was founded: ten years before its party, 250 days ago. */
+export const foundingYear = (today: string): number =>
+  Number(addDays(today, -250).slice(0, 'YYYY'.length)) - 10;

@@ -4,6 +4,7 @@ import { demoBikeSteps, retireDemoBikes, seedDemoBikes } from './demo-bikes.ts';
 export const bikesDemo: DemoData = {
   position: 80,
   seed: (deps) => seedDemoBikes(deps),
-  pastSteps: ({ buyerIds, memberIds }, now) => demoBikeSteps([...buyerIds, ...memberIds], now),
+  pastSteps: ({ buyerIds, memberIds, ownMemberId }, now) =>
+    demoBikeSteps([...buyerIds, ...memberIds, ...(ownMemberId ? [ownMemberId] : [])], now),
   remove: (deps) => retireDemoBikes(deps),
 };

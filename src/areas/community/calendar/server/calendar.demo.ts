@@ -1,13 +1,30 @@
 import { inArray } from 'drizzle-orm';
-import type { DemoData } from '#framework/server/demo-data.ts';
+import { type DemoData, dayOfYear } from '#framework/server/demo-data.ts';
 import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
-import { addDays, romeDay } from '#platform/kernel/clock/rome-day.ts';
-import { demoNotes } from '../demo/demo-notes.ts';
+import { addDays, daysBetween, romeDay } from '#platform/kernel/clock/rome-day.ts';
+import { addMonths, monthOf } from '../calendar.rules.ts';
+import { demoNotes, type NoteDay } from '../demo/demo-notes.ts';
 import { communityNotes } from './calendar.table.ts';
 import { listDemoMemberIds } from './writers.queries.ts';
 
 /** Notes are written some days before what they are about. */
 const daysBefore = 9;
+
+/** Days for which the calendar of a demo goes on. */
+const daysAhead = 65;
+
+function dayOf(day: NoteDay, today: string): string {
+  if (typeof day === 'number') return addDays(today, day);
+  return typeof day === 'string'
+    ? dayOfYear(today, day, { ahead: daysAhead })
+    : firstMonday(addMonths(monthOf(today), day.months));
+}
+
+/** The first Monday of a month (YYYY-MM). */
+function firstMonday(month: string): string {
+  const first = `${month}-01`;
+  return addDays(first, (8 - new Date(first).getUTCDay()) % 7);
+}
 
 /** A year of notes of the demo's members, where there are none yet. */
 export const calendarDemo: DemoData = {
@@ -20,8 +37,9 @@ export const calendarDemo: DemoData = {
     const rows = demoNotes.flatMap(({ id, day, text, time = null, place = '' }, index) => {
       const userId = members[index % members.length];
       if (userId === undefined) return [];
-      const at = addSeconds(now, Math.min(day - daysBefore, 0) * secondsPerDay);
-      const noteDate = addDays(romeDay(now), day);
+      const noteDate = dayOf(day, romeDay(now));
+      const written = daysBetween(romeDay(now), noteDate) - daysBefore;
+      const at = addSeconds(now, Math.min(written, 0) * secondsPerDay);
       return [{ id, userId, text, noteDate, noteTime: time, place, createdAt: at, updatedAt: at }];
     });
     await db.insert(communityNotes).values(rows).onConflictDoNothing();

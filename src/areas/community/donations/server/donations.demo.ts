@@ -29,7 +29,11 @@ export const donationsDemo: DemoData = {
 };
 
 function stepOf(place: number, people: InventedPeople): DemoStep {
-  const userIds = [...people.buyerIds, ...people.memberIds];
+  const userIds = [
+    ...people.buyerIds,
+    ...people.memberIds,
+    ...(people.ownMemberId ? [people.ownMemberId] : []),
+  ];
   // A few days with several, and some without.
   const daysAgo = firstDay - (place / count) * (firstDay - 1) - ((place * 7) % 5) / 10;
   return {
@@ -42,7 +46,7 @@ function stepOf(place: number, people: InventedPeople): DemoStep {
       if (campaignId === undefined) return;
       const id = newId();
       const amountCents = (euros[place % euros.length] ?? 10) * 100;
-      const userId = place % 3 === 0 ? (userIds[place % userIds.length] ?? null) : null;
+      const userId = place % 3 === 0 ? (userIds[(place / 3) % userIds.length] ?? null) : null;
       const fullName = names[place % names.length] ?? '';
       const message = place % 13 === 4 ? (messages[place % messages.length] ?? '') : '';
       const { orderId, captureId } = payments.capture({ reference: id, totalCents: amountCents, at });

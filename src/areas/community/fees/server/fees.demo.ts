@@ -1,9 +1,8 @@
 import { removeDemoSetting, seedDemoSetting } from '#areas/foundation/settings/server/demo-settings.ts';
 import { getDemoAdmin } from '#areas/people/accounts/server/demo-people.ts';
-import type { DemoData, DemoStep } from '#framework/server/demo-data.ts';
+import type { DemoData, DemoStep, InventedPeople } from '#framework/server/demo-data.ts';
 import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
-import { romeDay } from '#platform/kernel/clock/rome-day.ts';
-import { AppError } from '#platform/kernel/errors.ts';
+import { daysBetween, romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { recordFee } from '../admin/server/record-fee.ts';
 import type { RecordedMethod } from '../fees.rules.ts';
@@ -25,31 +24,43 @@ const paid: readonly { member: number; daysAgo: number; method: RecordedMethod; 
 export const feesDemo: DemoData = {
   position: 95,
   seed: ({ db }) => seedDemoSetting(db, key, membership),
-  pastSteps: ({ memberIds }, now) =>
-    paid.flatMap((fee) => {
-      const userId = memberIds[fee.member];
-      return userId === undefined ? [] : [stepOf(userId, fee, now)];
-    }),
+  pastSteps: (people, now) => feesOf(people, now).map(stepOf),
   remove: ({ db }) => removeDemoSetting(db, key, membership),
 };
 
-function stepOf(
-  userId: string,
-  { daysAgo, method, amountCents }: (typeof paid)[number],
-  now: Date,
-): DemoStep {
-  const paidOn = romeDay(new Date(now.getTime() - daysAgo * secondsPerDay * 1000));
+type PastFee = { userId: string; daysAgo: number; year: number; paidOn: string } & Omit<
+  (typeof paid)[number],
+  'member'
+>;
+
+/** Each person pays a year once: two of the first member's days are of one year when the demo begins late in it. */
+function feesOf({ memberIds, ownMemberId }: InventedPeople, now: Date): PastFee[] {
+  const fees = new Map<string, PastFee>();
+  const add = (userId: string | undefined, fee: Pick<PastFee, 'daysAgo' | 'method' | 'amountCents'>) => {
+    const paidOn = romeDay(new Date(now.getTime() - fee.daysAgo * secondsPerDay * 1000));
+    const year = Number(paidOn.slice(0, 'YYYY'.length));
+    const key = `${userId}/${year}`;
+    if (userId !== undefined && !fees.has(key)) fees.set(key, { ...fee, userId, year, paidOn });
+  };
+  for (const { member, ...fee } of paid) add(memberIds[member], fee);
+  for (const daysAgo of ownFeeDays(romeDay(now)))
+    add(ownMemberId, { daysAgo, method: 'transfer', amountCents: membership.yearlyFeeCents });
+  return [...fees.values()];
+}
+
+/** The days on which the demo's own member paid the fees of last year and of this one, as days before today. */
+function ownFeeDays(today: string): number[] {
+  const year = Number(today.slice(0, 'YYYY'.length));
+  return [`${year - 1}-06-15`, `${year}-02-10`]
+    .map((day) => daysBetween(day, today))
+    .filter((ago) => ago > 0);
+}
+
+function stepOf({ daysAgo, ...fee }: PastFee): DemoStep {
   return {
     daysAgo,
     async run(ctx) {
-      const actor = await getDemoAdmin(ctx.db);
-      const year = Number(paidOn.slice(0, 'YYYY'.length));
-      try {
-        await recordFee({ ...ctx, actor }, { id: newId(), userId, year, method, amountCents, paidOn });
-      } catch (error) {
-        // Both fees of the first member are of one year, when the demo begins late in it.
-        if (!(error instanceof AppError && error.code === 'fee_already_paid')) throw error;
-      }
+      await recordFee({ ...ctx, actor: await getDemoAdmin(ctx.db) }, { id: newId(), ...fee });
     },
   };
 }

@@ -1,52 +1,57 @@
 /** Members of an older register, who have never existed. By the end of their names a live site recognises them. */
 export type DemoMember = { name: string; since: string; until: string | null; ratifiedOn: string };
 
+/** Days as years after the founding, month and day. */
 type Line = readonly [name: string, since: string, ratifiedOn: string, until?: string];
 
-/** From the founding of the association on; the numbers follow this order. */
+/** From the founding of the association on; the numbers follow this order. The demo's own member is the fifth founder. */
 const lines: readonly Line[] = [
-  ['Bruna Damigiana', '2019-03-21', '2019-03-21'],
-  ['Carlo Tappeti', '2019-03-21', '2019-03-21'],
-  ['Delia Spumeggi', '2019-03-21', '2019-03-21', '2023-12-31'],
-  ['Ettore Botticini', '2019-03-21', '2019-03-21'],
-  ['Flavia Luppoletti', '2019-03-21', '2019-03-21'],
-  ['Gino Maltacci', '2019-05-04', '2019-06-10'],
-  ['Ilaria Torchietti', '2019-09-14', '2019-10-07', '2021-06-30'],
-  ['Lamberto Setacci', '2019-11-23', '2020-01-13'],
-  ['Mirella Fiaschi', '2020-02-08', '2020-03-02'],
-  ['Nando Caraffini', '2020-09-19', '2020-10-05', '2022-12-31'],
-  ['Olga Mestoli', '2020-10-10', '2020-11-09'],
-  ['Piero Vendemmi', '2021-01-30', '2021-02-15'],
-  ['Quintilia Orzi', '2021-03-20', '2021-04-12'],
-  ['Rocco Tinelli', '2021-05-08', '2021-06-14'],
-  ['Serena Fermenti', '2021-06-05', '2021-07-05', '2024-12-31'],
-  ['Tullio Barilotti', '2021-10-16', '2021-11-08'],
-  ['Ursula Schiume', '2022-01-22', '2022-02-07'],
-  ['Valerio Mulinelli', '2022-03-12', '2022-04-04'],
-  ['Wanda Graticci', '2022-04-23', '2022-05-09', '2023-09-30'],
-  ['Ivo Pedalini', '2022-06-18', '2022-07-04'],
-  ['Zita Campanelli', '2022-09-10', '2022-10-03'],
-  ['Alfio Cortili', '2022-11-26', '2022-12-12'],
-  ['Bianca Ortolini', '2023-02-11', '2023-03-06'],
-  ['Ciro Ponticelli', '2023-03-25', '2023-04-17', '2025-03-31'],
-  ['Dafne Brindisi', '2023-05-13', '2023-06-05'],
-  ['Elio Carrettini', '2023-06-24', '2023-07-10'],
-  ['Fosca Lievitini', '2023-10-07', '2023-11-06'],
-  ['Gualtiero Assaggi', '2023-12-02', '2024-01-15'],
-  ['Irma Etichetti', '2024-02-17', '2024-03-04'],
-  ['Leandro Casciani', '2024-04-13', '2024-05-06', '2025-09-30'],
-  ['Marta Filtrini', '2024-05-25', '2024-06-10'],
-  ['Nicolò Sentieri', '2024-09-21', '2024-10-07'],
-  ['Ombretta Tavolate', '2024-11-09', '2024-12-02'],
-  ['Pardo Vicinelli', '2025-01-18', '2025-02-03'],
+  ['Bruna Damigiana', '0-03-21', '0-03-21'],
+  ['Carlo Tappeti', '0-03-21', '0-03-21'],
+  ['Delia Spumeggi', '0-03-21', '0-03-21', '6-12-31'],
+  ['Ettore Botticini', '0-03-21', '0-03-21'],
+  ['Flavia Luppoletti', '0-04-13', '0-05-06'],
+  ['Gino Maltacci', '0-05-04', '0-06-10'],
+  ['Ilaria Torchietti', '0-09-14', '0-10-07', '3-06-30'],
+  ['Lamberto Setacci', '0-11-23', '1-01-13'],
+  ['Mirella Fiaschi', '1-02-08', '1-03-02'],
+  ['Nando Caraffini', '1-09-19', '1-10-05', '5-12-31'],
+  ['Olga Mestoli', '1-10-10', '1-11-09'],
+  ['Piero Vendemmi', '3-01-30', '3-02-15'],
+  ['Quintilia Orzi', '3-03-20', '3-04-12'],
+  ['Rocco Tinelli', '3-05-08', '3-06-14'],
+  ['Serena Fermenti', '3-06-05', '3-07-05', '8-12-31'],
+  ['Tullio Barilotti', '3-10-16', '3-11-08'],
+  ['Ursula Schiume', '5-01-22', '5-02-07'],
+  ['Valerio Mulinelli', '5-03-12', '5-04-04'],
+  ['Wanda Graticci', '5-04-23', '5-05-09', '6-09-30'],
+  ['Ivo Pedalini', '5-06-18', '5-07-04'],
+  ['Zita Campanelli', '5-09-10', '5-10-03'],
+  ['Alfio Cortili', '5-11-26', '5-12-12'],
+  ['Bianca Ortolini', '6-02-11', '6-03-06'],
+  ['Ciro Ponticelli', '6-03-25', '6-04-17', '9-03-31'],
+  ['Dafne Brindisi', '6-05-13', '6-06-05'],
+  ['Elio Carrettini', '6-06-24', '6-07-10'],
+  ['Fosca Lievitini', '6-10-07', '6-11-06'],
+  ['Gualtiero Assaggi', '6-12-02', '6-12-18'],
+  ['Irma Etichetti', '8-02-17', '8-03-04'],
+  ['Leandro Casciani', '8-04-13', '8-05-06', '9-09-30'],
+  ['Marta Filtrini', '8-05-25', '8-06-10'],
+  ['Nicolò Sentieri', '8-09-21', '8-10-07'],
+  ['Ombretta Tavolate', '8-11-09', '8-12-02'],
+  ['Pardo Vicinelli', '9-01-18', '9-02-03'],
 ];
 
 /** At the end of each name. */
 export const demoSuffix = ' (demo)';
 
-export const demoRegister: readonly DemoMember[] = lines.map(([name, since, ratifiedOn, until = null]) => ({
-  name: name + demoSuffix,
-  since,
-  until,
-  ratifiedOn,
-}));
+/** The register of an association that was founded in this year. */
+export function demoRegister(founded: number): DemoMember[] {
+  const dayOf = (day: string) => day.replace(/^\d+/, (years) => String(founded + Number(years)));
+  return lines.map(([name, since, ratifiedOn, until]) => ({
+    name: name + demoSuffix,
+    since: dayOf(since),
+    until: until === undefined ? null : dayOf(until),
+    ratifiedOn: dayOf(ratifiedOn),
+  }));
+}

@@ -7,7 +7,7 @@ import {
 } from '#areas/community/membership/server/imported-members.ts';
 import { nextNumber } from '#areas/community/membership/server/next-number.ts';
 import { listDemoUserIds } from '#areas/people/accounts/server/demo-people.ts';
-import type { DemoData, DemoStep } from '#framework/server/demo-data.ts';
+import { type DemoData, type DemoStep, foundingYear } from '#framework/server/demo-data.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
@@ -39,7 +39,7 @@ export const memberRegisterDemo: DemoData = {
       if ((await countImportedMembers(tx)) > 0 || (await nextNumber(db)) !== firstNumber) return;
       await addImportedMembers(
         tx,
-        demoRegister.map(({ name, ...days }, index) => ({
+        demoRegister(foundingYear(romeDay(clock.now()))).map(({ name, ...days }, index) => ({
           ...days,
           ...{ number: firstNumber + index, fullName: name, importedAt: clock.now() },
         })),

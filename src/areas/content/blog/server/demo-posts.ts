@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Texts } from '#areas/collaboration/editing/merge-texts.ts';
 import { keepPicture } from '#areas/foundation/files/server/store-picture.ts';
-import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
+import { dayOfYear } from '#framework/server/demo-data.ts';
+import { romeDay, romeTime } from '#platform/kernel/clock/rome-day.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { renderPng } from '#platform/server/images/render-png.ts';
@@ -20,7 +21,7 @@ export async function seedDemoPosts(deps: AppDeps): Promise<void> {
   const author = await findDemoAuthor(deps);
   for (const post of demo) {
     await inTransaction(deps, async (tx) => {
-      const publishedAt = addSeconds(tx.clock.now(), -post.daysAgo * secondsPerDay);
+      const publishedAt = romeTime(dayOfYear(romeDay(tx.clock.now()), post.on), '18:00');
       const [added] = await tx.db
         .insert(posts)
         .values({

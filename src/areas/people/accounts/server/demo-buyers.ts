@@ -1,8 +1,11 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { InventedPeople } from '#framework/server/demo-data.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { users } from './accounts.table.ts';
+
+/** The member of a demo as whom anybody can sign in. */
+export const demoMemberEmail = 'socio@example.org';
 
 type InventedPerson = { email: string; fullName: string };
 
@@ -33,7 +36,8 @@ export async function addInventedPeople(db: Database, createdAt: Date): Promise<
     await db.insert(users).values(rows);
     return rows.map(({ id }) => id);
   };
-  return { buyerIds: await add(demoBuyers), memberIds: await add(demoMembers) };
+  const [own] = await db.select({ id: users.id }).from(users).where(eq(users.email, demoMemberEmail));
+  return { buyerIds: await add(demoBuyers), memberIds: await add(demoMembers), ownMemberId: own?.id };
 }
 
 export async function listDemoBuyerIds(db: Database): Promise<string[]> {

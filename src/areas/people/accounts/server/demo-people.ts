@@ -1,30 +1,37 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { foundingYear, siteDays } from '#framework/server/demo-data.ts';
 import type { Person } from '#platform/kernel/actor.ts';
+import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
+import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { auditRecords } from '#platform/server/audit/audit.table.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { users } from './accounts.table.ts';
-import { inventedEmails } from './demo-buyers.ts';
-
-const member = { isSocio: true, memberNumber: 1, memberSince: new Date('2025-03-21T10:00:00Z') };
+import { demoMemberEmail, inventedEmails } from './demo-buyers.ts';
 
 export const demoAdminEmail = 'admin@example.org';
 
 const demoPeople = [
   { email: demoAdminEmail, fullName: 'Alba Ferri', isAdmin: true },
-  { email: 'socio@example.org', fullName: 'Sandro Conti', ...member },
+  { email: demoMemberEmail, fullName: 'Sandro Conti', memberNumber: 1 },
   { email: 'utente@example.org', fullName: 'Ugo Marini' },
 ];
 
 export const demoEmails = demoPeople.map((person) => person.email);
 
-/** Stores the demo's users and returns their ids. Existing ones keep their changes, except role and confirmed address. */
-export async function storeDemoPeople(db: Database): Promise<string[]> {
+/**
+ * Stores the demo's users and returns their ids: the member is one of the founders. Existing ones keep their changes, except role and
+ * confirmed address.
+ */
+export async function storeDemoPeople(db: Database, now: Date): Promise<string[]> {
+  const memberSince = new Date(`${foundingYear(romeDay(now))}-03-21T10:00:00Z`);
+  const createdAt = addSeconds(now, -siteDays * secondsPerDay);
   const ids: string[] = [];
-  for (const { email, fullName, isAdmin = false, ...membership } of demoPeople) {
+  for (const { email, fullName, isAdmin = false, memberNumber } of demoPeople) {
+    const membership = memberNumber === undefined ? {} : { memberNumber, memberSince, isSocio: true };
     const [person] = await db
       .insert(users)
-      .values({ id: newId(), email, fullName, emailVerified: true, isAdmin, ...membership })
+      .values({ id: newId(), email, fullName, emailVerified: true, isAdmin, createdAt, ...membership })
       .onConflictDoUpdate({ target: users.email, set: { isAdmin, emailVerified: true, blockedAt: null } })
       .returning({ id: users.id });
     if (!person) throw new Error('A demo account was not written');

@@ -16,8 +16,8 @@ export async function seedDemoAccounts(
 ): Promise<void> {
   if (!ctx.config.isDemo) throw new Error('Demo accounts exist in demo mode only');
   const password = await hashPassword(demoPassword);
-  await inTransaction(ctx, async ({ db }) => {
-    for (const userId of await storeDemoPeople(db)) {
+  await inTransaction(ctx, async ({ db, clock }) => {
+    for (const userId of await storeDemoPeople(db, clock.now())) {
       await db
         .insert(signInMethods)
         .values({ id: newId(), userId, providerId: 'credential', accountId: userId, password })

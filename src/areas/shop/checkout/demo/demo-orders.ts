@@ -3,8 +3,8 @@ import type { ShippingAddress } from '#areas/money/payments/payments.schema.ts';
 import type { OrderStatus } from '#areas/shop/orders/orders.rules.ts';
 
 export type DemoOrder = {
-  /** Place of the buyer in `demoBuyers`. */
-  buyer: number;
+  /** Place of the buyer in `demoBuyers`; or the member as whom anybody can sign in. */
+  buyer: number | 'member';
   /** Days before the first start of the demo; fractions too. */
   daysAgo: number;
   delivery: DeliveryOption;
@@ -30,10 +30,17 @@ const collected: OrderStatus[] = ['confirmed', 'ready_for_pickup', 'completed'];
 
 /** Orders of the months before, all of them collected or sent. */
 const olderOrders: DemoOrder[] = [
+  olderOrder('member', 590, 'spedizione', [['TU-NSC-33', 6]]),
+  olderOrder('member', 471, 'ritiro', [
+    ['TU-SBI-33', 4],
+    ['TU-ADE', 1],
+  ]),
+  olderOrder('member', 372, 'ritiro', [['TU-VDM-33', 3]]),
   olderOrder(0, 342, 'spedizione', [['TU-NSC-33', 4]]),
   olderOrder(2, 306, 'ritiro', [['TU-ADE', 3]]),
   olderOrder(1, 281, 'ritiro', [['TU-SBI-33', 2]]),
   olderOrder(3, 247, 'spedizione', [['TU-NSC-33', 6]]),
+  olderOrder('member', 236, 'ritiro', [['TU-NSC-33', 4]]),
   olderOrder(0, 221, 'ritiro', [['TU-VDM-33', 3]]),
   olderOrder(2, 190, 'spedizione', [
     ['TU-SBI-33', 4],
@@ -42,11 +49,12 @@ const olderOrders: DemoOrder[] = [
   olderOrder(1, 158, 'ritiro', [['TU-CAL-1', 2]]),
   olderOrder(3, 133, 'spedizione', [['TU-VDM-33', 4]]),
   olderOrder(0, 109, 'ritiro', [['TU-NSC-33', 6]]),
+  olderOrder('member', 97, 'ritiro', [['TU-SBI-33', 3]]),
   olderOrder(2, 84, 'spedizione', [['TU-VDM-33', 6]]),
   olderOrder(1, 66, 'ritiro', [['TU-SBI-33', 3]]),
 ];
 
-/** Orders of a year, those of the last weeks in every status, for lists and statistics that are not empty. Oldest first. */
+/** Orders of twenty months, those of the last weeks in every status, for lists and statistics that are not empty. Oldest first. */
 export const demoOrders: DemoOrder[] = [
   ...olderOrders,
   {
@@ -105,7 +113,7 @@ export const demoOrders: DemoOrder[] = [
 ];
 
 function olderOrder(
-  buyer: number,
+  buyer: DemoOrder['buyer'],
   daysAgo: number,
   delivery: DeliveryOption,
   lines: [sku: string, quantity: number][],

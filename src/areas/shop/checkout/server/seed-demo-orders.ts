@@ -1,5 +1,5 @@
 import { isLedgerEmpty } from '#areas/community/ledger/server/ledger.queries.ts';
-import { totalsOf } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
+import { memberUnitCents, totalsOf } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { refundIdSchema } from '#areas/money/payments/payments.schema.ts';
 import {
   addInventedPeople,
@@ -14,7 +14,7 @@ import { setOrderStatus } from '#areas/shop/orders/admin/server/set-order-status
 import { hasOrders, noteDemoEmailsAsSent } from '#areas/shop/orders/server/demo-orders.ts';
 import { placeOrder } from '#areas/shop/orders/server/place-order.ts';
 import { settleRefund } from '#areas/shop/orders/server/settle-refund.ts';
-import type { DemoPast, DemoStep, PastPayments } from '#framework/server/demo-data.ts';
+import type { DemoPast, DemoStep, InventedPeople, PastPayments } from '#framework/server/demo-data.ts';
 import { type Person, visitor } from '#platform/kernel/actor.ts';
 import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { AppError } from '#platform/kernel/errors.ts';
@@ -29,7 +29,7 @@ import { draftCheckout } from './draft-checkout.ts';
 type Context = Omit<CommandContext, 'actor'>;
 
 /**
- * Gives an unused demo a past year: orders, and what the other areas add. The commands of real orders make them, with a clock that is
+ * Gives an unused demo the past of twenty months: orders, and what the other areas add. The commands of real orders make them, with a clock that is
  * set to the past; only the payments are written down directly, and no emails are sent.
  */
 export async function seedDemoOrders(
@@ -58,9 +58,10 @@ async function writePast(ctx: Context, payments: PastPayments, otherSteps: DemoP
   const people = await addInventedPeople(ctx.db, at(365));
   const skus = demoOrders.flatMap(({ lines }) => lines.map(({ sku }) => sku));
   const variantIds = await listVariantIds(ctx.db, skus);
-  const desk = { admin: await getDemoAdmin(ctx.db), variantIds, buyerIds: people.buyerIds, payments };
+  const desk = { admin: await getDemoAdmin(ctx.db), variantIds, people, payments };
+  const made = demoOrders.filter(({ buyer }) => buyer !== 'member' || people.ownMemberId !== undefined);
   // In the order of their times, as the ledger is written.
-  const steps = [...demoOrders.flatMap((order) => stepsOf(order, desk)), ...otherSteps(people, start)];
+  const steps = [...made.flatMap((order) => stepsOf(order, desk)), ...otherSteps(people, start)];
   for (const { daysAgo, run } of steps.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
     const clock = { now: () => at(daysAgo) };
     await run({ ...silent, clock }, payments);
@@ -72,7 +73,7 @@ async function writePast(ctx: Context, payments: PastPayments, otherSteps: DemoP
 type Desk = {
   admin: Person;
   variantIds: ReadonlyMap<string, string>;
-  buyerIds: readonly string[];
+  people: InventedPeople;
   payments: PastPayments;
 };
 
@@ -112,13 +113,13 @@ async function buy(ctx: Context, order: DemoOrder, desk: Desk): Promise<Placed> 
     { ...ctx, actor: visitor },
     { items, successUrl: `${siteUrl}/success`, cancelUrl: `${siteUrl}/beershop`, locale: 'it' },
   );
+  const { userId, fullName, isMember } = buyerOf(order, desk);
   const lines = (await listLines(ctx, checkoutId)).map((line) => ({
     ...line,
-    unitCents: line.listUnitCents,
+    unitCents: isMember ? memberUnitCents(line.listUnitCents) : line.listUnitCents,
   }));
-  const userId = desk.buyerIds[order.buyer] ?? '';
-  const address = delivery === 'spedizione' ? demoAddress(demoBuyers[order.buyer]?.fullName ?? '') : null;
-  const totals = { ...totalsOf(lines, delivery), hasMemberPrice: false };
+  const address = delivery === 'spedizione' ? demoAddress(fullName) : null;
+  const totals = { ...totalsOf(lines, delivery), hasMemberPrice: isMember };
   const { ok: isReserved } = await reserveStock(ctx, lines);
   if (!isReserved) throw new AppError('insufficient_inventory');
   const { orderId: providerOrderId, captureId } = desk.payments.capture({
@@ -137,6 +138,13 @@ async function buy(ctx: Context, order: DemoOrder, desk: Desk): Promise<Placed> 
     { ...purchase, shippingAddress: address, lines, ...totals },
   );
   return { orderId, captureId, totalCents: totals.totalCents };
+}
+
+function buyerOf({ buyer }: DemoOrder, { people }: Desk) {
+  if (buyer === 'member')
+    return { userId: people.ownMemberId ?? '', fullName: 'Sandro Conti', isMember: true };
+  const fullName = demoBuyers[buyer]?.fullName ?? '';
+  return { userId: people.buyerIds[buyer] ?? '', fullName, isMember: false };
 }
 
 async function giveBack(
