@@ -69,18 +69,26 @@ test('an unknown product has a not-found page, and no toast', async ({ page }) =
   await expect(toastsOf(page).getByText('Errore Caricamento Birre')).toBeHidden();
 });
 
-for (const [place, tap, answer] of [
-  ['the header', 'Carrello', 'Il tuo carrello è vuoto'],
-  ['the content', 'Aggiungi al carrello', 'Aggiunto al Carrello!'],
-] as const) {
+for (const { place, path, tap, answer } of [
+  { place: 'the header', path: '/beershop', tap: /^Carrello/, answer: 'Il tuo carrello è vuoto' },
+  { place: 'a menu of the header', path: '/beershop', tap: 'Lingua', answer: 'Deutsch' },
+  { place: 'the content', path: '/beershop', tap: 'Aggiungi al carrello', answer: 'Aggiunto al Carrello!' },
+  { place: 'a page that asks to sign in', path: '/profilo', tap: 'Accedi', answer: 'Il tuo account' },
+  {
+    place: 'a form',
+    path: '/nuova-password',
+    tap: 'Manda il link',
+    answer: 'Questo indirizzo email non sembra completo. Scrivilo come nome@esempio.it.',
+  },
+]) {
   test(`a click in ${place} before hydration is replayed after it`, async ({ page }) => {
     const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
     await page.route(/\/assets\/.*\.js$/, async (route) => {
       await arrival;
       await route.continue();
     });
-    await page.goto('/beershop', { waitUntil: 'domcontentloaded' });
-    await page.getByRole('button', { name: tap }).first().click();
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name: tap }).last().click();
     const expected = page.getByText(answer, { exact: true });
     await expect(expected).toBeHidden();
     arrive();

@@ -1,25 +1,87 @@
 import { useEffect } from 'react';
 
-const mark = 'data-early-tap';
+/** The last button that was pressed before React had hydrated it; its name, and its place among buttons of that name. */
+type EarlyPress = { button: HTMLButtonElement; name: string; place: number };
+
+declare global {
+  interface Document {
+    earlyPress?: EarlyPress | undefined;
+  }
+}
+
+const eventName = 'early-press';
+
+/** Properties that React sets on an element when it hydrates or renders it. */
+const reactProps = '__reactProps$';
 
 /**
- * Runs in every page before its scripts load: remembers the last click on a button that is not hydrated yet. Links, and
- * forms with an action, work without scripts.
+ * Runs in every page before its scripts load, and as long as parts of it may not be hydrated: remembers the last press of a
+ * button that cannot answer yet. Links, and forms with an action, work without scripts.
  */
-export const replayEarlyClicksScript = `document.addEventListener('click',function keep(e){
-if(document.documentElement.dataset.live!==undefined)return document.removeEventListener('click',keep,true);
-var b=e.target.closest('button');if(!b)return;
-if(b.type==='submit'&&b.form){if(b.form.hasAttribute('action'))return;e.preventDefault()}
-document.querySelectorAll('[${mark}]').forEach(function(o){o.removeAttribute('${mark}')});
-b.setAttribute('${mark}','')},true);`;
+export const replayEarlyClicksScript = `document.addEventListener('click',function(e){
+var b=e.isTrusted&&e.target.closest('button');
+if(!b||Object.keys(b).some(function(k){return k.indexOf('${reactProps}')===0}))return;
+if(b.type==='submit'&&b.form&&b.form.hasAttribute('action'))return;
+e.preventDefault();e.stopImmediatePropagation();
+function name(o){return o.getAttribute('aria-label')||o.textContent}
+var same=[].filter.call(document.querySelectorAll('button'),function(o){return name(o)===name(b)});
+document.earlyPress={button:b,name:name(b),place:same.indexOf(b)};
+document.dispatchEvent(new Event('${eventName}'))},true);`;
 
-/** Replays the remembered click once the page is hydrated. */
+/** Milliseconds between two looks at a button, and after which a button is pressed that React never hydrates. */
+const interval = 30;
+const patience = 10_000;
+
+/** Replays the remembered press once its button is hydrated, which is after the page for what lies in a part of its own. */
 export function useReplayEarlyClicks(): void {
   useEffect(() => {
     document.documentElement.dataset.live = '';
-    const tapped = document.querySelector<HTMLButtonElement>(`button[${mark}]`);
-    tapped?.removeAttribute(mark);
-    // The click makes React hydrate its part of the page first; a timeout, because another part may be hydrating now.
-    setTimeout(() => tapped?.click());
+    let timer: ReturnType<typeof setTimeout>;
+    let isOver = false;
+    function start(): void {
+      isOver = false;
+      clearTimeout(timer);
+      const limit = setTimeout(() => {
+        isOver = true;
+      }, patience);
+      const look = () => {
+        const button = document.earlyPress && findButton(document.earlyPress);
+        if (document.earlyPress && !isOver && !(button && isHydrated(button))) {
+          timer = setTimeout(look, interval);
+          return;
+        }
+        clearTimeout(limit);
+        document.earlyPress = undefined;
+        if (button) press(button);
+      };
+      // In a task of its own, because another part of the page may be hydrating now.
+      timer = setTimeout(look);
+    }
+    if (document.earlyPress) start();
+    document.addEventListener(eventName, start);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener(eventName, start);
+    };
   }, []);
+}
+
+/** The button itself, or the one that React has rendered in its place. */
+function findButton({ button, name, place }: EarlyPress): HTMLButtonElement | undefined {
+  if (button.isConnected) return button;
+  const nameOf = (each: Element) => each.getAttribute('aria-label') || each.textContent;
+  return [...document.querySelectorAll('button')].filter((each) => nameOf(each) === name)[place];
+}
+
+const isHydrated = (button: Element) => Object.keys(button).some((key) => key.startsWith(reactProps));
+
+/** All events of a press: menus open and tabs change at its beginning. */
+function press(button: HTMLButtonElement): void {
+  const init = { bubbles: true, cancelable: true, button: 0 };
+  button.dispatchEvent(new PointerEvent('pointerdown', { ...init, pointerType: 'mouse', isPrimary: true }));
+  button.dispatchEvent(new MouseEvent('mousedown', init));
+  button.focus({ preventScroll: true });
+  button.dispatchEvent(new PointerEvent('pointerup', { ...init, pointerType: 'mouse', isPrimary: true }));
+  button.dispatchEvent(new MouseEvent('mouseup', init));
+  button.click();
 }

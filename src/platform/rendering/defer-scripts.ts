@@ -13,7 +13,9 @@ export function deferScripts(html: string, nonce: string | undefined): string {
     )
     .replace(
       /<script type="module" async="" src="/,
-      `<script nonce="${nonce}">${askAfterPaint}</script><script type="module" async="" data-later="" data-src="`,
+      // A function: in a text, `$` with what follows it would stand for parts of the page.
+      () =>
+        `<script nonce="${nonce}">${askAfterPaint}</script><script type="module" async="" data-later="" data-src="`,
     );
 }
 
