@@ -20,6 +20,7 @@ import { ogLocale, pageHead, siteHead } from '#site/head.ts';
 import { PageShell } from '#site/page-shell.tsx';
 import type { RouterContext } from '#site/router-context.ts';
 import { themeScript } from '#site/theme.ts';
+import { useFocusAfterRemoval } from '#ui/focus-after-removal.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -80,6 +81,7 @@ function textLinks(locale: Locale, matches: readonly { staticData: StaticDataRou
 
 function Root() {
   useReplayEarlyClicks();
+  useFocusAfterRemoval();
   const { i18n, locale } = Route.useRouteContext();
   const isBare = useMatches({ select: (matches) => matches.some((match) => match.staticData.isBare) });
   return (

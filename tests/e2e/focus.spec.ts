@@ -26,6 +26,42 @@ for (const path of pages) {
   });
 }
 
+for (const path of [...pages, '/database-soci', '/nuova-password']) {
+  test(`a control of ${path} that is removed while it has the focus leaves the focus in its place`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await untilLive(page);
+    await untilHydrated(page);
+    const lost: string[] = [];
+    for (const { index, name } of await markControls(page, 'main')) {
+      const control = page.locator(`[data-focus-test="${index}"]`);
+      // An earlier one may have contained it.
+      if ((await control.count()) === 0) continue;
+      await control.evaluate((element: HTMLElement) => {
+        element.focus({ preventScroll: true });
+        element.remove();
+      });
+      const isKept = await page
+        .waitForFunction(() => document.querySelector('main')?.contains(document.activeElement), null, {
+          timeout: 2000,
+        })
+        .catch(() => undefined);
+      if (!isKept) lost.push(name);
+    }
+    expect(lost).toEqual([]);
+  });
+}
+
+/** Parts of a page are hydrated after it: React sets its properties on their controls then. */
+async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main :is(a[href], button, input)')].every((control) =>
+      Object.keys(control).some((key) => key.startsWith('__react')),
+    ),
+  );
+}
+
 /** One control of each look: others with the same classes, in the same surroundings, are marked alike. */
 function markControls(page: Page, part: 'body' | 'main'): Promise<{ index: number; name: string }[]> {
   return page.evaluate((part) => {

@@ -61,9 +61,16 @@ test('a keyboard user finds a beer, signs in, and pays', async ({ page, request 
   await page.keyboard.type('maggio');
   await tabTo(page, page.getByLabel('Anno'));
   await page.keyboard.type('1990');
-  await tabTo(page, page.getByRole('button', { name: 'Sì, è giusta' }));
+  const orderButton = page.getByRole('button', { name: 'Ordine con obbligo di pagare' });
+  await tabTo(page, orderButton);
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('button', { name: 'Ordine con obbligo di pagare' }));
+  await expect(page.getByRole('button', { name: 'Sì, è giusta' })).toBeFocused();
+  await expectFocusSeen(page);
+  await expect(page.getByText('Prima conferma la data.')).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  // The button is gone: the focus is at the confirmed date, and Tab goes on from there.
+  await expect(page.getByRole('group', { name: 'Data di nascita' }).locator(':focus')).toBeAttached();
+  await tabTo(page, orderButton);
   await page.keyboard.press('Enter');
 
   await tabTo(page, page.getByRole('button', { name: 'Paga', exact: true }));

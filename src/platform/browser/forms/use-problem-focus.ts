@@ -18,6 +18,7 @@ export function useProblemFocus() {
     if (!problem) return;
     isRequested.current = false;
     problem.focus();
+    showMessage(problem);
   });
 
   return {
@@ -31,6 +32,12 @@ export function useProblemFocus() {
       isRequested.current = false;
     },
   };
+}
+
+/** The message may lie above the control, and both have to be seen. */
+function showMessage(problem: HTMLElement): void {
+  const [message = ''] = problem.getAttribute('aria-describedby')?.split(' ') ?? [];
+  document.getElementById(message)?.scrollIntoView({ block: 'nearest' });
 }
 
 function findProblem(form: HTMLFormElement): HTMLElement | null {
