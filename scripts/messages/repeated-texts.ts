@@ -10,6 +10,7 @@ export const repeatedTexts: Readonly<Record<string, string>> = {
     'pieces that an administrator puts back in stock, and those of which a buyer withdraws',
   'Uno in più: {{name}}':
     'pieces that an administrator puts back in stock, and those of which a buyer withdraws',
+  Settimana: 'a view of the calendar, and the span of a chart',
   'Account cancellato': 'a buyer in administration, and the reason of a movement of tokens',
   'Campi da compilare': 'a part of a page, and what a record of the log changed',
   'Prenotazioni annullate': 'a figure, and what a record of the log changed',

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { formatDays } from '#platform/i18n/format.ts';
+import { addDays } from '#platform/kernel/clock/rome-day.ts';
 import { expectAccessible } from './axe.ts';
 import { tabTo } from './keyboard.ts';
 import { untilLive } from './live.ts';
@@ -122,6 +124,57 @@ test('what was typed stays when saving fails, after a reload too, and two on one
   await change.getByRole('button', { name: 'Salva', exact: true }).click();
   await expect(toast(page, 'Nota Aggiornata!')).toBeVisible();
   await expect(shownNote(page, 'Gita al mulino vecchio')).toBeVisible();
+});
+
+test('on a phone the calendar opens at today, and leads to the note that was just written', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page.request, 'socio@example.org');
+  const { today } = await (await page.request.get('/api/calendar/notes')).json();
+  const first = `${today.slice(0, 'YYYY-MM'.length)}-01`;
+  const last = addDays(addDays(`${first.slice(0, 8)}28`, 4).replace(/..$/, '01'), -1);
+  const text = `Una nota ${randomUUID()}`;
+  for (const noteDate of [first, last])
+    await post(page.request, '/api/calendar/notes', {
+      id: randomUUID(),
+      text: `${text} ${noteDate}`,
+      noteDate,
+    });
+  await page.goto(path);
+  await untilLive(page);
+  const dayHeading = (day: string) =>
+    page.getByRole('heading', { name: formatDays('it', { from: day, to: day }, 'weekday'), exact: true });
+  const views = page.getByRole('navigation', { name: 'Come vedere il calendario' }).getByRole('link');
+  const tops = await views.evaluateAll((links) =>
+    links.map((link) => Math.round(link.getBoundingClientRect().top)),
+  );
+  expect(new Set(tops).size).toBe(1);
+  expect(tops).toHaveLength(3);
+  const past = page.getByText('Giorni passati: ');
+  if (first < today) {
+    await expect(shownNote(page, `${text} ${first}`)).toBeHidden();
+    await past.click();
+    await expect(shownNote(page, `${text} ${first}`)).toBeVisible();
+    await past.click();
+  }
+  await expect(dayHeading(today)).toBeVisible();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: 'Torna a oggi' }).click();
+  await expect(dayHeading(today)).toBeInViewport();
+
+  await page.getByRole('button', { name: 'Nuova nota' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nuova nota' });
+  const field = dialog.getByRole('textbox', { name: 'Testo della nota' });
+  await dialog.getByLabel('Giorno della nota').fill(last);
+  await field.fill(`${text} scritta ora`);
+  await field.press('Control+Enter');
+  await expect(shownNote(page, `${text} scritta ora`)).toBeInViewport();
+  const { notes } = await (await page.request.get('/api/calendar/notes')).json();
+  const ofMonth = notes.filter(
+    ({ note_date }: { note_date: string }) => first <= note_date && note_date <= last,
+  );
+  await expect(page.getByText(`Note in questi giorni: ${ofMonth.length}`, { exact: true })).toBeVisible();
 });
 
 test('on a phone somebody reports a note, an administrator hides it, and its author reads why', async ({

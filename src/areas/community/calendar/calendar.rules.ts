@@ -92,6 +92,9 @@ export function spanOfMonth(month: string): { from: string; to: string } {
 
 export const lastOfMonth = (month: string): string => addDays(`${addMonths(month, 1)}-01`, -1);
 
+/** Where a day begins in the views that show days below one another. */
+export const dayAnchor = (day: string): string => `giorno-${day}`;
+
 /** The month (YYYY-MM) that is `count` months later. */
 export function addMonths(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);

@@ -8,7 +8,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { addDays } from '#platform/kernel/clock/rome-day.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
-import { addMonths, isNoteDay, isNoteMonth, monthOf } from '../calendar.rules.ts';
+import { addMonths, dayAnchor, isNoteDay, isNoteMonth, monthOf } from '../calendar.rules.ts';
 import { type CalendarSearch, type CalendarView, calendarViews } from '../calendar-search.rules.ts';
 import { calendarRoute } from './calendar-route.ts';
 
@@ -39,7 +39,12 @@ export function CalendarTools({ search, month, day, days, today }: CalendarTools
           <ChevronLeft aria-hidden="true" />
         </Step>
         <Button asChild variant="outline" size="sm">
-          <Link to={calendarRoute} search={{ ...(vista && { vista }), giorno: today }} resetScroll={false}>
+          <Link
+            to={calendarRoute}
+            search={{ ...(vista && { vista }), giorno: today }}
+            hash={vista === 'mese' ? undefined : dayAnchor(today)}
+            resetScroll={false}
+          >
             {t('go.today')}
           </Link>
         </Button>

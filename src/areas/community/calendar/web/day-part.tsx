@@ -11,7 +11,7 @@ type DayPartProps = {
   day: string;
   content: DayContent;
   actions: NoteActions;
-  /** The id of a note that somebody shares. */
+  /** The id of a note to scroll to. */
   shared: string | undefined;
 };
 

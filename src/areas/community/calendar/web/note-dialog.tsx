@@ -11,16 +11,21 @@ type NoteDialogProps = {
   day: string;
   /** As it is now; none for a new one. */
   note: NoteView | undefined;
+  onSaved(note: NoteView): void;
   onClose(): void;
 };
 
 /** Writes a new note of a day, or changes one. */
-export function NoteDialog({ day, note, onClose }: NoteDialogProps) {
+export function NoteDialog({ day, note, onSaved, onClose }: NoteDialogProps) {
   const { t } = useTranslation(['calendar', 'site']);
   // One id for all attempts: a request that arrives twice adds one note.
   const [id] = useState(() => newId());
   const add = useAddNote();
   const change = useChangeNote();
+  function finish(saved: NoteView): void {
+    onClose();
+    onSaved(saved);
+  }
   const title = t(note ? 'write.changeTitle' : 'write.add');
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -31,7 +36,7 @@ export function NoteDialog({ day, note, onClose }: NoteDialogProps) {
             label={title}
             stored={{ version: note.version, texts: draftOf(note), lastChange: null }}
             onSend={(draft, version) => change.mutateAsync({ note, draft, version })}
-            onSaved={onClose}
+            onSaved={finish}
           />
         ) : (
           <NoteForm
@@ -39,7 +44,7 @@ export function NoteDialog({ day, note, onClose }: NoteDialogProps) {
             label={title}
             stored={{ version: 0, texts: emptyNote(day), lastChange: null }}
             onSend={(draft) => add.mutateAsync({ id, ...draft })}
-            onSaved={onClose}
+            onSaved={finish}
           />
         )}
       </DialogContent>

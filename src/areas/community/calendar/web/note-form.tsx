@@ -26,7 +26,7 @@ type NoteFormProps = {
   label: string;
   stored: StoredTexts;
   onSend(draft: NoteDraft, version: number): Promise<NoteView>;
-  onSaved(): void;
+  onSaved(note: NoteView): void;
 };
 
 const fields = ['text', 'note_date', 'note_time', 'place'] as const;
@@ -40,7 +40,7 @@ export function NoteForm({ subject, label, stored, onSend, onSaved }: NoteFormPr
   const editor = useTextsEditor(stored, { subject, hasLines: (path) => path === 'text' });
   const discard = useDiscard(editor.discard);
   const [isSaving, setSaving] = useState(false);
-  const [isSaved, setSaved] = useState(false);
+  const [saved, setSaved] = useState<NoteView>();
   const draft: NoteDraft = {
     text: editor.text('text'),
     note_date: editor.text('note_date'),
@@ -49,7 +49,7 @@ export function NoteForm({ subject, label, stored, onSend, onSaved }: NoteFormPr
   };
   // Only after the draft has become what is stored: otherwise it would stay on the device.
   useEffect(() => {
-    if (isSaved && !editor.isDirty) onSaved();
+    if (saved && !editor.isDirty) onSaved(saved);
   });
 
   async function save(): Promise<void> {
@@ -60,7 +60,7 @@ export function NoteForm({ subject, label, stored, onSend, onSaved }: NoteFormPr
     try {
       const saved = await onSend(draft, editor.version);
       editor.adopt({ version: saved.version, texts: draftOf(saved), lastChange: null }, draft);
-      setSaved(true);
+      setSaved(saved);
     } catch (error) {
       // The action has said so.
       editor.remember({ typed: draft, shown: draft });

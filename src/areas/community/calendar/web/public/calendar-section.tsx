@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLiveTopics } from '#areas/collaboration/live/web/public/use-live-topics.ts';
 import { useSession } from '#areas/people/sign-in/web/public/session.query.ts';
@@ -12,6 +13,7 @@ import type { NoteView } from '../../calendar.schema.ts';
 import type { CalendarSearch } from '../../calendar-search.rules.ts';
 import { daysOfMonth, daysOfWeek } from '../../weeks.rules.ts';
 import { entriesQuery, noteQuery, notesQuery, noteTopics } from '../calendar.query.ts';
+import { calendarRoute } from '../calendar-route.ts';
 import { CalendarTools } from '../calendar-tools.tsx';
 import { CalendarViews } from '../calendar-views.tsx';
 import { FeedLinks } from '../feed-links.tsx';
@@ -27,7 +29,9 @@ export function CalendarSection({ search }: { search: CalendarSearch }) {
   const { t } = useTranslation(['calendar', 'site']);
   const { api, locale } = useSite();
   const { person } = useSession();
+  const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked>();
+  const [written, setWritten] = useState<NoteView>();
   const shared = useQuery({ ...noteQuery(api, search.nota ?? ''), enabled: search.nota !== undefined });
   const day = search.giorno ?? (search.nota === undefined ? undefined : shared.data?.note_date);
   const wanted = search.mese ?? (day && monthOf(day));
@@ -35,6 +39,22 @@ export function CalendarSection({ search }: { search: CalendarSearch }) {
   const entries = useQuery(entriesQuery(api, locale, wanted));
   useLiveTopics(noteTopics);
   const { canAdd } = noteRights(person, { isOwn: false });
+
+  function inSight(data: { month: string; today: string }) {
+    const month = wanted ?? data.month;
+    const chosen = day ?? (monthOf(data.today) === month ? data.today : `${month}-01`);
+    const days = search.vista === 'settimana' ? daysOfWeek(locale, chosen) : daysOfMonth(month);
+    return { month, chosen, days };
+  }
+
+  /** The note may be of a day that is not in sight. */
+  function showWritten(note: NoteView): void {
+    setWritten(note);
+    const { vista } = search;
+    const giorno = note.note_date;
+    const to = { ...(vista && { vista }), mese: monthOf(giorno), giorno };
+    void navigate({ to: calendarRoute, search: to, resetScroll: false });
+  }
 
   return (
     <section aria-labelledby="calendario" className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -53,12 +73,14 @@ export function CalendarSection({ search }: { search: CalendarSearch }) {
         query={notes}
         loading={t('loading')}
         failed={{ title: t('failed'), retry: t('site:common.retry') }}
-        status={(data) => t('status', { number: formatNumber(locale, data.notes.length) })}
+        status={(data) => {
+          const { days } = inSight(data);
+          const notes = data.notes.filter(({ note_date }) => days.includes(note_date));
+          return t('status', { number: formatNumber(locale, notes.length) });
+        }}
       >
         {(data) => {
-          const month = wanted ?? data.month;
-          const chosen = day ?? (monthOf(data.today) === month ? data.today : `${month}-01`);
-          const days = search.vista === 'settimana' ? daysOfWeek(locale, chosen) : daysOfMonth(month);
+          const { month, chosen, days } = inSight(data);
           return (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
               <CalendarTools search={search} month={month} day={chosen} days={days} today={data.today} />
@@ -71,6 +93,7 @@ export function CalendarSection({ search }: { search: CalendarSearch }) {
                 days={days}
                 today={data.today}
                 content={{ notes: data.notes, entries: entries.data?.entries ?? [] }}
+                shared={written?.note_date === search.giorno ? written?.id : search.nota}
                 actions={{
                   onChange: (note) => setAsked({ for: 'change', note }),
                   onReport: (note) => setAsked({ for: 'report', note }),
@@ -82,12 +105,18 @@ export function CalendarSection({ search }: { search: CalendarSearch }) {
       </QueryList>
       <FeedLinks />
       {asked?.for === 'add' && (
-        <NoteDialog day={asked.day} note={undefined} onClose={() => setAsked(undefined)} />
+        <NoteDialog
+          day={asked.day}
+          note={undefined}
+          onSaved={showWritten}
+          onClose={() => setAsked(undefined)}
+        />
       )}
       {asked?.for === 'change' && (
         <NoteDialog
           day={asked.note.note_date}
           note={notes.data?.notes.find(({ id }) => id === asked.note.id) ?? asked.note}
+          onSaved={showWritten}
           onClose={() => setAsked(undefined)}
         />
       )}
