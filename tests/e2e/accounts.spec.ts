@@ -234,7 +234,8 @@ test('the dialog opens, closes and restores the focus by keyboard', async ({ pag
   await button.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Il tuo account' });
-  await expect(dialog.getByRole('tab', { name: 'Accedi' })).toBeFocused();
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+  await dialog.getByRole('tab', { name: 'Accedi' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByLabel('Nome completo')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -45,13 +45,13 @@ export function RegisterForm({ values, onChange, returnTo, onRegistered }: Regis
         hint={<PasswordStrengthHint password={password} personal={[name, email]} />}
         {...form.field('password')}
       />
-      <PlaceField place={place} onChange={(chosen) => onChange({ place: chosen })} />
       <Button type="submit" pending={form.isSaving}>
         {t('register.name')}
       </Button>
       <p className="text-sm text-muted-foreground">
         <RichText text={t('register.privacy')} tags={privacyTags} />
       </p>
+      <PlaceField place={place} onChange={(chosen) => onChange({ place: chosen })} />
     </form>
   );
 }
