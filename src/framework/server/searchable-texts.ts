@@ -26,6 +26,14 @@ export type SearchableTexts = {
   /** The content of pages, and the topics of open pages, whose changes change documents. */
   content: readonly ContentName[];
   topics: readonly string[];
+  /**
+   * A search for what is without something, which only stored facts may answer: the documents of this source, and the words with
+   * which all others are searched. Undefined for any other search.
+   */
+  answerByFacts?(
+    ctx: AppDeps,
+    search: { q: string; locale: Locale },
+  ): Promise<{ paths: readonly string[]; rest: string; unwanted: readonly string[] } | undefined>;
   /** All documents in a language, a few at a time, so that a large area fits in memory. */
   read(ctx: AppDeps, locale: Locale): AsyncIterable<SearchDocument>;
 };

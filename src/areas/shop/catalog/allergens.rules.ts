@@ -36,6 +36,12 @@ const listOf = (text: string): string[] => [
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
+/** The Chinese and Japanese words that name an allergen: no spaces divide them from others. */
+export const unspacedAllergenWords: readonly string[] = Object.values(allergenWords)
+  .flatMap((text) => text.split(/[|\n]/))
+  .map((word) => word.trim().replace('*', ''))
+  .filter((word) => unspaced.test(word));
+
 function pattern(text: string, flags: string): RegExp {
   const found = listOf(text).map((word) => {
     if (unspaced.test(word)) return word.replace('*', '');

@@ -181,6 +181,8 @@ export const shopPageSchema = z.object({
   previousCursor: z.string().nullable(),
   facets: shopFacetsSchema,
   capabilities: capabilitiesSchema,
+  /** What the products found are declared to be without, as it was typed: a search such as “senza glutine”. */
+  unwanted: z.array(z.string()),
   outdatedSince,
 });
 export type ShopPage = z.infer<typeof shopPageSchema>;

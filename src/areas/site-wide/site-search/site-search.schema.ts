@@ -17,5 +17,9 @@ export const foundPageSchema = z
   .meta({ id: 'FoundPage' });
 export type FoundPage = z.infer<typeof foundPageSchema>;
 
-export const foundPagesSchema = z.object({ items: z.array(foundPageSchema) });
+export const foundPagesSchema = z.object({
+  items: z.array(foundPageSchema),
+  /** What the products found are declared to be without, as it was typed: a search such as “senza glutine”. */
+  unwanted: z.array(z.string()),
+});
 export type FoundPages = z.infer<typeof foundPagesSchema>;

@@ -1,4 +1,5 @@
 import { builtInCapabilities } from '../catalog.rules.ts';
+import { readWithout } from '../without.rules.ts';
 import { findVariants, getProduct, listProducts } from './catalog.queries.ts';
 import type { CatalogSource } from './catalog-source.ts';
 import { listOffers } from './offers.ts';
@@ -6,6 +7,7 @@ import { getFigures } from './product-figures.queries.ts';
 import {
   findPicturedProduct,
   listProductParts,
+  listProductsWithout,
   listPublishedProducts,
   listPublishedTexts,
 } from './published-products.ts';
@@ -15,9 +17,13 @@ import { countFacets } from './shop-facets.ts';
 export const builtInCatalog: CatalogSource = {
   capabilities: builtInCapabilities,
   async listPage(ctx, input) {
-    const page = await listProducts(ctx, input);
-    const { total, ...facets } = await countFacets(ctx, input, input.locale);
-    return { ...page, total, facets, outdatedSince: null };
+    const wanted = readWithout(input.q ?? '', input.locale);
+    const filters = wanted
+      ? { ...input, q: wanted.rest || undefined, ids: await listProductsWithout(ctx, wanted.unwanted) }
+      : input;
+    const page = await listProducts(ctx, filters);
+    const { total, ...facets } = await countFacets(ctx, filters, input.locale);
+    return { ...page, total, facets, unwanted: wanted?.unwanted ?? [], outdatedSince: null };
   },
   listOffers: async (ctx, locale) => ({ items: await listOffers(ctx, locale), outdatedSince: null }),
   getProduct,
@@ -29,6 +35,7 @@ export const builtInCatalog: CatalogSource = {
       locale,
     ),
   listTexts: listPublishedTexts,
+  listWithout: listProductsWithout,
   listPublished: listPublishedProducts,
   listParts: listProductParts,
   findPictured: findPicturedProduct,

@@ -75,6 +75,8 @@ export type CatalogSource = {
     locale: Locale,
   ): Promise<ReadonlyMap<string, CartVariant>>;
   listTexts(ctx: CatalogContext, range: Range & { locale: Locale }): Promise<SaidOfProduct[]>;
+  /** The ids of products that are declared to be without something; none where nothing is declared. */
+  listWithout(ctx: CatalogContext, unwanted: readonly string[]): Promise<string[]>;
   listPublished(ctx: CatalogContext, range: Range): Promise<{ id: string; updatedAt: Date }[]>;
   /** All products in parts of `size` by id: the last id of each part, and its latest change. */
   listParts(ctx: CatalogContext, size: number): Promise<{ lastId: string; changedAt: Date }[]>;

@@ -3,9 +3,11 @@ import type { SizedPicture } from '#areas/foundation/files/files.rules.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import type { QueryContext } from '#platform/server/context.ts';
-import type { ProductKind } from '../catalog.rules.ts';
+import { ingredientsOf } from '../allergens.rules.ts';
+import { isAlcoholic, type ProductKind } from '../catalog.rules.ts';
 import type { ArtInput, ProductTexts } from '../catalog.schema.ts';
 import { kindWords } from '../search.rules.ts';
+import { type DeclaredContents, isDeclaredWithout, namedIn } from '../without.rules.ts';
 import { beerFacts, products } from './catalog.table.ts';
 import { listPictures } from './product-pictures.queries.ts';
 import { localize, translationOf } from './product-texts.ts';
@@ -120,4 +122,29 @@ export async function findPicturedProduct(
   const [first] = await listPictures({ db }, [id], locale);
   const photograph = first ? { url: first.url, widths: first.widths } : null;
   return { kind, art, updatedAt, title, subtitle, photograph };
+}
+
+/** The ids of the listed products that are declared to be without something. */
+export async function listProductsWithout(
+  { db }: Pick<QueryContext, 'db'>,
+  unwanted: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: products.id, beer: beerFacts, translations: products.translations })
+    .from(products)
+    .innerJoin(beerFacts, eq(beerFacts.productId, products.id))
+    .where(isListed);
+  const all = rows.map(({ id, beer, translations }) => ({ id, contents: contentsOf(beer, translations) }));
+  const named = namedIn(all);
+  return all.flatMap(({ id, contents }) => (isDeclaredWithout(contents, unwanted, named) ? [id] : []));
+}
+
+/** The declared contents of a beer: nothing is known while its allergens are not stated. */
+function contentsOf(
+  beer: typeof beerFacts.$inferSelect,
+  translations: typeof products.$inferSelect.translations,
+): DeclaredContents {
+  if (!beer.areAllergensStated) return null;
+  const ingredients = ingredientsOf({ beer, translations }).join('\n');
+  return { allergens: beer.allergens, ingredients, isAlcoholic: isAlcoholic(beer.abvTenths) };
 }

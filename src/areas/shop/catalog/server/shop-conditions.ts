@@ -6,6 +6,8 @@ import { beerFacts, collections, productCollections, products } from './catalog.
 
 export type ProductFilters = {
   q?: string | undefined;
+  /** Of these only. */
+  ids?: readonly string[] | undefined;
   kind?: ProductKind | undefined;
   style?: string | undefined;
   /** Handle of a collection. */
@@ -18,11 +20,12 @@ export const isListed: SQL = sql`(${products.status} = 'published' and ${product
 /** Matches the products of the shop that fit the filters. */
 export function shopConditions(
   db: Database,
-  { q, kind, style, collection }: ProductFilters,
+  { q, ids, kind, style, collection }: ProductFilters,
 ): SQL | undefined {
   return and(
     isListed,
     matches(q),
+    ids && inArray(products.id, [...ids]),
     kind && eq(products.kind, kind),
     hasStyle(db, products.id, style),
     isInCollection(db, products.id, collection),

@@ -1,4 +1,4 @@
-import { and, count, eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { collatorOf } from '#platform/i18n/collator.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
@@ -20,10 +20,10 @@ type Counted = ShopFacets & { total: number };
  */
 export function countFacets(
   ctx: ContentContext,
-  { q, kind, style, collection }: ProductFilters,
+  { q, ids, kind, style, collection }: ProductFilters,
   locale: Locale,
 ): Promise<Counted> {
-  return countRemembered(ctx, { filters: { q, kind, style, collection }, locale });
+  return countRemembered(ctx, { filters: { q, ids, kind, style, collection }, locale });
 }
 
 const countRemembered = memoizeByVersion(countAnew, { content: ['catalog'] });
@@ -56,12 +56,12 @@ async function countAnew(
 }
 
 /** All choices in one statement, so that the search runs once. */
-function countChoices(db: Database, { q, kind, style, collection }: ProductFilters) {
+function countChoices(db: Database, { q, ids, kind, style, collection }: ProductFilters) {
   const found = db.$with('found').as(
     db
       .select({ id: products.id, kind: products.kind })
       .from(products)
-      .where(and(isListed, matches(q))),
+      .where(and(isListed, matches(q), ids && inArray(products.id, [...ids]))),
   );
   const ofKind = kind && eq(found.kind, kind);
   const ofStyle = hasStyle(db, found.id, style);

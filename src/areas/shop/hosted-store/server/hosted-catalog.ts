@@ -131,6 +131,7 @@ export function createHostedCatalog(
             styles: [],
             collections: named.value.map(({ id, title }) => ({ handle: id, title, count: null })),
           },
+          unwanted: [],
           outdatedSince: asText(earliest(outdatedSince, named.outdatedSince)),
         };
       }),
@@ -190,6 +191,9 @@ export function createHostedCatalog(
           words: '',
         })),
       ),
+
+    // The contract has no allergens and ingredients.
+    listWithout: async () => [],
 
     listPublished: (_ctx, range) =>
       unlessDown(async () =>

@@ -1,8 +1,11 @@
+import { readWithout } from '#areas/shop/catalog/without.rules.ts';
 import { inPages } from '#framework/server/personal-data.ts';
 import type { SearchableTexts } from '#framework/server/searchable-texts.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 
 const batchSize = 100;
+
+const pathOf = (id: string): string => `/product/${encodeURIComponent(id)}`;
 
 /** Every product that is on sale. */
 export const storefrontSearchable: SearchableTexts = {
@@ -11,6 +14,12 @@ export const storefrontSearchable: SearchableTexts = {
   author: 'site',
   content: ['catalog'],
   topics: [],
+  async answerByFacts(ctx, { q, locale }) {
+    const wanted = readWithout(q, locale);
+    if (!wanted) return undefined;
+    const ids = await ctx.catalog.listWithout(ctx, wanted.unwanted);
+    return { paths: ids.map(pathOf), ...wanted };
+  },
   async *read(ctx, locale) {
     const products = inPages<Awaited<ReturnType<typeof ctx.catalog.listTexts>>[number]>(
       batchSize,
@@ -19,7 +28,7 @@ export const storefrontSearchable: SearchableTexts = {
     try {
       for await (const { id, title, subtitle, description, words } of products)
         yield {
-          path: `/product/${encodeURIComponent(id)}`,
+          path: pathOf(id),
           title,
           text: `${subtitle}\n${description}`,
           words,

@@ -8,6 +8,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProductGrid } from './product-grid.tsx';
+import { Without } from './public/without.tsx';
 
 type ShopResultsProps = { shop: UseQueryResult<ShopPage>; filters: ShopFilters };
 
@@ -28,14 +29,26 @@ export function ShopResults({ shop, filters }: ShopResultsProps) {
       action={({ items }) =>
         isFiltered && items.length > 0 && <ResetFilters label={t('filters.reset')} look="link" />
       }
-      empty={({ items }) => items.length === 0 && <NothingFound />}
+      empty={({ items, unwanted }) =>
+        items.length === 0 && (
+          <>
+            <Without unwanted={unwanted} hasProducts={false} />
+            <NothingFound />
+          </>
+        )
+      }
       pages={({ previousCursor, nextCursor }) => ({
         label: t('paging.label'),
         previous: pageLink(previousCursor, t('paging.previous')),
         next: pageLink(nextCursor, t('paging.next')),
       })}
     >
-      {({ items }) => <ProductGrid items={items} eager={4} />}
+      {({ items, unwanted }) => (
+        <>
+          <Without unwanted={unwanted} hasProducts />
+          <ProductGrid items={items} eager={4} />
+        </>
+      )}
     </QueryList>
   );
 }

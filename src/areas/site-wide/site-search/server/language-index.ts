@@ -134,6 +134,10 @@ export class LanguageIndex {
     this.#called.count(listStems(words, this.#locale), change);
   }
 
+  get(source: string, path: string): IndexedDocument | undefined {
+    return this.#documents.get(`${source} ${path}`);
+  }
+
   /** Whether any page has a word. */
   isKnown(stem: string): boolean {
     return this.#said.of(stem) > 0;

@@ -17,15 +17,41 @@ export async function searchSite(
   { q, locale, sources }: { q: string; locale: Locale; sources: readonly SearchableTexts[] },
 ): Promise<FoundPages> {
   const items: FoundPage[] = [];
+  const unwanted: string[] = [];
   for (const author of ['site', 'members'] as const) {
     const index = await openIndex(ctx, { sources, author, locale });
-    for (const { document, matched } of findPages(index, q, locale)) {
+    const own = sources.filter((source) => source.author === author);
+    const found = await findAnswers(ctx, index, { q, locale, sources: own });
+    unwanted.push(...found.unwanted);
+    for (const { document, matched } of found.documents) {
       const { path, title, text, by = null } = document;
       const excerpt = excerptOf(text, { stems: matched, locale });
       items.push({ path, title, excerpt, author: author === 'site' ? null : { name: by } });
     }
   }
-  return { items: items.slice(0, maxFound) };
+  return { items: items.slice(0, maxFound), unwanted };
+}
+
+type Search = { q: string; locale: Locale; sources: readonly SearchableTexts[] };
+
+/** What facts answer comes first, and of their source nothing else. */
+async function findAnswers(ctx: AppDeps, index: LanguageIndex, { q, locale, sources }: Search) {
+  for (const { name, answerByFacts } of sources) {
+    const answer = await answerByFacts?.(ctx, { q, locale });
+    if (!answer) continue;
+    const found = findPages(index, answer.rest, locale);
+    const place = ({ document }: FoundDocument) => {
+      const at = found.findIndex((each) => each.document.path === document.path);
+      return at === -1 ? found.length : at;
+    };
+    const answers = answer.paths
+      .flatMap((path) => index.get(name, path) ?? [])
+      .map((document) => ({ document, matched: new Set<string>() }))
+      .toSorted((one, other) => place(one) - place(other));
+    const documents = [...answers, ...found.filter(({ document }) => document.source !== name)];
+    return { documents, unwanted: answer.unwanted };
+  }
+  return { documents: findPages(index, q, locale), unwanted: [] };
 }
 
 type FoundDocument = { document: IndexedDocument; matched: ReadonlySet<string> };

@@ -60,6 +60,40 @@ test.each([
 });
 
 test.each([
+  ['it', 'birra senza glutine'],
+  ['it', 'birra senza glitine'],
+  ['en', 'gluten free beer'],
+  ['de', 'Bier ohne Gluten'],
+  ['zh', '无麸质啤酒'],
+])('in %s no product is offered for %s by a text that has the word', async (lng, q) => {
+  const answer = await createTestApp(deps).app.request(
+    `${deps.config.siteUrl}/api/search?${new URLSearchParams({ q, lng })}`,
+  );
+  const { items, unwanted } = await answer.json();
+  expect(unwanted).toHaveLength(1);
+  expect(items.filter(({ path }: { path: string }) => path.startsWith('/product/'))).toEqual([]);
+});
+
+test('a product without something is found by what it declares, here and in the shop', async () => {
+  const found = await search('birra senza lattosio');
+  expect(found).toContain('Carbonaia');
+  expect(found).not.toContain('Notturno Bianco');
+  const shop = async (q: string) => {
+    const answer = await createTestApp(deps).app.request(
+      `${deps.config.siteUrl}/api/catalog/products?${new URLSearchParams({ q })}`,
+    );
+    const { items, total, unwanted } = await answer.json();
+    expect(items).toHaveLength(total);
+    return { titles: items.map(({ title }: { title: string }) => title), unwanted };
+  };
+  expect(await shop('birra senza glutine')).toEqual({ titles: [], unwanted: ['glutine'] });
+  expect(await shop('senza alcol')).toEqual({ titles: ['Niente Scuse'], unwanted: ['alcol'] });
+  const { titles } = await shop('birra senza lattosio');
+  expect(titles).toContain('Carbonaia');
+  expect(titles).not.toContain('Notturno Bianco');
+});
+
+test.each([
   ['it', 'chi siamo', 'Chi siamo'],
   ['en', 'about us', 'About us'],
   ['de', 'über uns', 'Über uns'],

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
+import { Without } from '#areas/shop/storefront/web/public/without.tsx';
 import { maxSearchLength } from '#framework/search-text.ts';
 import { FilterForm, SearchField, useSearchText } from '#framework/web/filter-fields.tsx';
 import { QueryList } from '#framework/web/query-list.tsx';
@@ -53,18 +54,22 @@ function Found({ q }: { q: string }) {
       loading={t('loading')}
       failed={{ title: t('failed'), retry: t('site:common.retry') }}
       status={({ items }) => t('found', { count: items.length })}
-      empty={({ items }) =>
-        items.length === 0 && (
+      empty={({ items, unwanted }) =>
+        items.length === 0 &&
+        unwanted.length === 0 && (
           <EmptyState icon={SearchX} title={t('none.title')} description={t('none.description')} />
         )
       }
     >
-      {({ items }) => (
-        <ul className="grid gap-3">
-          {items.map((page) => (
-            <FoundItem key={page.path} page={page} />
-          ))}
-        </ul>
+      {({ items, unwanted }) => (
+        <>
+          <Without unwanted={unwanted} hasProducts={items.some(({ path }) => path.startsWith('/product/'))} />
+          <ul className="grid gap-3">
+            {items.map((page) => (
+              <FoundItem key={page.path} page={page} />
+            ))}
+          </ul>
+        </>
       )}
     </QueryList>
   );

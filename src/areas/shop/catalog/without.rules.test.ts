@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { type DeclaredContents, isDeclaredWithout, namedIn, readWithout } from './without.rules.ts';
+
+test.each<[Locale, string, string, string[]]>([
+  ['it', 'Birra senza glutine', 'Birra', ['glutine']],
+  ['it', 'birre senza glutine e senza lattosio', 'birre', ['glutine', 'lattosio']],
+  ['it', "senza l'alcol", '', ['alcol']],
+  ['it', 'birra priva di glutine', 'birra', ['glutine']],
+  ['it', 'birra senza glitine', 'birra', ['glitine']],
+  ['it', 'senza glutine e maglietta', 'e maglietta', ['glutine']],
+  ['en', 'beer without gluten', 'beer', ['gluten']],
+  ['en', 'Gluten-free beer', 'beer', ['Gluten']],
+  ['it', 'gluten free', '', ['gluten']],
+  ['es', 'cerveza sin gluten', 'cerveza', ['gluten']],
+  ['fr', 'bière sans gluten', 'bière', ['gluten']],
+  ['de', 'Bier ohne Gluten', 'Bier', ['Gluten']],
+  ['de', 'glutenfreies Bier', 'Bier', ['gluten']],
+  ['pt', 'cerveja sem glúten', 'cerveja', ['glúten']],
+  ['ru', 'пиво без глютена', 'пиво', ['глютена']],
+  ['zh', '无麸质啤酒', '啤酒', ['麸质']],
+  ['zh', '不含酒精的啤酒', '啤酒', ['酒精']],
+  ['ja', 'グルテンフリーのビール', 'ビール', ['グルテン']],
+  ['ja', 'ノンアルコール', '', ['アルコール']],
+])('in %s “%s” is a search for “%s” without %j', (locale, q, rest, unwanted) => {
+  expect(readWithout(q, locale)).toEqual({ rest, unwanted });
+});
+
+test.each<[Locale, string]>([
+  ['it', 'birra alla castagna'],
+  ['it', 'glutine'],
+  ['it', 'senza'],
+  // “sin” is a word of English too, and “city” is on no label.
+  ['en', 'sin city'],
+  ['en', 'free shipping'],
+  ['de', 'Freitag'],
+])('in %s “%s” is a search like any other', (locale, q) => {
+  expect(readWithout(q, locale)).toBeUndefined();
+});
+
+const barley: DeclaredContents = {
+  allergens: ['gluten'],
+  ingredients: 'Acqua, malto, luppolo',
+  isAlcoholic: true,
+};
+const stout: DeclaredContents = {
+  allergens: ['gluten', 'milk'],
+  ingredients: 'Acqua, castagne',
+  isAlcoholic: false,
+};
+const mead: DeclaredContents = { allergens: [], ingredients: 'Acqua, miele', isAlcoholic: true };
+const unknown: DeclaredContents = null;
+const all = { barley, stout, mead, unknown };
+
+test.each([
+  ['glutine', ['mead']],
+  ['lattosio', ['barley', 'mead']],
+  ['alcol', ['stout']],
+  ['castagna', ['barley', 'mead']],
+  // Nothing is declared about a word with a typing error.
+  ['glitine', []],
+])('without %s are those that declare it: %j', (word, names) => {
+  const named = namedIn(Object.values(all).map((contents) => ({ contents })));
+  const found = Object.entries(all).flatMap(([name, contents]) =>
+    isDeclaredWithout(contents, [word], named) ? [name] : [],
+  );
+  expect(found).toEqual(names);
+});
+
+test('an allergen that only the ingredients name counts', () => {
+  const forgotten: DeclaredContents = { allergens: [], ingredients: "Malto d'orzo", isAlcoholic: true };
+  expect(isDeclaredWithout(forgotten, ['glutine'], '')).toBe(false);
+});
