@@ -1,5 +1,6 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
@@ -15,13 +16,21 @@ import { OwnWithdrawals } from './own-withdrawals.tsx';
 import { ReceiptLink } from './receipt-link.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-/** One order in a line that expands to all its data. Works without scripts. */
+/** One order in a line that expands to all its data, and is open where a link leads to it. Works without scripts. */
 export function OrderCard({ order }: { order: OrderView }) {
   const { t } = useTranslation('orders');
   const { locale } = useSite();
+  const id = `order-${order.number}`;
+  const card = useRef<HTMLDetailsElement>(null);
+  const isLinked = useLocation({ select: ({ hash }) => hash === id });
+  useEffect(() => {
+    if (!isLinked || !card.current) return;
+    card.current.open = true;
+    card.current.scrollIntoView({ block: 'start' });
+  }, [isLinked]);
   const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
-    <details id={`order-${order.number}`} className="group rounded-xl border bg-card shadow-sm">
+    <details ref={card} id={id} className="group rounded-xl border bg-card shadow-sm">
       <summary className="grid cursor-pointer list-none grid-cols-[1fr_auto_auto] items-center gap-x-4 gap-y-1 rounded-xl p-4 group-open:rounded-b-none hover:bg-muted sm:grid-cols-[auto_1fr_auto_auto] sm:gap-x-3 sm:px-5 [&::-webkit-details-marker]:hidden">
         <h3 className="text-lg">{t('number', { number: order.number })}</h3>
         <span className="col-start-1 flex min-w-0 flex-wrap gap-1 sm:col-start-2 sm:row-start-1">
