@@ -40,6 +40,16 @@ describe('showing toasts', () => {
     expect(titles()).toEqual(['saved']);
   });
 
+  it('keeps one button of a name, the newest', () => {
+    const { store, pass, titles } = startStore();
+    const action = { label: 'undo', onSelect: () => undefined };
+    store.show({ title: 'first deleted', action });
+    store.show({ title: 'saved' });
+    store.show({ title: 'second deleted', action });
+    pass(500);
+    expect(titles()).toEqual(['second deleted', 'saved']);
+  });
+
   it('counts a toast that is just exiting', () => {
     const { store, titles } = startStore();
     for (const title of ['1', '2', '3']) store.show({ title });

@@ -28,7 +28,8 @@ export type ToastStore = {
   list: () => readonly ToastEntry[];
   subscribe: (listener: () => void) => () => void;
   /**
-   * Shows a toast and returns its id. Replaces an open one with the same content; a success dismisses earlier failures.
+   * Shows a toast and returns its id. Replaces an open one with the same content or the same button; a success dismisses
+   * earlier failures.
    */
   show: (options: ToastOptions) => string;
   /** Marks one toast, or all, as exiting; they are removed 500 ms later. */
@@ -76,7 +77,7 @@ export function createToastStore(schedule: Schedule): ToastStore {
       };
       const others = entries.filter((other) => other.exiting || !saysTheSame(other, entry));
       change([entry, ...others].slice(0, toastLimits.visible));
-      leave((other) => isResolvedBy(other, entry));
+      leave((other) => isResolvedBy(other, entry) || (other.id !== entry.id && hasSameButton(other, entry)));
       return entry.id;
     },
     dismiss: (id) => leave((entry) => !id || entry.id === id),
@@ -89,6 +90,10 @@ function isResolvedBy(one: ToastEntry, other: ToastEntry): boolean {
   const isSameSubject = one.subject !== undefined && one.subject === other.subject;
   return isSameSubject && one.variant === 'destructive' && other.variant === 'success';
 }
+
+/** Of two buttons with one name, such as “undo”, nobody knows which is meant: the newest remains. */
+const hasSameButton = (one: ToastEntry, other: ToastEntry): boolean =>
+  one.action !== undefined && one.action.label === other.action?.label;
 
 function saysTheSame(one: ToastEntry, other: ToastEntry): boolean {
   return one.title === other.title && one.description === other.description && one.variant === other.variant;

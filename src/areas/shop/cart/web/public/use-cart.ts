@@ -31,11 +31,11 @@ export function useCart() {
   if (!context) throw new Error('useCart must be used inside CartProvider');
   const { store, isOpen, setOpen } = context;
   const cart = useSyncExternalStore(store.subscribe, store.read, readEmpty);
-  const actions = useCartActions(store);
+  const actions = useCartActions(store, setOpen);
   return { cart, count: countPieces(cart), isOpen, setOpen, ...actions };
 }
 
-function useCartActions(store: CartStore) {
+function useCartActions(store: CartStore, setOpen: (isOpen: boolean) => void) {
   const { t } = useTranslation(['cart', 'site']);
   return useMemo(() => {
     const nameOf = (item: CartItem) => itemName(t, item);
@@ -55,6 +55,7 @@ function useCartActions(store: CartStore) {
             description: nameOf(item),
             variant: 'success',
             duration: toastLimits.addToCartDuration,
+            action: { label: t('site:common.openCart'), onSelect: () => setOpen(true) },
           });
           return result.cart;
         });
@@ -97,7 +98,7 @@ function useCartActions(store: CartStore) {
         store.update((cart) => emptyBoughtCart(cart, checkoutId));
       },
     };
-  }, [store, t]);
+  }, [store, setOpen, t]);
 }
 
 /** The name of an item with its options and what the buyer wrote for it, in the page's language. */
