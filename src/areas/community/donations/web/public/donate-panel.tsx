@@ -105,9 +105,11 @@ function DonationForm({ campaignId, terms }: { campaignId: string; terms: Donati
         ]}
       />
       {values.choice === otherAmount && (
-        <Field label={t('form.free')} hint={t('form.freeHint', limits)} {...form.field('amount')}>
-          {(control) => <Input {...control} inputMode="decimal" autoComplete="off" maxLength={20} />}
-        </Field>
+        <div ref={focusAfterPress}>
+          <Field label={t('form.free')} hint={t('form.freeHint', limits)} {...form.field('amount')}>
+            {(control) => <Input {...control} inputMode="decimal" autoComplete="off" maxLength={20} />}
+          </Field>
+        </div>
       )}
       {isGuest ? (
         <div className="grid gap-4 sm:grid-cols-2">
@@ -163,4 +165,11 @@ function MessageHint({ isNamed, waits }: { isNamed: boolean; waits: boolean }) {
       {isNamed && waits && t('form.messageWaits')}
     </>
   );
+}
+
+/** A press of “other amount” leads to its field. By keyboard, where arrows choose, the focus stays among the choices. */
+function focusAfterPress(around: HTMLElement | null): void {
+  const chosen = document.activeElement;
+  if (chosen?.matches('[type="radio"], [role="radio"]') && !chosen.matches(':focus-visible'))
+    around?.querySelector('input')?.focus();
 }
