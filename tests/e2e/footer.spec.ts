@@ -13,7 +13,11 @@ test('the footer names the association and has links', async ({ page }) => {
     '/chisiamo',
     '/crowdfunding',
     '/blog',
+    '/database-soci',
+    '/community-ledger',
+    '/growth',
   ]);
+  await expect(links.filter({ hasText: 'Calendario e soci' })).toHaveAttribute('href', '/database-soci');
   await expect(footer.getByRole('link', { name: '+39 000 000 0000' })).toHaveAttribute(
     'href',
     'tel:+390000000000',

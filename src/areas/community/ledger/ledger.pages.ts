@@ -9,7 +9,7 @@ export const ledgerPages = definePages([
     description: 'ledger:description',
     label: 'ledger.label',
     icon: Link,
-    menus: { main: 60, home: 60 },
+    menus: { main: 60, footer: 80, home: 60 },
     card: { text: 'ledger.card', illustration: 'ledger' },
   },
 ]);

@@ -10,7 +10,7 @@ export const growthPages = definePages([
     description: 'growth:description',
     label: 'growth.label',
     icon: Brain,
-    menus: { main: 50, home: 30 },
+    menus: { main: 50, footer: 90, home: 30 },
     card: { text: 'growth.card', illustration: 'growth' },
   },
   {

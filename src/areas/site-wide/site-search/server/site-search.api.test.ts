@@ -36,6 +36,8 @@ test.each([
 test.each([
   // What people call a page, and it does not.
   ['it', 'bici', 'Bike sharing'],
+  ['it', 'calendario', 'Database soci'],
+  ['it', 'blog', 'Blog'],
   ['de', 'Fahrrad', 'Bikesharing'],
   ['it', 'rimborso', 'Recedere dal contratto qui'],
   ['it', 'quota', 'Chi siamo'],
