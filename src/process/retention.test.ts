@@ -55,6 +55,7 @@ const database = testDatabase();
 const clock = new FixedClock();
 const deps = () => testDeps(database.db, { clock });
 let receiptNumber = 0;
+let memberNumber = 0;
 const person = async () => (await insertPerson(database.db)).userId;
 
 /** Seconds of a period that is not counted in years. */
@@ -186,9 +187,9 @@ const examples: Record<string, Example> = {
   fees: {
     write: async (createdAt) => {
       const fee = { year: 2015, amountCents: 2000, method: 'cash', paidOn: '2015-02-01' } as const;
-      await database.db.insert(membershipFees).values({ ...fee, userId: await person(), createdAt });
+      await database.db.insert(membershipFees).values({ ...fee, memberNumber: ++memberNumber, createdAt });
     },
-    left: () => database.db.$count(membershipFees, isNotNull(membershipFees.userId)),
+    left: () => database.db.$count(membershipFees, isNotNull(membershipFees.memberNumber)),
   },
   fee_payments: {
     write: async (createdAt) => {

@@ -5,7 +5,7 @@ import { PersonPage } from '#areas/site-wide/people-admin/web/person-page.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/persone/$id')({
-  staticData: { messages: ['member-register', 'membership', 'orders', 'people-admin', 'security'] },
+  staticData: { messages: ['fees', 'member-register', 'membership', 'orders', 'people-admin', 'security'] },
   loader: async ({ context: { api, queryClient }, params: { id } }) => {
     const [person] = await Promise.all([
       queryClient.ensureQueryData(personQuery(api, id)),

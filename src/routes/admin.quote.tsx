@@ -5,7 +5,7 @@ import { FeeMembersPage } from '#areas/community/fees/admin/web/fee-members-page
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/quote')({
-  staticData: { messages: ['fees'] },
+  staticData: { messages: ['fees', 'member-register'] },
   validateSearch: parseFeeSelection,
   loaderDeps: ({ search }) => parseFeeSelection(search),
   loader: async ({ context: { api, queryClient }, deps, cause }) => {

@@ -125,13 +125,14 @@ const personalColumns: Readonly<Record<string, PersonalColumns>> = Object.assign
 
 const listOf = (columns = '') => columns.split(' ').filter(Boolean);
 
-/** Columns of tables about people that are not declared, and declared ones that are not there, as `table.column`. */
+/** Columns of tables about people and members that are not declared, and declared ones that are not there, as `table.column`. */
 export async function undeclaredColumns(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(`
     select c.relname || '.' || a.attname as name from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and (c.oid = 'users'::regclass or exists (
-      select 1 from pg_constraint f where f.conrelid = c.oid and f.contype = 'f' and f.confrelid = 'users'::regclass))`);
+      select 1 from pg_constraint f where f.conrelid = c.oid and f.contype = 'f' and f.confrelid = 'users'::regclass) or exists (
+      select 1 from pg_attribute m where m.attrelid = c.oid and m.attname = 'member_number' and not m.attisdropped))`);
   const declared = Object.entries(personalColumns).flatMap(([table, { erased, kept = [] }]) =>
     [erased, ...kept.map(([columns]) => columns)].flatMap(listOf).map((column) => `${table}.${column}`),
   );
@@ -176,6 +177,8 @@ export async function fillErasedColumns(pool: pg.Pool, userId: string): Promise<
 
 /** The column that names the person, where it has another name. */
 const namingColumns: Readonly<Record<string, string>> = {
+  fee_reminders: 'member_number',
+  fee_terms: 'member_number',
   member_messages: 'sender_id',
   posts: 'author_id',
   uploads: 'uploaded_by',
@@ -187,9 +190,10 @@ export async function erasedColumnsOf(pool: pg.Pool, userId: string): Promise<Re
   const values: [string, string][] = [];
   for (const [table, { erased }] of Object.entries(personalColumns)) {
     const own = namingColumns[table] ?? 'user_id';
+    const named = own === 'member_number' ? '(select member_number from users where id = $1)' : '$1';
     for (const column of listOf(erased)) {
       const { rows } = await pool.query<{ value: string | null }>(
-        `select string_agg(text, ', ') as value from (select "${column}"::text as text from "${table}" where "${own}" = $1) as own
+        `select string_agg(text, ', ') as value from (select "${column}"::text as text from "${table}" where "${own}" = ${named}) as own
         where text not in ('[]', '{}')`,
         [userId],
       );

@@ -7,6 +7,7 @@ export const donationsErrors = {
   donation_is_online: 409,
   donation_day_invalid: 400,
   fresh_link_required: 403,
+  donation_giver_required: 400,
 } as const satisfies ErrorStatuses;
 
 type Errors = typeof donationsErrors;

@@ -82,7 +82,8 @@ export const keyQuerySchema = z.object({ k: z.string().max(64).optional() });
 export const ownDonationSchema = z
   .object({
     id: z.uuid(),
-    campaign: z.object({ title: z.string(), slug: z.string() }),
+    /** Without an address for one that is for the association itself. */
+    campaign: z.object({ title: z.string(), slug: z.string().nullable() }),
     amountCents: cents,
     /** Cents of it that were given back. */
     returnedCents: cents,

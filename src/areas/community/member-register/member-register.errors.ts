@@ -4,6 +4,7 @@ export const memberRegisterErrors = {
   board_day_invalid: 400,
   board_role_taken: 409,
   board_member_required: 409,
+  register_day_to_come: 409,
   register_too_long: 409,
   register_file_encoding: 400,
   register_file_too_long: 400,

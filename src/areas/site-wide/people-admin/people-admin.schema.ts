@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { feeMethods } from '#areas/community/fees/fees.rules.ts';
 import { proofSchema } from '#areas/people/security/security.schema.ts';
 import { maxSearchLength } from '#framework/search-text.ts';
 import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
@@ -55,6 +56,7 @@ export type PeoplePage = z.infer<typeof peoplePageSchema>;
 export const personSchema = listedPersonSchema
   .extend({
     hasTwoFactor: z.boolean(),
+    /** When the person became a member for the first time; null for who is none now. */
     memberSince: moment.nullable(),
     /** When the present membership ends by itself. */
     memberUntil: moment.nullable(),
@@ -62,6 +64,10 @@ export const personSchema = listedPersonSchema
     ratifiedAt: moment.nullable(),
     /** The day of the meeting that did; null where nobody recorded it. */
     decidedOn: z.iso.date().nullable(),
+    /** How the board refused the last membership of whoever is no member. */
+    refusal: z.object({ on: z.iso.date().nullable(), reason: z.string().nullable() }).nullable(),
+    /** The fees that count, the latest year first. */
+    fees: z.array(z.object({ year: z.int(), method: z.enum(feeMethods) })),
     blockedAt: moment.nullable(),
     /** What the person was told about the block; null where nobody wrote it. */
     blockReason: z.string().nullable(),

@@ -5,18 +5,18 @@ import type { QueryContext } from '../context.ts';
 import { downloadHeaders } from '../http/download-headers.ts';
 import { serverI18n } from '../i18n/server-messages.ts';
 
-/** Headers of a CSV file that browsers save, named after today. `title` is its name in the language of the reader. */
+/** Headers of a CSV file that browsers save, named after a day: today, or the one that it is about. `title` is its name in the language of the reader. */
 export function csvHeaders(
   { clock }: Pick<QueryContext, 'clock'>,
   locale: Locale,
   title: MessageKey,
   plainName: string,
+  day: string = romeDay(clock.now()),
 ): Record<string, string> {
-  const today = romeDay(clock.now());
   return downloadHeaders({
     type: 'text/csv; charset=utf-8; header=present',
-    name: `${serverI18n(locale).t(title)}-${today}.csv`,
-    plainName: `${plainName}-${today}.csv`,
+    name: `${serverI18n(locale).t(title)}-${day}.csv`,
+    plainName: `${plainName}-${day}.csv`,
     locale,
   });
 }

@@ -41,7 +41,8 @@ export const adminDonationSchema = z
   .object({
     id: z.uuid(),
     number: z.string(),
-    campaignId: z.uuid(),
+    /** Null for one that is for the association itself. */
+    campaignId: z.uuid().nullable(),
     campaign: z.string(),
     amountCents: cents,
     returnedCents: cents,
@@ -73,7 +74,8 @@ const maxCashCents = 10_000_000;
 /** A donation in cash. Made by the page: the same id is one record. */
 export const cashDonationSchema = z.object({
   id: z.uuid(),
-  campaignId: z.uuid(),
+  /** Null: for the association itself, on no wall of a campaign. */
+  campaignId: z.uuid().nullable(),
   amountCents: z.int().min(100).max(maxCashCents),
   paidOn: dayInput,
   fullName: text(maxLengths.fullName),

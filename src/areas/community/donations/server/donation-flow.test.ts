@@ -672,6 +672,42 @@ describe('a donation in cash', () => {
     expect(jobs.jobs.some(({ name }) => name === donationJobs.sendReturned)).toBe(false);
   });
 
+  test('for the association itself is counted in the ledger and its receipt, and in no campaign', async () => {
+    const before = await figures();
+    const given = cash({ campaignId: null, wall: 'name' });
+    await Promise.all([recordDonation(as(admin), given), recordDonation(as(admin), given)]);
+    const rows = await database.db.select().from(donations).where(eq(donations.id, given.id));
+    expect(rows).toMatchObject([{ campaignId: null, source: 'cash', amountCents: 4000 }]);
+    expect(await figures()).toEqual(before);
+    const [event] = await database.db
+      .select()
+      .from(ledgerEvents)
+      .where(eq(ledgerEvents.eventType, 'Donazione'))
+      .orderBy(desc(ledgerEvents.sequence))
+      .limit(1);
+    expect(event?.publicMetadata).toEqual({ amount_eur: 40, campaign: '' });
+    const { items } = await listDonations(deps, { limit: 100 }, 'it');
+    const listed = items.find(({ id }) => id === given.id);
+    expect(listed).toMatchObject({ campaignId: null, campaign: "l'associazione", wall: 'anonymous' });
+    await takeBackDonation(as(admin), given.id);
+    expect(await findDonation(given.id)).toMatchObject({ returned: 'mistake', returnedCents: 4000 });
+  });
+
+  test('for the association itself is seen by whoever gave it, on no wall', async () => {
+    const person = await insertPerson(database.db, { email: `m-${newId()}@example.org` });
+    const given = cash({ campaignId: null, email: person.email, wall: 'name' });
+    await recordDonation(as(admin), given);
+    const own = await listOwnDonations(deps, { userId: person.userId, limit: 5, locale: 'it' });
+    const seen = {
+      campaign: { title: "l'associazione", slug: null },
+      wall: 'anonymous',
+      number: expect.any(String),
+    };
+    expect(own.items).toMatchObject([seen]);
+    expect(await wall()).not.toContainEqual(expect.objectContaining({ id: given.id }));
+    await expect(recordDonation(guest(), cash({ campaignId: null }))).rejects.toThrow('sign_in_required');
+  });
+
   test('of somebody with an account is theirs', async () => {
     const person = await insertPerson(database.db, { email: `m-${newId()}@example.org` });
     await recordDonation(as(admin), cash({ email: person.email.toUpperCase() }));
@@ -682,7 +718,7 @@ describe('a donation in cash', () => {
   test.each([
     ['tomorrow', { paidOn: '2026-11-21' }, 'donation_day_invalid'],
     ['two years ago', { paidOn: '2024-11-21' }, 'donation_day_invalid'],
-    ['without a name', { fullName: '-' }, 'full_name_required'],
+    ['without a name', { fullName: '-' }, 'donation_giver_required'],
     ['with a bad address', { email: 'ugo@' }, 'email_invalid'],
     ['for no campaign', { campaignId: newId() }, 'not_found'],
   ])('%s is refused', async (_what, values, code) => {

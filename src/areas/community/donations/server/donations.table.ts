@@ -92,9 +92,8 @@ export const donations = pgTable(
   {
     /** That of its payment, where it was paid here. */
     id: idColumn(),
-    campaignId: uuid('campaign_id')
-      .notNull()
-      .references(() => campaigns.id),
+    /** Null for one that was recorded for the association itself. */
+    campaignId: uuid('campaign_id').references(() => campaigns.id),
     /** Null for whoever has no account, and once nobody may know any more whose it was. */
     userId: uuid('user_id').references(() => users.id),
     amountCents: integer('amount_cents').notNull(),
@@ -123,6 +122,7 @@ export const donations = pgTable(
     index('donations_campaign').on(table.campaignId, table.createdAt, table.id),
     index('donations_newest').on(table.createdAt, table.id),
     index('donations_user').on(table.userId, table.createdAt, table.id),
+    check('donations_campaign', sql`${table.campaignId} is not null or ${table.source} = 'cash'`),
     check('donations_source', sql`${table.source} in ('online', 'cash')`),
     check('donations_online', sql`(${table.source} = 'online') = (${table.paymentId} is not null)`),
     check('donations_amount', sql`${table.amountCents} between 100 and 10000000`),

@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, gte, isNull, lt, sql } from 'drizzle-orm';
-import { findCampaignTitle } from '#areas/community/campaigns/server/campaigns.queries.ts';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import { defaultLocale, isLocale, type Locale } from '#platform/i18n/locales.ts';
 import type { QueryContext } from '#platform/server/context.ts';
+import { titleOfDonation } from './campaign-of-donation.ts';
 import { donationGivers, donations } from './donations.table.ts';
 
 type Context = Pick<QueryContext, 'db'>;
@@ -14,7 +14,7 @@ export type DonationOfDonor = {
   email: string | null;
   /** The one that they gave in, or of their account. */
   locale: Locale;
-  /** In that language. */
+  /** In that language; words for the association where it is for no campaign. */
   campaign: string;
 };
 
@@ -81,6 +81,6 @@ async function viewDonation(
   { locale: stored, ...row }: Omit<DonationOfDonor, 'locale' | 'campaign'> & { locale: string | null },
 ): Promise<DonationOfDonor> {
   const locale = isLocale(stored) ? stored : defaultLocale;
-  const campaign = (await findCampaignTitle(ctx, row.donation.campaignId, locale)) ?? '';
+  const campaign = await titleOfDonation(ctx, row.donation.campaignId, locale);
   return { ...row, locale, campaign };
 }

@@ -98,7 +98,7 @@ async function listLines(
   { userId, year, locale }: { userId: string; year: number; locale: Locale },
 ): Promise<Line[]> {
   const { t } = serverI18n(locale);
-  const fees = (await listFeesOf(ctx, [userId])).get(userId) ?? [];
+  const fees = await listFeesOf(ctx, userId);
   const paid = fees.filter(
     ({ paidOn, returned, amountCents }) =>
       returned === null && amountCents > 0 && paidOn.startsWith(`${year}-`),

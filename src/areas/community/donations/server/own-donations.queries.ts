@@ -1,6 +1,5 @@
 import { and, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { findCampaignTitle } from '#areas/community/campaigns/server/campaigns.queries.ts';
 import { campaigns } from '#areas/community/campaigns/server/campaigns.table.ts';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
@@ -18,6 +17,7 @@ import {
 } from '#platform/server/db/keyed-paging.ts';
 import { receiptNumberOf } from '../donations.rules.ts';
 import type { OwnDonation, OwnDonations } from '../donations.schema.ts';
+import { titleOfDonation } from './campaign-of-donation.ts';
 import { donationGivers, donationPayments, donationRefunds, donations } from './donations.table.ts';
 import { type DonorContext, requireDonor } from './require-donor.ts';
 
@@ -101,7 +101,7 @@ function selectOwn({ db }: Context) {
     })
     .from(donations)
     .fullJoin(donationPayments, eq(donationPayments.id, donations.paymentId))
-    .innerJoin(
+    .leftJoin(
       campaigns,
       eq(campaigns.id, sql`coalesce(${donations.campaignId}, ${donationPayments.campaignId})`),
     )
@@ -113,7 +113,7 @@ function selectOwn({ db }: Context) {
 
 async function viewOwn(ctx: Context, row: OwnRow, locale: Locale): Promise<OwnDonation> {
   const { donation, payment, giver, refund, slug, userId } = row;
-  const title = (await findCampaignTitle(ctx, row.campaignId, locale)) ?? slug;
+  const title = await titleOfDonation(ctx, row.campaignId, locale);
   const begun = payment?.createdAt ?? new Date(0);
   return {
     id: row.id,

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { findCampaign, findCampaignTitle } from '#areas/community/campaigns/server/campaigns.queries.ts';
 import { recordEvent } from '#areas/community/ledger/server/record-event.ts';
 import { takeTokens } from '#areas/community/tokens/server/take-tokens.ts';
 import { lockMember } from '#areas/people/accounts/server/lock-member.ts';
@@ -7,6 +6,7 @@ import { formatMoney } from '#platform/i18n/format-number.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { type DonationReturn, donationsTopic } from '../donations.rules.ts';
+import { slugOfDonation, titleOfDonation } from './campaign-of-donation.ts';
 import { uncountDonation } from './count-donation.ts';
 import { donationJobs } from './donation-job-names.ts';
 import { donations } from './donations.table.ts';
@@ -36,7 +36,7 @@ export async function returnDonation(
     .update(donations)
     .set({ returnedCents, ...(isWhole && { returned: reason, returnedAt: ctx.clock.now() }) })
     .where(eq(donations.id, id));
-  await uncountDonation(ctx, campaignId, { cents, isWhole });
+  if (campaignId !== null) await uncountDonation(ctx, campaignId, { cents, isWhole });
   if (isWhole && userId !== null && tokensAwarded > 0) {
     const movement = { reason: 'donation_returned', idempotencyKey: `donation-returned:${id}` } as const;
     await takeTokens(ctx, { userId, amount: tokensAwarded, ...movement });
@@ -44,8 +44,8 @@ export async function returnDonation(
   if (isWhole && reason !== 'mistake')
     await ctx.jobs.enqueue(ctx.db, donationJobs.sendReturned, { donationId: id });
   await announceChanges(ctx, { topic: donationsTopic, to: 'everybody' });
-  const slug = (await findCampaign(ctx, campaignId))?.slug ?? '';
-  const title = (await findCampaignTitle(ctx, campaignId, 'it')) ?? slug;
+  const slug = await slugOfDonation(ctx, campaignId);
+  const title = await titleOfDonation(ctx, campaignId, 'it');
   const figures = { amount_eur: cents / 100, campaign: slug };
   await recordEvent(ctx, {
     eventType: 'Storno Donazione',

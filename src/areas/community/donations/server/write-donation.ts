@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { findCampaign, findCampaignTitle } from '#areas/community/campaigns/server/campaigns.queries.ts';
 import { recordEvent } from '#areas/community/ledger/server/record-event.ts';
 import { moveTokens } from '#areas/community/tokens/server/move-tokens.ts';
 import { getSetting } from '#areas/foundation/settings/server/settings.queries.ts';
@@ -9,13 +8,15 @@ import type { CommandContext } from '#platform/server/context.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { type DonationSource, donationsTopic, receiptNumberOf, tokensFor } from '../donations.rules.ts';
 import { donationsSettings } from '../donations.settings.ts';
+import { slugOfDonation, titleOfDonation } from './campaign-of-donation.ts';
 import { countDonation } from './count-donation.ts';
 import { donationJobs } from './donation-job-names.ts';
 import { donationReceipts, donations } from './donations.table.ts';
 
 export type NewDonation = {
   id: string;
-  campaignId: string;
+  /** Null: for the association itself. */
+  campaignId: string | null;
   userId: string | null;
   amountCents: number;
   source: DonationSource;
@@ -36,14 +37,14 @@ export async function writeDonation(ctx: CommandContext, donation: NewDonation):
   const { tokensPerEuro } = await getSetting(ctx, settings);
   const tokensAwarded = userId === null ? 0 : tokensFor(amountCents, tokensPerEuro);
   const paidOn = donation.paidOn ?? romeDay(at);
-  const slug = (await findCampaign(ctx, campaignId))?.slug ?? '';
-  const title = (await findCampaignTitle(ctx, campaignId, 'it')) ?? slug;
+  const slug = await slugOfDonation(ctx, campaignId);
+  const title = await titleOfDonation(ctx, campaignId, 'it');
   const receiptYear = Number(romeDay(at).slice(0, 'YYYY'.length));
   const receiptNumber = await takeReceiptNumber(ctx, receiptYear);
   await ctx.db
     .insert(donations)
     .values({ ...donation, paidOn, tokensAwarded, receiptYear, receiptNumber, createdAt: at });
-  await countDonation(ctx, campaignId, amountCents);
+  if (campaignId !== null) await countDonation(ctx, campaignId, amountCents);
   if (userId !== null && tokensAwarded > 0) {
     const reason = { reason: 'donation', idempotencyKey: `donation:${id}` } as const;
     await moveTokens(ctx, { userId, amount: tokensAwarded, ...reason });

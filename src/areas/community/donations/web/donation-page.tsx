@@ -40,17 +40,20 @@ export function DonationPage({ reference }: { reference: DonationRef }) {
     );
   }
   const isPaid = donation.number !== null;
+  const { slug } = donation.campaign;
+  // One for the association itself is on no wall.
+  const isOnWall = slug !== null;
   return (
     <div className="grid w-full max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
       <h1 className="text-3xl wrap-anywhere sm:text-4xl">{t('own.title')}</h1>
       <PaymentState donation={donation} reference={reference} />
       <Summary donation={donation} reference={reference} />
-      {isPaid && donation.returned === null && donation.fullName !== null && (
+      {isPaid && isOnWall && donation.returned === null && donation.fullName !== null && (
         <WallPart donation={donation} reference={reference} />
       )}
       {donation.isGuest && <GuestData donation={donation} reference={reference} />}
       <Button asChild variant="outline" className="justify-self-start">
-        <a href={`/crowdfunding/${donation.campaign.slug}`}>{t('own.toCampaign')}</a>
+        <a href={slug === null ? '/crowdfunding' : `/crowdfunding/${slug}`}>{t('own.toCampaign')}</a>
       </Button>
     </div>
   );
@@ -90,7 +93,7 @@ function PaymentState({ donation, reference }: DonationProps) {
       title={t('ended.title')}
       action={
         <Button asChild>
-          <a href={`/crowdfunding/${donation.campaign.slug}`}>{t('form.again')}</a>
+          <a href={`/crowdfunding/${donation.campaign.slug ?? ''}`}>{t('form.again')}</a>
         </Button>
       }
     >

@@ -86,7 +86,13 @@ function OwnLine({ donation }: { donation: OwnDonation }) {
       <div className="grid min-w-0 gap-1">
         <p className="font-semibold wrap-anywhere">{t('own.for', { campaign: campaign.title })}</p>
         <p className="text-muted-foreground tabular-nums">
-          {`${formatMoney(locale, amountCents)} · ${formatDays(locale, { from: day, to: day })} · ${t(`wall.choices.${wall}`)}`}
+          {[
+            formatMoney(locale, amountCents),
+            formatDays(locale, { from: day, to: day }),
+            campaign.slug !== null && t(`wall.choices.${wall}`),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         {returned !== null && <p className="text-sm wrap-anywhere">{t(`returned.${returned}`)}</p>}
       </div>

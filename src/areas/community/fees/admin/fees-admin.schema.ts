@@ -26,10 +26,12 @@ export const feeMembersQuerySchema = feeFilterSchema.extend({
 });
 export type FeeMembersQuery = z.output<typeof feeMembersQuerySchema>;
 
-/** A person with a member number, and their fee of the year. Money in cents. */
+/** A member of the register, and their fee of the year. Money in cents. */
 export const feeMemberSchema = z
   .object({
-    userId: z.uuid(),
+    /** Null for a member of an imported register who has no account yet. */
+    userId: z.uuid().nullable(),
+    /** Empty for a member whose name was erased. */
     fullName: z.string(),
     memberNumber: z.int().positive(),
     isMember: z.boolean(),

@@ -6,21 +6,22 @@ import { renderEmail } from '#platform/server/email/email-layout.ts';
 import type { EmailToSend } from '#platform/server/email/mailer.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { feePath } from '../fees.rules.ts';
-import type { Debtor, FeeForEmail } from './fee-holders.queries.ts';
+import type { Debtor, FeeAddressee, FeeForEmail } from './fee-holders.queries.ts';
 
 /** Thanks for a fee, with the way to its receipt. */
-export function feeReceiptEmail(
-  { fee, fullName, email, locale: stored }: FeeForEmail,
-  sender: Sender,
-): EmailToSend {
-  const locale = localeOf(stored);
+export function feeReceiptEmail({ fee, ...to }: FeeForEmail, sender: Sender): EmailToSend {
+  const { fullName, email } = to;
+  const locale = localeOf(to.locale);
   const { t } = serverI18n(locale);
   const subject = t('fees-server:email.subject', { year: fee.year });
   const day = formatDays(locale, { from: fee.paidOn, to: fee.paidOn });
   const content = renderEmail({
     locale,
     heading: subject,
-    paragraphs: [t('fees-server:email.intro', { name: fullName, year: fee.year })],
+    paragraphs: [
+      t('fees-server:email.intro', { name: fullName, year: fee.year }),
+      ...registerFirst(to, locale),
+    ],
     sections: [
       {
         title: t('fees-server:line', { year: fee.year }),
@@ -35,11 +36,9 @@ export function feeReceiptEmail(
 }
 
 /** Reminds a member of a fee that is not paid. */
-export function feeReminderEmail(
-  { fullName, email, locale: stored, year, dueCents }: Debtor,
-  sender: Sender,
-): EmailToSend {
-  const locale = localeOf(stored);
+export function feeReminderEmail({ year, dueCents, ...to }: Debtor, sender: Sender): EmailToSend {
+  const { fullName, email } = to;
+  const locale = localeOf(to.locale);
   const { t } = serverI18n(locale);
   const subject = t('fees-server:reminder.subject', { year });
   const price = formatMoney(locale, dueCents);
@@ -49,12 +48,18 @@ export function feeReminderEmail(
     paragraphs: [
       t('fees-server:reminder.intro', { name: fullName, year, price }),
       t('fees-server:reminder.paid'),
+      ...registerFirst(to, locale),
     ],
     sections: [],
     action: { label: t('fees-server:reminder.pay'), url: `${sender.siteUrl}${feePath}` },
     ...emailFrame(sender),
   });
   return { to: email, ...content };
+}
+
+/** How a member without an account comes to the page of their fees. */
+function registerFirst({ userId }: FeeAddressee, locale: Locale): string[] {
+  return userId === null ? [serverI18n(locale).t('fees-server:registerFirst')] : [];
 }
 
 const localeOf = (stored: string | null): Locale => (isLocale(stored) ? stored : defaultLocale);

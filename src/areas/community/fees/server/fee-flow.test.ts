@@ -2,8 +2,15 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ledgerEvents } from '#areas/community/ledger/server/ledger.table.ts';
 import { recordEvent } from '#areas/community/ledger/server/record-event.ts';
+import { forgetImportedMember } from '#areas/community/member-register/server/forget-imported-member.ts';
+import { listRegister } from '#areas/community/member-register/server/register.queries.ts';
 import { becomeMember } from '#areas/community/membership/server/become-member.ts';
+import { bindImportedMember } from '#areas/community/membership/server/bind-imported-member.ts';
+import { addImportedMembers } from '#areas/community/membership/server/imported-members.ts';
 import { leaveMembership } from '#areas/community/membership/server/leave-membership.ts';
+import { nextNumber } from '#areas/community/membership/server/next-number.ts';
+import { countMembers } from '#areas/community/membership/server/register-members.queries.ts';
+import { getSender } from '#areas/foundation/settings/server/sender.ts';
 import { settings } from '#areas/foundation/settings/server/settings.table.ts';
 import { isReserving } from '#areas/money/payments/payment-states.rules.ts';
 import { captureIdSchema } from '#areas/money/payments/payments.schema.ts';
@@ -28,14 +35,16 @@ import { setFamilyFee } from '../admin/server/set-family-fee.ts';
 import { takeBackFee } from '../admin/server/take-back-fee.ts';
 import { feeReservationSeconds } from '../fees.rules.ts';
 import { cancelFeePayment } from './cancel-fee-payment.ts';
+import { feeReminderEmail } from './fee-emails.ts';
+import { findDebtor } from './fee-holders.queries.ts';
 import { feeJobs } from './fee-job-names.ts';
 import { feePayment, findFeePayment } from './fee-payment.ts';
 import { feeJobDefinitions, reconcileFees } from './fees.jobs.ts';
 import { readFeeOfEvent } from './fees.payment-events.ts';
-import { feePayments, membershipFees } from './fees.table.ts';
+import { feePayments, feeReminders, membershipFees } from './fees.table.ts';
 import { getOwnFees } from './own-fees.queries.ts';
 import { draftPayment, payFee } from './pay-fee.ts';
-import { feesErasure } from './personal-data.ts';
+import { feesErasure, feesPersonalData } from './personal-data.ts';
 import { enqueueReminders } from './remind-of-fees.ts';
 
 const database = testDatabase();
@@ -73,8 +82,20 @@ const set = (key: string, value: object) =>
 
 async function insertMember(): Promise<Person> {
   const person = await insertPerson(database.db, { fullName: 'Marta Sani', locale: 'it' });
-  await becomeMember({ ...deps, actor: person });
+  const { number } = await becomeMember({ ...deps, actor: person });
+  numbers.set(person.userId, number ?? 0);
   return { ...person, isSocio: true };
+}
+
+const numbers = new Map<string, number>();
+const numberOf = ({ userId }: Pick<Person, 'userId'>) => numbers.get(userId) ?? 0;
+
+/** A member of an imported register, without an account. */
+async function importMember({ email = `${newId()}@example.org` as string | null } = {}): Promise<number> {
+  const number = await nextNumber(database.db);
+  const entry = { number, fullName: `Carta Bindi ${number}`, email, since: '2019-03-01' };
+  await addImportedMembers(deps, [{ ...entry, importedAt: clock.now() }]);
+  return number;
 }
 
 const as = (actor: Person) => ({ ...deps, actor });
@@ -82,21 +103,25 @@ const pay = (actor = member, amountCents = 2000, ofYear = year) =>
   payFee(as(actor), { year: ofYear, amountCents, locale: 'it' });
 const complete = (from: AppDeps, id: string) =>
   completePayment({ ...from, actor: systemActor }, feePayment, id);
-const cash = (userId = member.userId) =>
-  ({ id: newId(), userId, year, method: 'cash', amountCents: 2000, paidOn: '2026-11-19' }) as const;
+const cash = (memberNumber = numberOf(member)) =>
+  ({ id: newId(), memberNumber, year, method: 'cash', amountCents: 2000, paidOn: '2026-11-19' }) as const;
 
 async function paymentsOf({ userId }: Person) {
   return database.db.select().from(feePayments).where(eq(feePayments.userId, userId));
 }
 
-async function feesOf({ userId }: Person) {
-  return database.db.select().from(membershipFees).where(eq(membershipFees.userId, userId));
+async function feesOf(person: Person) {
+  return database.db
+    .select()
+    .from(membershipFees)
+    .where(eq(membershipFees.memberNumber, numberOf(person)));
 }
 
-const countedFees = ({ userId }: Person) =>
+const countedFees = (person: Person) => countFeesOf(numberOf(person));
+const countFeesOf = (memberNumber: number) =>
   database.db.$count(
     membershipFees,
-    and(eq(membershipFees.userId, userId), isNull(membershipFees.returnedAt)),
+    and(eq(membershipFees.memberNumber, memberNumber), isNull(membershipFees.returnedAt)),
   );
 
 /** Begins, approves, and comes back. Returns the id of the payment. */
@@ -183,7 +208,7 @@ describe('a fee that is paid online', () => {
     expect(await pay(member, 2000)).toEqual({ ok: false, reason: 'amount_changed' });
     expect(await pay(member, 900)).toMatchObject({ ok: true });
     await set('fees', { familyFeeCents: 1200 });
-    await setFamilyFee(as(admin), { userId: member.userId, isFamily: true });
+    await setFamilyFee(as(admin), { memberNumber: numberOf(member), isFamily: true });
     // The payment that was begun at another amount gives way.
     expect(await pay(member, 1200)).toMatchObject({ ok: true });
     expect((await paymentsOf(member)).map(({ state, totalCents }) => [state, totalCents]).sort()).toEqual([
@@ -269,8 +294,8 @@ describe('a fee that is paid by two ways', () => {
       const other = await insertPerson(database.db, { isAdmin: true });
       await Promise.allSettled([
         complete(deps, payment?.id ?? ''),
-        recordFee(as(admin), cash(person.userId)),
-        recordFee(as(other), cash(person.userId)),
+        recordFee(as(admin), cash(numberOf(person))),
+        recordFee(as(other), cash(numberOf(person))),
         complete(deps, payment?.id ?? ''),
       ]);
       await reconcileFees(deps);
@@ -289,7 +314,7 @@ describe('a fee that is paid by two ways', () => {
     const same = cash();
     await Promise.all([recordFee(as(admin), same), recordFee(as(admin), same)]);
     const other = await insertMember();
-    const both = await Promise.allSettled([1, 2].map(() => recordFee(as(admin), cash(other.userId))));
+    const both = await Promise.allSettled([1, 2].map(() => recordFee(as(admin), cash(numberOf(other)))));
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect([await countedFees(member), await countedFees(other)]).toEqual([1, 1]);
   });
@@ -363,7 +388,7 @@ describe('a waived fee', () => {
     await recordFee(as(admin), record);
     await inTransaction(as(admin), (tx) =>
       recordEvent(tx, {
-        ...{ eventType: 'Quota', userId: record.userId, description: 'Quota 2026' },
+        ...{ eventType: 'Quota', userId: member.userId, description: 'Quota 2026' },
         ...{ metadata: { year: 2026 }, publicMetadata: { year: 2026 } },
       }),
     );
@@ -378,9 +403,9 @@ describe('a waived fee', () => {
     const record = waived();
     await recordFee(as(admin), record);
     const ids = async (state: 'paid' | 'waived' | 'open') =>
-      (await listFeeMembers(deps, { limit: 100, state })).items.map(({ userId }) => userId);
-    expect(await ids('waived')).toContain(record.userId);
-    expect([...(await ids('paid')), ...(await ids('open'))]).not.toContain(record.userId);
+      (await listFeeMembers(deps, { limit: 100, state })).items.map(({ memberNumber }) => memberNumber);
+    expect(await ids('waived')).toContain(record.memberNumber);
+    expect([...(await ids('paid')), ...(await ids('open'))]).not.toContain(record.memberNumber);
   });
 });
 
@@ -390,13 +415,13 @@ describe('the list of administrators', () => {
   test('has each member with their fee of the year, and its totals are those of all pages', async () => {
     const before = (await list()).totals;
     const paid = await insertMember();
-    await recordFee(as(admin), cash(paid.userId));
+    await recordFee(as(admin), cash(numberOf(paid)));
     const left = await insertMember();
-    await recordFee(as(admin), { ...cash(left.userId), method: 'waived', amountCents: 0 });
+    await recordFee(as(admin), { ...cash(numberOf(left)), method: 'waived', amountCents: 0 });
     await leaveMembership(as(left));
     const gone = await insertMember();
     await leaveMembership(as(gone));
-    await setFamilyFee(as(admin), { userId: paid.userId, isFamily: true });
+    await setFamilyFee(as(admin), { memberNumber: numberOf(paid), isFamily: true });
     const page = await list({ q: 'sani' });
     const of = ({ userId }: Person) => page.items.find((each) => each.userId === userId);
     expect(of(member)).toMatchObject({ isMember: true, dueCents: 2000, fee: null });
@@ -411,17 +436,15 @@ describe('the list of administrators', () => {
 
   test('is filtered by state, name and number, for any year, page by page', async () => {
     const paid = await insertMember();
-    await recordFee(as(admin), cash(paid.userId));
-    const numberOf = async ({ userId }: Person) =>
-      (await list()).items.find((each) => each.userId === userId)?.memberNumber;
+    await recordFee(as(admin), cash(numberOf(paid)));
     const ids = async (query: object) => (await list(query)).items.map(({ userId }) => userId);
     expect(await ids({ state: 'paid' })).toContain(paid.userId);
     expect(await ids({ state: 'paid' })).not.toContain(member.userId);
     expect(await ids({ state: 'open' })).not.toContain(paid.userId);
-    expect(await ids({ q: String(await numberOf(paid)) })).toEqual([paid.userId]);
+    expect(await ids({ q: String(numberOf(paid)) })).toEqual([paid.userId]);
     expect(await ids({ year: 2025, state: 'paid' })).toEqual([]);
     const all = await ids({});
-    const seen: string[] = [];
+    const seen: (string | null)[] = [];
     let cursor: string | null | undefined;
     do {
       const page = await list({ limit: 2, ...(cursor && { cursor }) });
@@ -445,7 +468,7 @@ describe('reminders', () => {
   test('go once to each member who has not paid, and to nobody who has, is paying, or is no member', async () => {
     emails.length = 0;
     const paid = await insertMember();
-    await recordFee(as(admin), cash(paid.userId));
+    await recordFee(as(admin), cash(numberOf(paid)));
     const paying = await insertMember();
     await pay(paying);
     const left = await insertMember();
@@ -454,17 +477,19 @@ describe('reminders', () => {
     await enqueueReminders(deps);
     const own = () =>
       reminders().filter((data) =>
-        [member, paid, paying, left].some(({ userId }) => 'userId' in data && data.userId === userId),
+        [member, paid, paying, left].some(
+          (each) => 'memberNumber' in data && data.memberNumber === numberOf(each),
+        ),
       );
     expect(own()).toEqual([]);
     clock.advance(secondsPerDay);
     await Promise.all([enqueueReminders(deps), enqueueReminders(deps)]);
-    expect(own()).toEqual([{ userId: member.userId, year, number: 1 }]);
-    await send({ userId: member.userId, year, number: 1 });
-    await send({ userId: member.userId, year, number: 1 });
+    expect(own()).toEqual([{ memberNumber: numberOf(member), year, number: 1 }]);
+    await send({ memberNumber: numberOf(member), year, number: 1 });
+    await send({ memberNumber: numberOf(member), year, number: 1 });
     expect(emails).toMatchObject([{ to: member.email, subject: 'La tua quota 2026' }]);
     await recordFee(as(admin), cash());
-    await send({ userId: member.userId, year, number: 2 });
+    await send({ memberNumber: numberOf(member), year, number: 2 });
     expect(emails).toHaveLength(1);
   });
 
@@ -484,4 +509,124 @@ test('an erased member leaves fees without a name, and no payment that waits', a
   await inTransaction(as(member), (tx) => feesErasure.erase(tx, erasure));
   expect(await paymentsOf(member)).toMatchObject([{ state: 'cancelled' }]);
   expect(await feesOf(member)).toHaveLength(1);
+});
+
+describe('a member of the register without an account', () => {
+  const lineOf = async (number: number) =>
+    (await listFeeMembers(deps, { q: String(number), limit: 5 })).items.find(
+      ({ memberNumber }) => memberNumber === number,
+    );
+
+  test('has a line, is found by name and number, and pays in cash or by transfer', async () => {
+    const { totals: before } = await listFeeMembers(deps, { limit: 1 });
+    const membersBefore = await countMembers(deps);
+    const number = await importMember();
+    const other = await importMember({ email: null });
+    expect((await listFeeMembers(deps, { limit: 1 })).totals.open).toBe(before.open + 2);
+    expect(await countMembers(deps)).toBe(membersBefore + 2);
+    const open = { userId: null, isMember: true, dueCents: 2000, fee: null };
+    expect(await lineOf(number)).toMatchObject(open);
+    const { items } = await listFeeMembers(deps, { q: `bindi ${number}`, limit: 5 });
+    expect(items).toMatchObject([{ ...open, memberNumber: number }]);
+    await recordFee(as(admin), cash(number));
+    await recordFee(as(admin), { ...cash(other), method: 'transfer' });
+    expect(await lineOf(number)).toMatchObject({ ...open, fee: { method: 'cash', amountCents: 2000 } });
+    const register = await listRegister(deps, { q: String(number), limit: 5 });
+    expect(register.items[0]).toMatchObject({ number, fees: [{ year, method: 'cash' }] });
+    const { totals } = await listFeeMembers(deps, { limit: 1 });
+    expect(totals).toMatchObject({ open: before.open, paid: before.paid + 2 });
+    const events = await database.db.select().from(ledgerEvents).where(eq(ledgerEvents.eventType, 'Quota'));
+    expect(events.at(-1)?.publicMetadata).toEqual({ year });
+    await expect(recordFee(as(admin), cash(9_999_999))).rejects.toMatchObject({ code: 'not_found' });
+    await expect(recordFee(as(member), cash(other))).rejects.toMatchObject({ code: 'admin_only' });
+  });
+
+  test('is changed by the first administrator; the second is told their name', async () => {
+    const first = as(await insertPerson(database.db, { isAdmin: true, fullName: 'Gino Prati' }));
+    const number = await importMember();
+    const record = cash(number);
+    const named = { code: 'already_done', params: expect.objectContaining({ name: 'Gino Prati' }) };
+    const commands = [
+      {
+        once: (ctx: typeof first) => recordFee(ctx, record),
+        again: () => recordFee(as(admin), cash(number)),
+      },
+      { once: (ctx: typeof first) => setFamilyFee(ctx, { memberNumber: number, isFamily: true }) },
+      { once: (ctx: typeof first) => takeBackFee(ctx, record.id) },
+    ];
+    for (const { once, again = () => once(as(admin)) } of commands) {
+      await once(first);
+      await once(first);
+      await expect(again()).rejects.toMatchObject(named);
+    }
+  });
+
+  test('has these fees in the account that they open later, and in its download', async () => {
+    const email = `${newId()}@example.org`;
+    const number = await importMember({ email });
+    await recordFee(as(admin), cash(number));
+    await setFamilyFee(as(admin), { memberNumber: number, isFamily: true });
+    const person = await insertPerson(database.db, { email });
+    expect((await getOwnFees(deps, person)).paid).toEqual([]);
+    await bindImportedMember(deps, person.userId);
+    const own = await getOwnFees(deps, { userId: person.userId, isSocio: true });
+    expect(own.paid).toMatchObject([{ year, method: 'cash' }]);
+    expect(own.years[0]).toMatchObject({ year, isPaid: true });
+    expect(await pay({ ...person, isSocio: true })).toEqual({ ok: false, reason: 'already_paid' });
+    expect(await lineOf(number)).toMatchObject({ userId: person.userId, isFamily: true });
+    const downloaded = [];
+    for (const { read } of feesPersonalData) for await (const row of read(deps, person)) downloaded.push(row);
+    expect(downloaded).toContainEqual(expect.objectContaining({ method: 'cash', year }));
+    expect(downloaded).toContainEqual(expect.objectContaining({ isFamily: true }));
+  });
+
+  test('pays a year once, also when an account takes the number over at that moment', async () => {
+    for (let round = 0; round < 4; round++) {
+      const email = `${newId()}@example.org`;
+      const number = await importMember({ email });
+      const person = await insertPerson(database.db, { email });
+      const link = async () => {
+        await bindImportedMember(deps, person.userId);
+        return pay({ ...person, isSocio: true });
+      };
+      const other = await insertPerson(database.db, { isAdmin: true });
+      const results = await Promise.allSettled([
+        recordFee(as(admin), cash(number)),
+        link(),
+        recordFee(as(other), cash(number)),
+      ]);
+      expect(results.map(({ status }) => status)).toContain('fulfilled');
+      const refusals = results.flatMap((result) =>
+        result.status === 'rejected' ? [result.reason.code] : [],
+      );
+      // The log names the first administrator unless the account came between the two.
+      expect(refusals).toEqual([expect.stringMatching(/^(already_done|fee_already_paid)$/)]);
+      expect(await countFeesOf(number)).toBe(1);
+      const open = (await paymentsOf(person)).filter(({ state }) => isReserving(state));
+      expect(open).toEqual([]);
+      expect(await lineOf(number)).toMatchObject({ userId: person.userId, fee: { method: 'cash' } });
+    }
+  });
+
+  test('is reminded where they have an address, from the days after the import on, and loses the reminders with the name', async () => {
+    const reachable = await importMember();
+    const unreachable = await importMember({ email: null });
+    const reminded = () =>
+      jobs.jobs.flatMap(({ name, data }) =>
+        name === feeJobs.sendReminder && 'memberNumber' in data ? [data.memberNumber] : [],
+      );
+    clock.advance(29 * secondsPerDay);
+    await enqueueReminders(deps);
+    expect(reminded()).not.toContain(reachable);
+    clock.advance(secondsPerDay);
+    await enqueueReminders(deps);
+    expect(reminded()).toContain(reachable);
+    expect(reminded()).not.toContain(unreachable);
+    const debtor = await findDebtor(deps, { memberNumber: reachable, year });
+    const { text } = feeReminderEmail(debtor ?? expect.fail(), await getSender(deps));
+    expect(text).toContain('registrati sul sito con questo indirizzo email');
+    await forgetImportedMember(as(admin), reachable);
+    expect(await database.db.$count(feeReminders, eq(feeReminders.memberNumber, reachable))).toBe(0);
+    expect(await findDebtor(deps, { memberNumber: reachable, year })).toBeUndefined();
+  });
 });

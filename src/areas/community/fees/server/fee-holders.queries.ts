@@ -1,63 +1,70 @@
-import { and, asc, eq, gt, inArray, isNull, notExists, sql } from 'drizzle-orm';
-import { membershipPeriods } from '#areas/community/membership/server/membership.table.ts';
-import { users } from '#areas/people/accounts/server/accounts.table.ts';
-import { isMemberAt } from '#areas/people/accounts/server/is-member.ts';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
+import { registerMembers } from '#areas/community/membership/server/register-members.queries.ts';
 import { AppError } from '#platform/kernel/errors.ts';
-import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { QueryContext } from '#platform/server/context.ts';
-import { findAmountDue, findFee, getFeeRules, memberSince } from './fees.queries.ts';
+import { findAmountDue, findFee, getFeeRules, type OwedFee } from './fees.queries.ts';
 import { feePayments, membershipFees } from './fees.table.ts';
 
-export type Debtor = {
+type Context = Pick<QueryContext, 'db' | 'clock'>;
+
+/** Who gets an email about a fee. */
+export type FeeAddressee = {
   fullName: string;
   email: string;
   locale: string | null;
-  year: number;
-  dueCents: number;
+  /** Null for a member of an imported register who has no account yet. */
+  userId: string | null;
 };
 
-/** A fee with an amount, and who gets the email about it. */
-export async function findFeeForEmail({ db }: Pick<QueryContext, 'db'>, feeId: string) {
-  const [found] = await db
-    .select({ fee: membershipFees, fullName: users.fullName, email: users.email, locale: users.locale })
+export type Debtor = FeeAddressee & { year: number; dueCents: number };
+
+/** A fee with an amount, and who gets the email about it; undefined for a member without an address. */
+export async function findFeeForEmail(ctx: Context, feeId: string) {
+  const member = registerMembers(ctx);
+  const { fullName, email, locale, userId } = member;
+  const [found] = await ctx.db
+    .select({ fee: membershipFees, fullName, email, locale, userId })
     .from(membershipFees)
-    .innerJoin(users, eq(users.id, membershipFees.userId))
+    .innerJoin(member, eq(member.number, membershipFees.memberNumber))
     .where(eq(membershipFees.id, feeId));
-  return found;
+  return found && found.email !== null ? { ...found, email: found.email } : undefined;
 }
 
 export type FeeForEmail = NonNullable<Awaited<ReturnType<typeof findFeeForEmail>>>;
 
 /** A fee with an amount, and whose it is. Throws `not_found`. */
 export async function getPaidFee(
-  { db }: Pick<AppDeps, 'db'>,
+  ctx: Context,
   { feeId, ownerId }: { feeId: string; ownerId: string | undefined },
 ) {
+  const member = registerMembers(ctx);
   const isMeant = and(
     eq(membershipFees.id, feeId),
     gt(membershipFees.amountCents, 0),
-    ownerId === undefined ? undefined : eq(membershipFees.userId, ownerId),
+    ownerId === undefined ? undefined : eq(member.userId, ownerId),
   );
-  const [found] = await db
-    .select({ fee: membershipFees, fullName: users.fullName, memberNumber: users.memberNumber })
+  const [found] = await ctx.db
+    .select({ fee: membershipFees, fullName: member.fullName })
     .from(membershipFees)
-    .innerJoin(users, eq(users.id, membershipFees.userId))
+    .innerJoin(member, eq(member.number, membershipFees.memberNumber))
     .where(isMeant);
   if (!found) throw new AppError('not_found');
   return found;
 }
 
-/** Members who have neither paid the year nor are paying it. */
+/** Members with an address who have neither paid the year nor are paying it. */
 export function listDebtors(
-  { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
-  { year, after, limit }: { year: number; after: string | undefined; limit: number },
+  ctx: Context,
+  { year, after, limit }: { year: number; after: number | undefined; limit: number },
 ) {
+  const { db } = ctx;
+  const member = registerMembers(ctx);
   const paid = db
     .select({ one: sql`1` })
     .from(membershipFees)
     .where(
       and(
-        eq(membershipFees.userId, users.id),
+        eq(membershipFees.memberNumber, member.number),
         eq(membershipFees.year, year),
         isNull(membershipFees.returnedAt),
       ),
@@ -67,40 +74,35 @@ export function listDebtors(
     .from(feePayments)
     .where(
       and(
-        eq(feePayments.userId, users.id),
+        eq(feePayments.userId, member.userId),
         eq(feePayments.year, year),
         inArray(feePayments.state, ['awaiting_approval', 'capturing']),
       ),
     );
   return db
-    .select({ userId: users.id, since: memberSince })
-    .from(users)
-    .leftJoin(
-      membershipPeriods,
-      and(eq(membershipPeriods.userId, users.id), isNull(membershipPeriods.endedAt)),
-    )
+    .select({ memberNumber: member.number, since: member.since, importedOn: member.importedOn })
+    .from(member)
     .where(
       and(
-        isMemberAt(clock.now()),
-        isNull(users.blockedAt),
+        member.isMember,
+        isNotNull(member.email),
+        sql`not ${member.isBlocked}`,
         notExists(paid),
         notExists(paying),
-        after === undefined ? undefined : gt(users.id, after),
+        after === undefined ? undefined : gt(member.number, after),
       ),
     )
-    .orderBy(asc(users.id))
+    .orderBy(asc(member.number))
     .limit(limit);
 }
 
-/** Whom a reminder is for; undefined for whoever owes nothing any more. */
-export async function findDebtor(
-  ctx: Pick<QueryContext, 'db' | 'clock'>,
-  { userId, year }: { userId: string; year: number },
-): Promise<Debtor | undefined> {
-  const { fullName, email, locale } = users;
-  const isReached = and(eq(users.id, userId), isMemberAt(ctx.clock.now()), isNull(users.blockedAt));
-  const [person] = await ctx.db.select({ fullName, email, locale }).from(users).where(isReached);
-  if (!person || (await findFee(ctx, { userId, year }))) return undefined;
-  const dueCents = await findAmountDue(ctx, await getFeeRules(ctx), { userId, year });
-  return dueCents === null ? undefined : { ...person, year, dueCents };
+/** Whom a reminder is for; undefined for whoever owes nothing any more, or has no address. */
+export async function findDebtor(ctx: Context, { memberNumber, year }: OwedFee): Promise<Debtor | undefined> {
+  const member = registerMembers(ctx);
+  const { fullName, email, locale, userId } = member;
+  const isReached = and(eq(member.number, memberNumber), member.isMember, sql`not ${member.isBlocked}`);
+  const [person] = await ctx.db.select({ fullName, email, locale, userId }).from(member).where(isReached);
+  if (!person || person.email === null || (await findFee(ctx, { memberNumber, year }))) return undefined;
+  const dueCents = await findAmountDue(ctx, await getFeeRules(ctx), { memberNumber, year });
+  return dueCents === null ? undefined : { ...person, email: person.email, year, dueCents };
 }

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { findMemberNumber } from '#areas/community/membership/server/register-members.queries.ts';
 import type { PaymentState } from '#areas/money/payments/payment-states.rules.ts';
 import { requireStep } from '#areas/money/payments/server/change-payment.ts';
 import type { ChangeContext, Payable, PaymentFacts } from '#areas/money/payments/server/payable.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
-import { announceChanges } from '#platform/server/live/announce-changes.ts';
-import { feesTopic } from '../fees.rules.ts';
 import type { FeeEnding } from '../fees.schema.ts';
+import { announceFees } from './announce-fees.ts';
 import { feeJobs } from './fee-job-names.ts';
 import { findFeeOfPayment, isMember, type PaidFee } from './fees.queries.ts';
 import { feePaymentChanges, feePayments } from './fees.table.ts';
@@ -104,11 +104,10 @@ async function writePaidFee(
   { id, userId, year, totalCents }: FeePayment,
 ): Promise<PaidFee> {
   if (totalCents === null) throw new Error(`The fee ${id} has no price`);
-  const fee = await writeFee(ctx, { userId, year, amountCents: totalCents, method: 'online', paymentId: id });
-  await announceChanges(
-    ctx,
-    { topic: feesTopic, to: { userId } },
-    { topic: feesTopic, to: 'administrators' },
-  );
+  const memberNumber = await findMemberNumber(ctx, userId);
+  if (memberNumber === null) throw new Error(`The payer of the fee ${id} has no number`);
+  const paid = { memberNumber, userId, year, amountCents: totalCents };
+  const fee = await writeFee(ctx, { ...paid, method: 'online', paymentId: id });
+  await announceFees(ctx, userId);
   return { feeId: fee.id, year };
 }

@@ -27,7 +27,7 @@ export async function makeFeeReceipt(
 ): Promise<{ file: Uint8Array<ArrayBuffer>; headers: Record<string, string> }> {
   const found = await getPaidFee(ctx, { feeId, ownerId: isAdmin ? undefined : userId });
   await requireLimit(ctx, `receipts/${userId}`, isAdmin ? limits.administrator : limits.person);
-  const { fee, fullName, memberNumber } = found;
+  const { fee, fullName } = found;
   const association = await getAssociation(ctx);
   const { name, address } = association;
   const rules = await getFeeRules(ctx);
@@ -51,7 +51,8 @@ export async function makeFeeReceipt(
             title: t('fees-server:receipt.member'),
             lines: said(
               fullName,
-              memberNumber !== null && t('fees-server:receipt.memberNumber', { number: memberNumber }),
+              fee.memberNumber !== null &&
+                t('fees-server:receipt.memberNumber', { number: fee.memberNumber }),
             ),
           },
         ],

@@ -1,3 +1,4 @@
+import { findMemberNumber } from '#areas/community/membership/server/register-members.queries.ts';
 import { removeDemoSetting, seedDemoSetting } from '#areas/foundation/settings/server/demo-settings.ts';
 import { getDemoAdmin } from '#areas/people/accounts/server/demo-people.ts';
 import type { DemoData, DemoStep, InventedPeople } from '#framework/server/demo-data.ts';
@@ -56,11 +57,13 @@ function ownFeeDays(today: string): number[] {
     .filter((ago) => ago > 0);
 }
 
-function stepOf({ daysAgo, ...fee }: PastFee): DemoStep {
+function stepOf({ daysAgo, userId, ...fee }: PastFee): DemoStep {
   return {
     daysAgo,
     async run(ctx) {
-      await recordFee({ ...ctx, actor: await getDemoAdmin(ctx.db) }, { id: newId(), ...fee });
+      const memberNumber = await findMemberNumber(ctx, userId);
+      if (memberNumber === null) return;
+      await recordFee({ ...ctx, actor: await getDemoAdmin(ctx.db) }, { id: newId(), memberNumber, ...fee });
     },
   };
 }

@@ -71,13 +71,13 @@ export const feeJobDefinitions: JobDefinition<AppDeps>[] = [
   }),
   defineJob({
     name: feeJobs.sendReminder,
-    schema: z.object({ userId: idSchema, year: z.int(), number: z.int() }),
-    async run(deps, { userId, year, number }) {
-      const debtor = await findDebtor(deps, { userId, year });
+    schema: z.object({ memberNumber: z.int(), year: z.int(), number: z.int() }),
+    async run(deps, { memberNumber, year, number }) {
+      const debtor = await findDebtor(deps, { memberNumber, year });
       if (!debtor) return;
       await sendOnce(
         deps,
-        `fee-reminder/${userId}/${year}/${number}`,
+        `fee-reminder/${memberNumber}/${year}/${number}`,
         feeReminderEmail(debtor, await getSender(deps)),
       );
     },

@@ -1,10 +1,10 @@
-import { and, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import { membershipSettings } from '#areas/community/membership/membership.settings.ts';
-import { membershipPeriods } from '#areas/community/membership/server/membership.table.ts';
+import { registerMembers } from '#areas/community/membership/server/register-members.queries.ts';
 import { getSetting } from '#areas/foundation/settings/server/settings.queries.ts';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import { isMemberAt } from '#areas/people/accounts/server/is-member.ts';
-import { addDays, romeDay, startOfRomeDay } from '#platform/kernel/clock/rome-day.ts';
+import { addDays, startOfRomeDay } from '#platform/kernel/clock/rome-day.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { type FeeAmounts, feeOfYear } from '../fees.rules.ts';
 import type { FeeView } from '../fees.schema.ts';
@@ -34,30 +34,24 @@ export async function getFeeRules(ctx: Db): Promise<FeeRules> {
   return { ...fees, yearlyFeeCents };
 }
 
-/** Since when a person is a member; members of before periods were kept have none. */
-export const memberSince =
-  sql<Date>`coalesce(${membershipPeriods.startedAt}, ${users.memberSince}, ${users.createdAt})`.mapWith(
-    membershipPeriods.startedAt,
-  );
+/** A member of the register, by number, and a year. */
+export type OwedFee = { memberNumber: number; year: number };
 
 /** What a member owes for a year, in cents; null for whoever is no member, and where there is no fee. */
 export async function findAmountDue(
-  { db, clock }: Pick<QueryContext, 'db' | 'clock'>,
+  ctx: Pick<QueryContext, 'db' | 'clock'>,
   rules: FeeRules,
-  { userId, year }: { userId: string; year: number },
+  { memberNumber, year }: OwedFee,
 ): Promise<number | null> {
-  const [present] = await db
-    .select({ since: memberSince, isFamily: feeTerms.isFamily })
-    .from(users)
-    .leftJoin(
-      membershipPeriods,
-      and(eq(membershipPeriods.userId, users.id), isNull(membershipPeriods.endedAt)),
-    )
-    .leftJoin(feeTerms, eq(feeTerms.userId, users.id))
-    .where(and(eq(users.id, userId), isMemberAt(clock.now())));
+  const member = registerMembers(ctx);
+  const [present] = await ctx.db
+    .select({ since: member.since, isFamily: feeTerms.isFamily })
+    .from(member)
+    .leftJoin(feeTerms, eq(feeTerms.memberNumber, member.number))
+    .where(and(eq(member.number, memberNumber), member.isMember));
   if (!present) return null;
   const isFamily = present.isFamily ?? false;
-  return feeOfYear(rules, { ...rules, year, isFamily, memberSince: romeDay(present.since) });
+  return feeOfYear(rules, { ...rules, year, isFamily, memberSince: present.since });
 }
 
 /** Whether a person is a member now. */
@@ -69,9 +63,9 @@ export async function isMember(
 }
 
 /** The fee that counts for a year. */
-export async function findFee({ db }: Db, { userId, year }: { userId: string; year: number }) {
+export async function findFee({ db }: Db, { memberNumber, year }: OwedFee) {
   const isCounted = and(
-    eq(membershipFees.userId, userId),
+    eq(membershipFees.memberNumber, memberNumber),
     eq(membershipFees.year, year),
     isNull(membershipFees.returnedAt),
   );
@@ -79,34 +73,41 @@ export async function findFee({ db }: Db, { userId, year }: { userId: string; ye
   return fee;
 }
 
-/** All fees of these people, those taken back too, the latest year first. */
-export async function listFeesOf({ db }: Db, userIds: readonly string[]): Promise<Map<string, FeeView[]>> {
-  if (userIds.length === 0) return new Map();
+/** All fees of the member with an account, those of before the account and those taken back too, the latest year first. */
+export async function listFeesOf({ db }: Db, userId: string): Promise<FeeView[]> {
   const rows = await db
-    .select()
+    .select({ fee: membershipFees })
     .from(membershipFees)
-    .where(inArray(membershipFees.userId, [...userIds]))
+    .innerJoin(users, eq(users.memberNumber, membershipFees.memberNumber))
+    .where(eq(users.id, userId))
     .orderBy(desc(membershipFees.year), desc(membershipFees.number));
-  const byPerson = Map.groupBy(rows, ({ userId }) => userId ?? '');
-  return new Map([...byPerson].map(([userId, fees]) => [userId, fees.map(toFeeView)]));
+  return rows.map(({ fee }) => toFeeView(fee));
 }
 
-/** The fees of these people that counted at the end of a day (YYYY-MM-DD), the latest year first. */
+/** The fees of these members that counted at the end of a day (YYYY-MM-DD), the latest year first. */
 export async function listFeesAt(
   { db }: Db,
-  userIds: readonly string[],
+  memberNumbers: readonly number[],
   day: string,
-): Promise<Map<string, Pick<FeeView, 'year' | 'method'>[]>> {
-  if (userIds.length === 0) return new Map();
-  const { userId, year, method, paidOn, returnedAt } = membershipFees;
+): Promise<Map<number, Pick<FeeView, 'year' | 'method'>[]>> {
+  if (memberNumbers.length === 0) return new Map();
+  const { memberNumber, year, method, paidOn, returnedAt } = membershipFees;
   const end = startOfRomeDay(addDays(day, 1));
   const rows = await db
-    .select({ userId, year, method })
+    .select({ memberNumber, year, method })
     .from(membershipFees)
-    .where(and(inArray(userId, [...userIds]), lte(paidOn, day), or(isNull(returnedAt), gte(returnedAt, end))))
+    .where(
+      and(
+        inArray(memberNumber, [...memberNumbers]),
+        lte(paidOn, day),
+        or(isNull(returnedAt), gte(returnedAt, end)),
+      ),
+    )
     .orderBy(desc(year));
-  const byPerson = Map.groupBy(rows, (each) => each.userId ?? '');
-  return new Map([...byPerson].map(([id, fees]) => [id, fees.map(({ year, method }) => ({ year, method }))]));
+  const byMember = Map.groupBy(rows, (each) => each.memberNumber ?? 0);
+  return new Map(
+    [...byMember].map(([each, fees]) => [each, fees.map(({ year, method }) => ({ year, method }))]),
+  );
 }
 
 /** A stored fee as pages show it. */

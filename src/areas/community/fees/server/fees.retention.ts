@@ -17,11 +17,11 @@ export const feesRetention: Retention[] = [
       const old = db
         .select({ id: membershipFees.id })
         .from(membershipFees)
-        .where(and(lt(membershipFees.createdAt, before), isNotNull(membershipFees.userId)))
+        .where(and(lt(membershipFees.createdAt, before), isNotNull(membershipFees.memberNumber)))
         .limit(limit);
       const { rowCount } = await db
         .update(membershipFees)
-        .set({ userId: null, recordedBy: null })
+        .set({ memberNumber: null, recordedBy: null })
         .where(inArray(membershipFees.id, old));
       return rowCount ?? 0;
     },

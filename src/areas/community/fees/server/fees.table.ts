@@ -72,14 +72,17 @@ export const feePaymentChanges = pgTable(
 /** Numbers of receipts. */
 export const feeNumbers = pgSequence('fee_numbers');
 
-/** The fee of a member for a year: paid here, or recorded by administrators. Once for a year, until it is taken back. */
+/**
+ * The fee of a member for a year: paid here, or recorded by administrators. Once for a year, until it is taken back. Members of an
+ * imported register have a number before they have an account, and keep it.
+ */
 export const membershipFees = pgTable(
   'membership_fees',
   {
     id: idColumn(),
     number: integer('number').notNull().unique().default(sql`nextval('fee_numbers')`),
-    /** Null once nobody may know any more whose it was. */
-    userId: uuid('user_id').references(() => users.id),
+    /** The member's number in the register; null once nobody may know any more whose it was. */
+    memberNumber: integer('member_number'),
     year: integer('year').notNull(),
     amountCents: integer('amount_cents').notNull(),
     method: text('method').$type<FeeMethod>().notNull(),
@@ -95,9 +98,11 @@ export const membershipFees = pgTable(
     returned: text('returned').$type<FeeReturn>(),
   },
   (table) => [
-    uniqueIndex('membership_fees_once').on(table.userId, table.year).where(sql`${table.returnedAt} is null`),
-    index('membership_fees_user').on(table.userId, table.year),
-    index('membership_fees_year').on(table.year, table.userId),
+    uniqueIndex('membership_fees_one')
+      .on(table.memberNumber, table.year)
+      .where(sql`${table.returnedAt} is null`),
+    index('membership_fees_member').on(table.memberNumber, table.year),
+    index('membership_fees_of_year').on(table.year, table.memberNumber),
     check('membership_fees_method', sql`${table.method} in ('online', 'cash', 'transfer', 'waived')`),
     check('membership_fees_online', sql`(${table.method} = 'online') = (${table.paymentId} is not null)`),
     check(
@@ -111,9 +116,7 @@ export const membershipFees = pgTable(
 
 /** Members who pay the fee of a family. */
 export const feeTerms = pgTable('fee_terms', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id),
+  memberNumber: integer('member_number').primaryKey(),
   isFamily: boolean('is_family').notNull(),
   changedAt: timeColumn('changed_at').notNull(),
 });
@@ -122,16 +125,14 @@ export const feeTerms = pgTable('fee_terms', {
 export const feeReminders = pgTable(
   'fee_reminders',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    memberNumber: integer('member_number').notNull(),
     year: integer('year').notNull(),
     /** 1 or 2. */
     number: integer('number').notNull(),
     at: timeColumn('at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.year, table.number] }),
+    primaryKey({ columns: [table.memberNumber, table.year, table.number] }),
     check('fee_reminders_number', sql`${table.number} in (1, 2)`),
   ],
 );

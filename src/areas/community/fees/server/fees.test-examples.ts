@@ -13,12 +13,15 @@ import { draftPayment } from './pay-fee.ts';
 
 const cash = { year: 2026, method: 'cash', amountCents: 2000, paidOn: '2026-11-20' } as const;
 const recorded = { feeYear: 2026, feeMethod: 'cash', feeCents: 2000, feePaidOn: '2026-11-20' };
+/** A number that no member has. */
+const nobody = 9_999_999;
+
 const administrator = 'an administrator, by the id of an account that is itself erased';
 
-async function insertMember(ctx: CommandContext): Promise<string> {
+async function insertMember(ctx: CommandContext): Promise<{ userId: string; memberNumber: number }> {
   const actor = await insertPerson(ctx.db, {});
-  await becomeMember({ ...ctx, actor });
-  return actor.userId;
+  const { number } = await becomeMember({ ...ctx, actor });
+  return { userId: actor.userId, memberNumber: number ?? 0 };
 }
 
 const recordOf = (subjectId: string) => ({ subjectKind: 'user', subjectId });
@@ -38,39 +41,39 @@ export const feesExamples: AreaExamples = {
     },
     membership_fees: {
       kept: [
-        ['id user_id payment_id', 'ids alone tell nobody who it was'],
+        ['id member_number payment_id', 'ids and numbers alone tell nobody who it was'],
         ['number year amount_cents method paid_on created_at returned_at returned', 'an accounting document'],
         ['recorded_by', administrator],
       ],
     },
-    fee_terms: { erased: 'user_id is_family changed_at' },
-    fee_reminders: { erased: 'user_id year number at' },
+    fee_terms: { erased: 'member_number is_family changed_at' },
+    fee_reminders: { erased: 'member_number year number at' },
   },
   /** A fee, a payment that was begun, a reminder, and the fee of a family. */
   async leaveTraces(ctx) {
     const { userId } = ctx.actor;
-    await becomeMember(ctx);
+    const memberNumber = (await becomeMember(ctx)).number ?? 0;
     const admin = { ...ctx, actor: await insertPerson(ctx.db, { isAdmin: true }) };
-    await recordFee(admin, { id: newId(), userId, ...cash });
-    await setFamilyFee(admin, { userId, isFamily: true });
+    await recordFee(admin, { id: newId(), memberNumber, ...cash });
+    await setFamilyFee(admin, { memberNumber, isFamily: true });
     await draftPayment(ctx, { userId, year: 2027, locale: 'it' });
-    await ctx.db.insert(feeReminders).values({ userId, year: 2026, number: 1, at: ctx.clock.now() });
+    await ctx.db.insert(feeReminders).values({ memberNumber, year: 2026, number: 1, at: ctx.clock.now() });
   },
   adminCommands: {
     'record-fee': async (ctx) => {
-      const userId = await insertMember(ctx);
+      const { userId, memberNumber } = await insertMember(ctx);
       const id = newId();
       return {
-        run: (admin) => recordFee(admin, { id, userId, ...cash }),
-        refused: (admin) => recordFee(admin, { id: newId(), userId: newId(), ...cash }),
+        run: (admin) => recordFee(admin, { id, memberNumber, ...cash }),
+        refused: (admin) => recordFee(admin, { id: newId(), memberNumber: nobody, ...cash }),
         record: { ...recordOf(userId), before: {}, after: recorded },
       };
     },
     'take-back-fee': async (ctx) => {
-      const userId = await insertMember(ctx);
+      const { userId, memberNumber } = await insertMember(ctx);
       const id = newId();
       const other = await insertPerson(ctx.db, { isAdmin: true });
-      await recordFee({ ...ctx, actor: other }, { id, userId, ...cash });
+      await recordFee({ ...ctx, actor: other }, { id, memberNumber, ...cash });
       return {
         run: (admin) => takeBackFee(admin, id),
         refused: (admin) => takeBackFee(admin, newId()),
@@ -78,10 +81,10 @@ export const feesExamples: AreaExamples = {
       };
     },
     'set-family-fee': async (ctx) => {
-      const userId = await insertMember(ctx);
+      const { userId, memberNumber } = await insertMember(ctx);
       return {
-        run: (admin) => setFamilyFee(admin, { userId, isFamily: true }),
-        refused: (admin) => setFamilyFee(admin, { userId: newId(), isFamily: true }),
+        run: (admin) => setFamilyFee(admin, { memberNumber, isFamily: true }),
+        refused: (admin) => setFamilyFee(admin, { memberNumber: nobody, isFamily: true }),
         record: { ...recordOf(userId), before: { isFamily: false }, after: { isFamily: true } },
       };
     },
@@ -90,16 +93,19 @@ export const feesExamples: AreaExamples = {
     emailExample(feeReceiptEmail, [
       {
         fee: {
-          ...{ id: newId(), number: 7, userId: newId(), year: 2026, amountCents: 2000, method: 'cash' },
+          ...{ id: newId(), number: 7, memberNumber: 12, year: 2026, amountCents: 2000, method: 'cash' },
           ...{ paymentId: null, paidOn: '2026-11-20', recordedBy: null, createdAt: new Date(0) },
           ...{ returnedAt: null, returned: null },
         },
-        ...{ fullName: 'Ada Neri', email: 'ada@example.org', locale: 'it' },
+        ...{ fullName: 'Ada Neri', email: 'ada@example.org', locale: 'it', userId: null },
       },
       emailSender,
     ]),
     emailExample(feeReminderEmail, [
-      { fullName: 'Ada Neri', email: 'ada@example.org', locale: 'it', year: 2026, dueCents: 2000 },
+      {
+        ...{ fullName: 'Ada Neri', email: 'ada@example.org', locale: 'it', userId: null },
+        ...{ year: 2026, dueCents: 2000 },
+      },
       emailSender,
     ]),
   ],

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { findMemberNumber } from '#areas/community/membership/server/register-members.queries.ts';
 import { maySell } from '#areas/foundation/settings/association.ts';
 import { getAssociation } from '#areas/foundation/settings/server/association.queries.ts';
 import { findBankTransfer } from '#areas/foundation/settings/server/bank-transfer.queries.ts';
@@ -16,7 +17,8 @@ export async function getOwnFees(
   { userId, isSocio }: { userId: string; isSocio: boolean },
 ): Promise<OwnFees> {
   const rules = await getFeeRules(ctx);
-  const paid = (await listFeesOf(ctx, [userId])).get(userId) ?? [];
+  const paid = await listFeesOf(ctx, userId);
+  const memberNumber = await findMemberNumber(ctx, userId);
   const today = romeDay(ctx.clock.now());
   const years = isSocio ? payableYears(today, rules) : [];
   return {
@@ -27,7 +29,7 @@ export async function getOwnFees(
       years.map(async (year) => ({
         year,
         ...daysOfFeeYear(year, rules),
-        amountCents: await findAmountDue(ctx, rules, { userId, year }),
+        amountCents: memberNumber === null ? null : await findAmountDue(ctx, rules, { memberNumber, year }),
         isPaid: paid.some((fee) => fee.year === year && fee.returned === null),
         isDue: year <= feeYearOf(today, rules),
       })),

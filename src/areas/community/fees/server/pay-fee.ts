@@ -62,13 +62,14 @@ async function reserve(
 ): Promise<FeePayment | FeeRefusal> {
   // Whoever records a fee locks the member too.
   const person = await lockMember(tx, userId);
-  if (!person.isSocio) return 'not_a_member';
+  const { number: memberNumber } = person;
+  if (!person.isSocio || memberNumber === null) return 'not_a_member';
   if (!maySell(await getAssociation(tx))) return 'not_collecting';
   const { year, amountCents } = input;
   const rules = await getFeeRules(tx);
   if (!payableYears(romeDay(tx.clock.now()), rules).includes(year)) return 'year_not_open';
-  if (await findFee(tx, { userId, year })) return 'already_paid';
-  const dueCents = await findAmountDue(tx, rules, { userId, year });
+  if (await findFee(tx, { memberNumber, year })) return 'already_paid';
+  const dueCents = await findAmountDue(tx, rules, { memberNumber, year });
   if (dueCents === null) return 'no_fee';
   if (dueCents !== amountCents) return 'amount_changed';
 

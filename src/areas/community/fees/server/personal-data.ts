@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm';
+import { findMemberNumber } from '#areas/community/membership/server/register-members.queries.ts';
 import { changeLocked } from '#areas/money/payments/server/change-payment.ts';
 import { inPages, type PersonalData } from '#framework/server/personal-data.ts';
 import type { PersonalErasure } from '#framework/server/personal-erasure.ts';
+import type { CommandContext } from '#platform/server/context.ts';
 import { isUnpaid } from './cancel-fee-payment.ts';
 import { feePayment, lockFeePayment } from './fee-payment.ts';
 import { feePayments, feeReminders, feeTerms, membershipFees } from './fees.table.ts';
@@ -23,11 +25,13 @@ export const feesPersonalData: PersonalData[] = [
     },
     tables: ['membership_fees'],
     async *read({ db }, { userId }) {
+      const memberNumber = await findMemberNumber({ db }, userId);
+      if (memberNumber === null) return;
       const { number, year, amountCents: totalCents, method, paidOn, returned, createdAt } = membershipFees;
       yield* await db
         .select({ createdAt, number, year, totalCents, method, paidOn, returned })
         .from(membershipFees)
-        .where(eq(membershipFees.userId, userId))
+        .where(eq(membershipFees.memberNumber, memberNumber))
         .orderBy(asc(number));
     },
   },
@@ -61,13 +65,18 @@ export const feesPersonalData: PersonalData[] = [
     fields: { createdAt: 'site-server:personalData.createdAt', year: 'fees-server:personalData.fields.year' },
     tables: ['fee_reminders', 'fee_terms'],
     async *read({ db }, { userId }) {
+      const memberNumber = await findMemberNumber({ db }, userId);
+      if (memberNumber === null) return;
       const { at: createdAt, year } = feeReminders;
-      yield* await db.select({ createdAt, year }).from(feeReminders).where(eq(feeReminders.userId, userId));
+      yield* await db
+        .select({ createdAt, year })
+        .from(feeReminders)
+        .where(eq(feeReminders.memberNumber, memberNumber));
       const { isFamily, changedAt } = feeTerms;
       yield* await db
         .select({ createdAt: changedAt, isFamily })
         .from(feeTerms)
-        .where(eq(feeTerms.userId, userId));
+        .where(eq(feeTerms.memberNumber, memberNumber));
     },
   },
 ];
@@ -93,7 +102,16 @@ export const feesErasure: PersonalErasure = {
       if (!isUnpaid(payment)) throw new Error(`The fee ${id} is being paid`);
       await changeLocked(ctx, feePayment, payment, 'cancelled');
     }
-    await ctx.db.delete(feeReminders).where(eq(feeReminders.userId, userId));
-    await ctx.db.delete(feeTerms).where(eq(feeTerms.userId, userId));
+    const memberNumber = await findMemberNumber(ctx, userId);
+    if (memberNumber !== null) await eraseFeeTraces(ctx, memberNumber);
   },
 };
+
+/** Erases what is recorded of a member besides their fees, in the caller's transaction. */
+export async function eraseFeeTraces(
+  { db }: Pick<CommandContext, 'db'>,
+  memberNumber: number,
+): Promise<void> {
+  await db.delete(feeReminders).where(eq(feeReminders.memberNumber, memberNumber));
+  await db.delete(feeTerms).where(eq(feeTerms.memberNumber, memberNumber));
+}

@@ -6,15 +6,15 @@ import { daysOfFeeYear, dueReminder, feeYearOf } from '../fees.rules.ts';
 import { feesSettings } from '../fees.settings.ts';
 import { listDebtors } from './fee-holders.queries.ts';
 import { feeJobs } from './fee-job-names.ts';
-import { getFeeRules } from './fees.queries.ts';
+import { getFeeRules, type OwedFee } from './fees.queries.ts';
 import { feeReminders } from './fees.table.ts';
 
 /** Members per step. */
 const batch = 500;
 
 /**
- * Enqueues the reminders of the present year that are due today, each once. Who became a member during the year owes the fee from that day
- * on. Whoever is paying at this moment is not reminded.
+ * Enqueues the reminders of the present year that are due today, each once, for members with an address. Who became a member or was imported
+ * during the year owes the fee from that day on. Whoever is paying at this moment is not reminded.
  */
 export async function enqueueReminders(deps: AppDeps): Promise<void> {
   const settings = await getSetting(deps, feesSettings.settings.fees);
@@ -24,20 +24,20 @@ export async function enqueueReminders(deps: AppDeps): Promise<void> {
   const today = romeDay(deps.clock.now());
   const year = feeYearOf(today, rules);
   const { from } = daysOfFeeYear(year, rules);
-  let after: string | undefined;
+  let after: number | undefined;
   do {
     const debtors = await listDebtors(deps, { year, after, limit: batch });
-    for (const { userId, since } of debtors) {
-      const joinedOn = romeDay(since);
-      const owedSince = joinedOn > from ? joinedOn : from;
+    for (const { memberNumber, since, importedOn } of debtors) {
+      // Fees of before the import may not be recorded yet.
+      const owedSince = [from, since, importedOn ?? from].toSorted().at(-1) ?? from;
       const number = dueReminder(today, { owedSince, firstDays, secondDays });
-      if (number) await enqueueOnce(deps, { userId, year, number });
+      if (number) await enqueueOnce(deps, { memberNumber, year, number });
     }
-    after = debtors.length === batch ? debtors.at(-1)?.userId : undefined;
+    after = debtors.length === batch ? debtors.at(-1)?.memberNumber : undefined;
   } while (after !== undefined);
 }
 
-type Reminder = { userId: string; year: number; number: 1 | 2 };
+type Reminder = OwedFee & { number: 1 | 2 };
 
 async function enqueueOnce(deps: AppDeps, reminder: Reminder): Promise<void> {
   await inTransaction(deps, async (tx) => {

@@ -1,9 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { hasEventOf } from '#areas/community/ledger/server/ledger.queries.ts';
 import { recordEvent } from '#areas/community/ledger/server/record-event.ts';
+import { findMemberAccount } from '#areas/community/membership/server/register-members.queries.ts';
 import type { CommandContext } from '#platform/server/context.ts';
-import { announceChanges } from '#platform/server/live/announce-changes.ts';
-import { type FeeReturn, feesTopic } from '../fees.rules.ts';
+import type { FeeReturn } from '../fees.rules.ts';
+import { announceFees } from './announce-fees.ts';
 import { membershipFees } from './fees.table.ts';
 
 /**
@@ -16,13 +17,13 @@ export async function returnFee(ctx: CommandContext, feeId: string, returned: Fe
     .set({ returned, returnedAt: ctx.clock.now() })
     .where(and(eq(membershipFees.id, feeId), isNull(membershipFees.returnedAt)))
     .returning({
-      ...{ userId: membershipFees.userId, year: membershipFees.year },
+      ...{ memberNumber: membershipFees.memberNumber, year: membershipFees.year },
       ...{ method: membershipFees.method, createdAt: membershipFees.createdAt },
     });
   if (!fee) return false;
-  const { userId, year, method, createdAt } = fee;
-  await announceChanges(ctx, { topic: feesTopic, to: 'administrators' });
-  if (userId) await announceChanges(ctx, { topic: feesTopic, to: { userId } });
+  const { memberNumber, year, method, createdAt } = fee;
+  const userId = memberNumber === null ? null : await findMemberAccount(ctx, memberNumber);
+  await announceFees(ctx, userId);
   // Waived fees have an event only where an earlier version of the site recorded one.
   if (method === 'waived' && !(await hasEventOf(ctx, { eventType: 'Quota', userId, at: createdAt })))
     return true;

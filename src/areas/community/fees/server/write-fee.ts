@@ -9,7 +9,9 @@ import { membershipFees } from './fees.table.ts';
 
 export type NewFee = {
   id?: string;
-  userId: string;
+  memberNumber: number;
+  /** The member's account; the event names nobody without one. */
+  userId: string | null;
   year: number;
   amountCents: number;
   method: FeeMethod;
@@ -23,7 +25,10 @@ export type NewFee = {
  * Writes the fee of a member for a year with its event in the ledger and its email unless it is waived, in the caller's transaction. Once: throws
  * `fee_already_paid` when the year has one, also one that another transaction has just written.
  */
-export async function writeFee(ctx: CommandContext, fee: NewFee): Promise<{ id: string; number: number }> {
+export async function writeFee(
+  ctx: CommandContext,
+  { userId, ...fee }: NewFee,
+): Promise<{ id: string; number: number }> {
   const at = ctx.clock.now();
   const [written] = await ctx.db
     .insert(membershipFees)
@@ -38,7 +43,7 @@ export async function writeFee(ctx: CommandContext, fee: NewFee): Promise<{ id: 
   const figures = { year: fee.year };
   await recordEvent(ctx, {
     eventType: 'Quota',
-    userId: fee.userId,
+    userId,
     description: `Quota ${fee.year}`,
     metadata: figures,
     publicMetadata: figures,

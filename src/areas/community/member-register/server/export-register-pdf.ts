@@ -14,7 +14,7 @@ import { makePdf } from '#platform/server/pdf/pdf-thread.ts';
 import { requirePerson } from '#platform/server/require-actor.ts';
 import { maxPdfMembers } from '../member-register.rules.ts';
 import type { RegisteredMember, RegisterFilter } from '../member-register.schema.ts';
-import { dayOf, listRegisterAfter } from './register.queries.ts';
+import { listRegisterAfter, requireDay } from './register.queries.ts';
 import { feesText, stateText } from './register-texts.ts';
 
 const perAdministrator = { window: 60 * 60, max: 60 };
@@ -22,15 +22,15 @@ const perAdministrator = { window: 60 * 60, max: 60 };
 type Wanted = RegisterFilter & { locale: Locale };
 
 /**
- * The register of a day as a PDF for administrators. Throws as `recordAudit` does, `register_too_long`, `too_many_requests` and
+ * The register of a day as a PDF for administrators. Throws as `recordAudit` and `requireDay` do, `register_too_long`, `too_many_requests` and
  * `server_busy`.
  */
 export async function exportRegisterPdf(ctx: CommandContext, { locale, ...filter }: Wanted) {
   const { userId } = requirePerson(ctx.actor);
+  const day = requireDay(ctx, filter);
   await requireLimit(ctx, `register-pdf/${userId}`, perAdministrator);
   const members = await listRegisterAfter(ctx, { filter, after: 0, limit: maxPdfMembers + 1 });
   if (members.length > maxPdfMembers) throw new AppError('register_too_long', { max: maxPdfMembers });
-  const day = dayOf(ctx, filter);
   const { group = 'members', q } = filter;
   await inTransaction(ctx, async (tx) => {
     await recordAudit(tx, {

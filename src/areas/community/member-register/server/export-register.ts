@@ -4,12 +4,12 @@ import type { CsvCell, CsvColumn } from '#platform/server/csv/csv-format.ts';
 import { startCsvExport } from '#platform/server/csv/export-csv.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import type { RegisteredMember, RegisterFilter } from '../member-register.schema.ts';
-import { dayOf, listRegisterAfter } from './register.queries.ts';
+import { listRegisterAfter, requireDay } from './register.queries.ts';
 import { feesText, stateText } from './register-texts.ts';
 
 const batchSize = 500;
 
-/** The register of a day as CSV for administrators. Throws as `startCsvExport` does. */
+/** The register of a day as CSV for administrators. Throws as `requireDay` and `startCsvExport` do. */
 export function exportRegister(
   ctx: CommandContext,
   { locale, ...filter }: RegisterFilter & { locale: Locale },
@@ -17,7 +17,7 @@ export function exportRegister(
   const { group = 'members', q } = filter;
   return startCsvExport(ctx, locale, {
     action: 'export-register',
-    filter: { registerDay: dayOf(ctx, filter), registerGroup: group, isSearched: q !== undefined },
+    filter: { registerDay: requireDay(ctx, filter), registerGroup: group, isSearched: q !== undefined },
     columns: columnsIn(locale),
     async read(tx, after: number | undefined) {
       const rows = await listRegisterAfter(tx, { filter, after: after ?? 0, limit: batchSize });

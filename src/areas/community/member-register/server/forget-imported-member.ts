@@ -1,3 +1,4 @@
+import { eraseFeeTraces } from '#areas/community/fees/server/personal-data.ts';
 import { eraseImportedMember } from '#areas/community/membership/server/imported-members.ts';
 import { requireOwnRepetition } from '#areas/people/accounts/server/stale-command.ts';
 import { newId } from '#platform/kernel/id.ts';
@@ -17,6 +18,7 @@ export async function forgetImportedMember(ctx: CommandContext, number: number):
       const asked = { action: 'forget-imported-member', subject: { kind: 'member_register', id: newId() } };
       return requireOwnRepetition(tx, { ...asked, was: { memberNumber: number }, hasOtherSubject: true });
     }
+    await eraseFeeTraces(tx, number);
     await recordAudit(tx, {
       action: 'forget-imported-member',
       subject: { kind: 'member_register', id: newId() },

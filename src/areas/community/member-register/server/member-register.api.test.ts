@@ -4,9 +4,11 @@ import { recordFee } from '#areas/community/fees/admin/server/record-fee.ts';
 import { takeBackFee } from '#areas/community/fees/admin/server/take-back-fee.ts';
 import { becomeMember } from '#areas/community/membership/server/become-member.ts';
 import { bindBeforeSession } from '#areas/community/membership/server/bind-imported-member.ts';
+import { leaveMembership } from '#areas/community/membership/server/leave-membership.ts';
 import { membershipPeriods } from '#areas/community/membership/server/membership.table.ts';
 import { nextNumber } from '#areas/community/membership/server/next-number.ts';
 import { refuseMembership } from '#areas/community/membership/server/refuse-membership.ts';
+import { setMember } from '#areas/community/membership/server/set-member.ts';
 import { getTokenBalance } from '#areas/community/tokens/server/tokens.queries.ts';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import type { Person } from '#platform/kernel/actor.ts';
@@ -70,7 +72,7 @@ const ratify = (userIds: string[], on: string, as: Person | null = admin) =>
 const importing = (file: string, part = '') => call(`/import${part}`, { method: 'POST', body: { file } });
 
 test('the register has the fees that counted on each day, and how they were paid', async () => {
-  const { userId, number } = await join();
+  const { number } = await join();
   const record = {
     id: newId(),
     year: 2026,
@@ -80,7 +82,7 @@ test('the register has the fees that counted on each day, and how they were paid
   } as const;
   clock.advance(3 * secondsPerDay);
   const ctx = { ...deps, actor: admin };
-  await recordFee(ctx, { ...record, userId });
+  await recordFee(ctx, { ...record, memberNumber: number });
   const feesOn = async (day: string) => (await look(number, `al=${day}&group=all`))?.fees;
   expect(await feesOn('2026-11-25')).toEqual([]);
   expect(await feesOn('2026-11-26')).toEqual([{ year: 2026, method: 'cash' }]);
@@ -118,6 +120,19 @@ describe('the register', () => {
     expect(await look(number, 'group=pending')).toBeUndefined();
     // The future is not known: it is the register of today.
     expect((await call('?al=2099-01-01')).content.day).toBe('2026-11-27');
+    for (const file of ['csv', 'pdf'])
+      expect((await call(`/${file}?al=2099-01-01`)).code).toBe('register_day_to_come');
+  });
+
+  test('is saved under the day that was chosen', async () => {
+    const { number } = await join();
+    clock.advance(5 * secondsPerDay);
+    for (const file of ['csv', 'pdf']) {
+      const { headers } = await ask(`/${file}?lng=it&al=2026-11-24&q=${number}`);
+      expect(headers.get('content-disposition')).toContain('2026-11-24');
+      const today = await ask(`/${file}?lng=it&q=${number}`);
+      expect(today.headers.get('content-disposition')).toContain('2026-11-29');
+    }
   });
 
   test('keeps a refusal with its day and reason, until the person is erased', async () => {
@@ -246,6 +261,26 @@ describe('the board', () => {
     expect((await add(someone)).code).toBe('board_member_required');
     const { number } = await join();
     expect((await add({ ...someone, number, since: '2026-11-25' })).code).toBe('board_day_invalid');
+  });
+
+  test('loses whoever is no member any more: refused, gone or ended, from that day on', async () => {
+    const { content } = await call('/board');
+    for (const { id, until } of content.terms)
+      if (until === null) await call(`/board/${id}/end`, { method: 'PUT', body: { until: '2026-11-24' } });
+    const ends = [
+      (userId: string) =>
+        refuseMembership({ ...deps, actor: admin }, { userId, on: '2026-11-24', reason: 'No' }),
+      (_: string, person: Person) => leaveMembership({ ...deps, actor: person }),
+      (userId: string) => setMember({ ...deps, actor: admin }, { userId, isSocio: false }),
+    ];
+    for (const end of ends) {
+      const { number, ...person } = await join();
+      const term = { id: newId(), number, role: 'president', since: '2026-11-24' };
+      expect((await call('/board', { method: 'POST', body: term })).status).toBe(200);
+      await end(person.userId, person);
+      const { terms } = (await call('/board')).content;
+      expect(terms.find(({ id }: { id: string }) => id === term.id)).toMatchObject({ until: '2026-11-24' });
+    }
   });
 });
 

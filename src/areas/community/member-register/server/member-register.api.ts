@@ -62,12 +62,15 @@ export const memberRegisterApi = createRouteApp()
       access: 'admin',
       query: registerFilterSchema,
       answer: { type: 'text/csv', description: 'The register as CSV in the language of the reader' },
+      refusals: ['register_day_to_come'],
     }),
     async (c) => {
       const ctx = await commandContext(c);
       const locale = c.get('locale');
-      const rows = await exportRegister(ctx, { ...c.req.valid('query'), locale });
-      return c.body(rows, 200, csvHeaders(ctx, locale, 'member-register:title', 'members-register'));
+      const filter = c.req.valid('query');
+      const rows = await exportRegister(ctx, { ...filter, locale });
+      const headers = csvHeaders(ctx, locale, 'member-register:title', 'members-register', filter.al);
+      return c.body(rows, 200, headers);
     },
   )
   .openapi(
@@ -78,7 +81,7 @@ export const memberRegisterApi = createRouteApp()
       access: 'admin',
       query: registerFilterSchema,
       answer: { type: 'application/pdf', description: 'The register in the language of the reader' },
-      refusals: ['register_too_long', 'server_busy'],
+      refusals: ['register_day_to_come', 'register_too_long', 'server_busy'],
     }),
     async (c) => {
       const wanted = { ...c.req.valid('query'), locale: c.get('locale') };

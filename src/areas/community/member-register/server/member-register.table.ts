@@ -3,7 +3,7 @@ import { check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-or
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import type { BoardRole } from '../member-register.rules.ts';
 
-/** Roles of the board, with their days. They give no right on the site. */
+/** Roles of the board, with their days. They give no right on the site. A trigger ends them with the membership. */
 export const boardTerms = pgTable(
   'board_terms',
   {

@@ -5,6 +5,7 @@ import { importedMembers, membershipPeriods } from '#areas/community/membership/
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import { isNamed } from '#areas/people/accounts/server/person-search.ts';
 import { addDays, romeDay, startOfRomeDay } from '#platform/kernel/clock/rome-day.ts';
+import { AppError } from '#platform/kernel/errors.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { containsWords } from '#platform/server/db/contains-words.ts';
 import {
@@ -70,8 +71,15 @@ export async function listRegisterAfter(
   return withRolesAndFees(ctx, await listFound(ctx, filter, { day, seek, count: limit }), day);
 }
 
-/** The day for which the register is asked: today, or an earlier one. */
-export function dayOf({ clock }: Pick<QueryContext, 'clock'>, { al }: RegisterFilter): string {
+/** The day of a file of the register: today, or an earlier one. Throws `register_day_to_come`. */
+export function requireDay(ctx: Pick<QueryContext, 'clock'>, filter: RegisterFilter): string {
+  const day = dayOf(ctx, filter);
+  if (filter.al !== undefined && filter.al !== day) throw new AppError('register_day_to_come');
+  return day;
+}
+
+/** The day for which the register is asked: today, or an earlier one; today for a day to come. */
+function dayOf({ clock }: Pick<QueryContext, 'clock'>, { al }: RegisterFilter): string {
   const today = romeDay(clock.now());
   return al === undefined || al > today ? today : al;
 }
@@ -220,10 +228,11 @@ async function withRolesAndFees(
           .from(boardTerms)
           .where(and(inArray(userId, ids), lte(since, day), or(isNull(until), sql`${until} >= ${day}`)))
           .orderBy(asc(since));
-  const fees = await listFeesAt({ db }, ids, day);
+  const numbers = found.map(({ number }) => number);
+  const fees = await listFeesAt({ db }, numbers, day);
   return found.map((member) => ({
     ...member,
-    fees: fees.get(member.userId ?? '') ?? [],
+    fees: fees.get(member.number) ?? [],
     roles: held.filter((each) => each.userId === member.userId).map((each) => each.role),
   }));
 }

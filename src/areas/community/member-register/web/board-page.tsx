@@ -14,7 +14,7 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Part } from '#ui/part.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#ui/table.tsx';
-import { boardTopic, findTermProblems } from '../member-register.rules.ts';
+import { boardTopic, findTermProblems, membersTopic } from '../member-register.rules.ts';
 import type { BoardTerm } from '../member-register.schema.ts';
 import { NewTermForm } from './new-term-form.tsx';
 import { boardQuery } from './register.query.ts';
@@ -26,7 +26,7 @@ export function BoardPage() {
   const { t } = useTranslation(['member-register', 'site']);
   const { api } = useSite();
   const board = useQuery(boardQuery(api));
-  useLiveTopics([boardTopic]);
+  useLiveTopics([membersTopic, boardTopic]);
   const [ending, setEnding] = useState<BoardTerm>();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

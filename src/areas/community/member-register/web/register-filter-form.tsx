@@ -21,7 +21,6 @@ export function RegisterFilterForm({ selection }: { selection: RegisterSelection
     >
       <SearchField
         label={t('filters.search')}
-        submitLabel={t('filters.submit')}
         text={text}
         maxLength={maxSearchLength}
         className="sm:col-span-2"

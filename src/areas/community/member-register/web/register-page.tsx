@@ -10,6 +10,9 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { formatDays } from '#platform/i18n/format.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { systemClock } from '#platform/kernel/clock/clock.ts';
+import { romeDay } from '#platform/kernel/clock/rome-day.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { boardTopic, membersTopic, type RegisterSelection } from '../member-register.rules.ts';
 import type { RegisteredMember } from '../member-register.schema.ts';
@@ -20,9 +23,13 @@ import { RegisterMenu } from './register-menu.tsx';
 import { RegisterTable } from './register-table.tsx';
 
 /** The register of members as it was on a day, for administrators. */
-export function RegisterPage({ selection }: { selection: RegisterSelection }) {
+export function RegisterPage({ selection: asked }: { selection: RegisterSelection }) {
   const { t } = useTranslation(['member-register', 'site']);
   const { api, locale } = useSite();
+  const isToCome = asked.al !== undefined && asked.al > romeDay(systemClock.now());
+  // There is no register of a day to come: the page shows that of today, and its files are of today.
+  const { al: _, ...ofToday } = asked;
+  const selection: RegisterSelection = isToCome ? ofToday : asked;
   const register = useQuery(registerQuery(api, selection));
   useLiveTopics([membersTopic, boardTopic]);
   const pageLink = (cursor: string | null, label: string) =>
@@ -38,7 +45,8 @@ export function RegisterPage({ selection }: { selection: RegisterSelection }) {
         <p className="max-w-prose text-muted-foreground">{t('description')}</p>
       </header>
       <RegisterMenu />
-      <RegisterFilterForm selection={selection} />
+      <RegisterFilterForm selection={asked} />
+      {isToCome && <Alert variant="warning">{t('dayToCome')}</Alert>}
       <ListTools>
         <DownloadLink href={fileAddress('csv', locale, selection)} label={t('site:common.downloadCsv')} />
         <DownloadLink href={fileAddress('pdf', locale, selection)} label={t('downloadPdf')} />

@@ -142,18 +142,27 @@ function MemberState({
   );
 }
 
-/** A member of an imported register: their name can be erased where they ask for it. */
+/** A member of an imported register: their name can be erased where they ask for it, which is rare and cannot be undone. */
 function WithoutAccount({ number, name }: Pick<RegisteredMember, 'number' | 'name'>) {
   const { t } = useTranslation(['member-register', 'site']);
   const [isAsking, setAsking] = useState(false);
   const forget = useForgetMember();
   return (
     <>
-      <span className="text-sm font-normal text-muted-foreground">{t('withoutAccount')}</span>
-      {name !== '' && (
-        <Button size="sm" variant="outline" className="scriptless:hidden" onClick={() => setAsking(true)}>
-          {t('forget.action')}
-        </Button>
+      {name === '' ? (
+        <span className="text-sm font-normal text-muted-foreground">{t('withoutAccount')}</span>
+      ) : (
+        <details className="text-sm">
+          <summary className="min-h-6 cursor-pointer text-muted-foreground">{t('withoutAccount')}</summary>
+          <Button
+            size="sm"
+            variant="outline"
+            className="mt-2 scriptless:hidden"
+            onClick={() => setAsking(true)}
+          >
+            {t('forget.action')}
+          </Button>
+        </details>
       )}
       {isAsking && (
         <ConfirmDialog

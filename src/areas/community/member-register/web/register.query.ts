@@ -21,7 +21,7 @@ export function boardQuery(api: ApiFetch) {
   return queryOptions({
     queryKey: ['member-register', 'board'],
     queryFn: () => readJson(memberRegisterClient(api).board.$get()),
-    meta: { failedTitle: 'member-register:failed', changesWith: [boardTopic] },
+    meta: { failedTitle: 'member-register:failed', changesWith: [membersTopic, boardTopic] },
   });
 }
 

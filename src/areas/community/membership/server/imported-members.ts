@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, like, lte, or } from 'drizzle-orm';
+import { and, eq, isNull, like } from 'drizzle-orm';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { importedMembers } from './membership.table.ts';
@@ -26,12 +26,6 @@ export async function countImportedMembers({ db }: Context): Promise<number> {
 /** Those without an account. */
 export function countWaitingMembers({ db }: Context): Promise<number> {
   return db.$count(importedMembers, isNull(importedMembers.userId));
-}
-
-/** Those without an account who are members on this day (YYYY-MM-DD), as the register has them. */
-export function countMembersWithoutAccount({ db }: Context, day: string): Promise<number> {
-  const { userId, since, until } = importedMembers;
-  return db.$count(importedMembers, and(isNull(userId), lte(since, day), or(isNull(until), gte(until, day))));
 }
 
 /** Erases name and address of a member without an account. False where they are erased already. Throws `not_found`. */

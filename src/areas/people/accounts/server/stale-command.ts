@@ -19,7 +19,7 @@ export type KnownChange = {
   after: AuditValues | null;
 };
 
-type Asked = {
+export type Asked = {
   /** The command that was asked for. */
   action: string;
   subject: { kind: string; id: string };

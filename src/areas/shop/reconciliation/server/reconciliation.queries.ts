@@ -99,6 +99,15 @@ const checks: Check[] = [
       where f.method = 'online' and (p.state is distinct from 'paid' or p.total_cents is distinct from f.amount_cents)`,
   },
   {
+    part: 'orders',
+    statement: sql`
+      select format('the fee with the receipt %s is of the member %s, whom the register does not have', f.number, f.member_number) as what
+      from membership_fees f
+      left join users u on u.member_number = f.member_number
+      left join imported_members m on m.number = f.member_number
+      where f.member_number is not null and u.id is null and m.number is null`,
+  },
+  {
     part: 'ledger',
     statement: sql`
       select format('the ledger has %s fees of %s and %s taken back, there are %s and %s', e.paid, e.year, e.returned, f.paid, f.returned) as what
@@ -149,7 +158,7 @@ const checks: Check[] = [
       from campaign_figures f
       full join (
         select campaign_id, sum(amount_cents - returned_cents) as cents, count(*) filter (where returned_at is null) as counted
-        from donations group by campaign_id
+        from donations where campaign_id is not null group by campaign_id
       ) as d on d.campaign_id = f.campaign_id
       where coalesce(f.raised_cents, 0) <> coalesce(d.cents, 0) or coalesce(f.donation_count, 0) <> coalesce(d.counted, 0)`,
   },
@@ -174,8 +183,8 @@ const checks: Check[] = [
         where event_type in ('Donazione', 'Storno Donazione') and public_metadata ? 'campaign' group by 1
       ) as e
       full join (
-        select c.slug, sum(d.amount_cents - d.returned_cents) as cents
-        from donations d join campaigns c on c.id = d.campaign_id group by c.slug
+        select coalesce(c.slug, '') as slug, sum(d.amount_cents - d.returned_cents) as cents
+        from donations d left join campaigns c on c.id = d.campaign_id group by 1
       ) as d on d.slug = e.slug
       where coalesce(e.cents, 0) <> coalesce(d.cents, 0)`,
   },

@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { recordDonation } from '#areas/community/donations/admin/server/record-donation.ts';
+import { takeBackDonation } from '#areas/community/donations/admin/server/take-back-donation.ts';
+import { recordFee } from '#areas/community/fees/admin/server/record-fee.ts';
 import { recordEvent } from '#areas/community/ledger/server/record-event.ts';
+import { addImportedMembers } from '#areas/community/membership/server/imported-members.ts';
 import { moveTokens } from '#areas/community/tokens/server/move-tokens.ts';
+import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { createTestApp, Mailbox, testConfig, testDeps } from '#tests/support/app.ts';
 import { admin } from '#tests/support/catalog.ts';
@@ -33,6 +38,24 @@ describe('the books', () => {
   test('are right as the site writes them', async () => {
     expect(await listBookFaults(deps())).toEqual([]);
     expect(await verifyBooks(deps())).toEqual([]);
+  });
+
+  test('have fees of members without an account, and donations without a campaign', async () => {
+    const ctx = { ...deps(), actor: await insertPerson(database.db, { isAdmin: true }) };
+    const number = 900;
+    const entry = { number, fullName: 'Carta Bindi', since: '2019-03-01', importedAt: ctx.clock.now() };
+    await addImportedMembers(ctx, [entry]);
+    const day = romeDay(ctx.clock.now());
+    const fee = { id: newId(), memberNumber: number, year: 2026, method: 'cash', amountCents: 2000 } as const;
+    await recordFee(ctx, { ...fee, paidOn: day });
+    const given = { campaignId: null, amountCents: 4000, paidOn: day, fullName: 'Ugo Neri', email: '' };
+    const ids = [newId(), newId()];
+    for (const id of ids) await recordDonation(ctx, { ...given, id, wall: 'anonymous' });
+    await takeBackDonation(ctx, ids[0] ?? '');
+    expect(await listBookFaults(deps())).toEqual([]);
+    await database.pool.query('delete from imported_members');
+    expect(await listBookFaults(deps())).toMatchObject([{ what: expect.stringContaining('member 900') }]);
+    await addImportedMembers(ctx, [entry]);
   });
 
   test.each([

@@ -1,31 +1,37 @@
+import { feeYearOf } from '#areas/community/fees/fees.rules.ts';
+import { getFeeRules } from '#areas/community/fees/server/fees.queries.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
+import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import type { CsvColumn } from '#platform/server/csv/csv-format.ts';
 import { startCsvExport } from '#platform/server/csv/export-csv.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import type { ListedPerson, PeopleFilter } from '../people-admin.schema.ts';
+import { listMemberFacts, type MemberFacts } from './member-facts.queries.ts';
 import { listPeople } from './people.queries.ts';
 
 const batchSize = 500;
 
 /** The people who fit, the newest first, as CSV for administrators. Throws as `startCsvExport` does. */
-export function exportPeople(
+export async function exportPeople(
   ctx: CommandContext,
   { filter, locale }: { filter: PeopleFilter; locale: Locale },
 ): Promise<ReadableStream<Uint8Array>> {
+  const year = feeYearOf(romeDay(ctx.clock.now()), await getFeeRules(ctx));
   return startCsvExport(ctx, locale, {
     action: 'export-people',
     // What was typed may be a name: the record outlives the account.
     filter: { group: filter.group ?? null, isSearched: filter.q !== undefined },
-    columns: columnsIn(locale),
+    columns: columnsIn(locale, year),
     async read(tx, cursor: string | undefined) {
       const { items, next } = await listPeople(tx, { ...filter, cursor, limit: batchSize });
-      return { rows: items, next };
+      const factsOf = await listMemberFacts(tx, items, year);
+      return { rows: items.map((person) => ({ ...person, ...factsOf(person) })), next };
     },
   });
 }
 
-function columnsIn(locale: Locale): CsvColumn<ListedPerson>[] {
+function columnsIn(locale: Locale, year: number): CsvColumn<ListedPerson & MemberFacts>[] {
   const { t } = serverI18n(locale);
   const said = (isSo: boolean) => ({
     text: isSo ? t('people-admin:values.yes') : t('people-admin:values.no'),
@@ -39,6 +45,20 @@ function columnsIn(locale: Locale): CsvColumn<ListedPerson>[] {
     {
       header: t('people-admin:fields.memberNumber'),
       cell: ({ memberNumber }) => (memberNumber === null ? null : { number: memberNumber }),
+    },
+    {
+      header: t('people-admin:fields.memberSince'),
+      cell: ({ memberSince }) => (memberSince === null ? null : { day: memberSince }),
+    },
+    {
+      header: t('people-admin:fields.memberUntil'),
+      cell: ({ memberUntil }) => (memberUntil === null ? null : { day: memberUntil }),
+    },
+    {
+      header: t('fees:ofYear', { year }),
+      cell: ({ isSocio, feeMethod }) => ({
+        text: feeMethod ? t(`fees:methods.${feeMethod}`) : isSocio ? t('fees:states.open') : '',
+      }),
     },
     { header: t('people-admin:states.blocked'), cell: ({ isBlocked }) => said(isBlocked) },
     { header: t('people-admin:fields.registered'), cell: ({ createdAt }) => ({ moment: createdAt }) },

@@ -11,8 +11,8 @@ export const peopleAdminWaiting: readonly WaitingWork[] = [
     topics: [peopleTopic],
     read: async (ctx, { t }) => ({
       label: t('people-admin-server:waiting.unratified'),
-      to: '/admin/persone',
-      search: { group: 'unratified' },
+      to: '/admin/soci',
+      search: { group: 'pending' },
       count: await countPeople(ctx, { group: 'unratified' }),
     }),
   },

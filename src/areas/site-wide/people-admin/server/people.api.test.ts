@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { recordFee } from '#areas/community/fees/admin/server/record-fee.ts';
 import { becomeMember } from '#areas/community/membership/server/become-member.ts';
 import { membershipPeriods } from '#areas/community/membership/server/membership.table.ts';
 import { getTokenBalance } from '#areas/community/tokens/server/tokens.queries.ts';
@@ -397,6 +398,36 @@ describe('a membership', () => {
     expect(
       (await recordsOf(person)).map(({ action }) => action).filter((each) => each === 'ratify-membership'),
     ).toHaveLength(1);
+  });
+
+  test('that the board refused is told with its day and reason, and no longer as one', async () => {
+    await set(true);
+    const { memberNumber } = await read();
+    const fee = { memberNumber: memberNumber ?? 0, year: 2026, method: 'cash', amountCents: 2000 } as const;
+    await recordFee({ ...deps(), actor: admin }, { ...fee, id: newId(), paidOn: '2026-11-20' });
+    expect(await read()).toMatchObject({ refusal: null, fees: [{ year: 2026, method: 'cash' }] });
+    const on = romeDay(site.deps.clock.now());
+    const refusal = { on, reason: 'Domanda incompleta' };
+    expect((await send('PUT', `${person.userId}/membership/refusal`, refusal)).status).toBe(200);
+    const refused = { isSocio: false, memberSince: null, refusal, fees: [{ year: 2026, method: 'cash' }] };
+    expect(await read()).toMatchObject(refused);
+    await set(true);
+    expect(await read()).toMatchObject({ isSocio: true, refusal: null });
+  });
+
+  test('is in the file of people with its days and the fee of the year', async () => {
+    await set(true);
+    const query = new URLSearchParams({ q: person.email, lng: 'it' });
+    const file = async () => (await site.get(`${path}/csv?${query}`, { cookie })).text();
+    const day = romeDay(site.deps.clock.now());
+    const year = Number(day.slice(0, 'YYYY'.length));
+    expect(await file()).toContain(`Quota ${year}`);
+    expect(await file()).toContain('Da pagare');
+    const { memberNumber } = await read();
+    const fee = { memberNumber: memberNumber ?? 0, year, method: 'transfer', amountCents: 2000 } as const;
+    await recordFee({ ...deps(), actor: admin }, { ...fee, id: newId(), paidOn: day });
+    expect(await file()).toContain('Bonifico');
+    expect(await file()).not.toContain('Da pagare');
   });
 
   test('without a period that is open has nothing to ratify, and says so', async () => {

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { listFeesOf } from '#areas/community/fees/server/fees.queries.ts';
 import { membershipPeriods } from '#areas/community/membership/server/membership.table.ts';
 import { getTokenBalance } from '#areas/community/tokens/server/tokens.queries.ts';
 import { findOpenDeletion } from '#areas/people/account-deletion/server/account-deletions.ts';
@@ -7,6 +8,7 @@ import { authenticators } from '#areas/people/sign-in/server/second-factor.table
 import { orders } from '#areas/shop/orders/server/orders.table.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { QueryContext } from '#platform/server/context.ts';
+import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
 import type { PersonDetail } from '../people-admin.schema.ts';
 import { listedColumns, toListed } from './people.queries.ts';
 
@@ -41,10 +43,12 @@ export async function getPerson(ctx: QueryContext, userId: string): Promise<Pers
   return {
     ...toListed(listed),
     hasTwoFactor,
-    memberSince: memberSince?.toISOString() ?? null,
+    memberSince: (listed.isSocio && memberSince?.toISOString()) || null,
     memberUntil: (listed.isSocio && memberUntil?.toISOString()) || null,
     ratifiedAt: (listed.isSocio && ratifiedAt?.toISOString()) || null,
     decidedOn: listed.isSocio ? decidedOn : null,
+    refusal: listed.isSocio ? null : await findRefusal(ctx, userId),
+    fees: await listCountedFees(ctx, userId),
     blockedAt: blockedAt?.toISOString() ?? null,
     blockReason,
     deletedOn: await findOpenDeletion(ctx, userId),
@@ -52,6 +56,27 @@ export async function getPerson(ctx: QueryContext, userId: string): Promise<Pers
     orders: await listLatestOrders(ctx, userId),
     orderCount: await db.$count(orders, eq(orders.userId, userId)),
   };
+}
+
+/** How the board refused the person's last membership; null where it ended otherwise. */
+async function findRefusal({ db }: QueryContext, userId: string): Promise<PersonDetail['refusal']> {
+  const [last] = await db
+    .select({
+      endReason: membershipPeriods.endReason,
+      on: membershipPeriods.decidedOn,
+      reason: sql<string | null>`${personalParts.content} ->> 0`,
+    })
+    .from(membershipPeriods)
+    .leftJoin(personalParts, eq(personalParts.recordId, membershipPeriods.id))
+    .where(eq(membershipPeriods.userId, userId))
+    .orderBy(desc(membershipPeriods.startedAt), desc(membershipPeriods.id))
+    .limit(1);
+  return last?.endReason === 'refused' ? { on: last.on, reason: last.reason } : null;
+}
+
+async function listCountedFees(ctx: QueryContext, userId: string): Promise<PersonDetail['fees']> {
+  const fees = (await listFeesOf(ctx, userId)).filter(({ returned }) => returned === null);
+  return fees.map(({ year, method }) => ({ year, method }));
 }
 
 async function listLatestOrders({ db }: QueryContext, userId: string): Promise<PersonDetail['orders']> {

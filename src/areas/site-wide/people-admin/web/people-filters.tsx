@@ -21,7 +21,6 @@ export function PeopleFilterForm({ filters }: { filters: PeopleFilters }) {
     >
       <SearchField
         label={t('filters.search')}
-        submitLabel={t('filters.submit')}
         text={text}
         maxLength={maxSearchLength}
         className="col-span-2"

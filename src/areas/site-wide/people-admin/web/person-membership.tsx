@@ -1,7 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DecisionDialog } from '#areas/community/member-register/web/public/decision-dialog.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
-import { formatDate } from '#platform/i18n/format.ts';
+import { formatDate, formatDays } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,9 +16,9 @@ type PersonPartProps = { person: PersonDetail; actions: PersonActions };
 
 /** Whether the person is a member, since when, and what the board said. */
 export function PersonMembership({ person, actions: { setMember, ratify, refuse } }: PersonPartProps) {
-  const { t } = useTranslation('people-admin');
+  const { t } = useTranslation(['people-admin', 'fees']);
   const { locale } = useSite();
-  const { isSocio, memberNumber, memberSince, memberUntil, ratifiedAt, decidedOn } = person;
+  const { isSocio, memberNumber, memberSince, memberUntil, ratifiedAt, decidedOn, refusal, fees } = person;
   const [asked, setAsked] = useState<'ratify' | 'refuse'>();
   return (
     <Part id="membership" title={t('parts.membership')}>
@@ -31,7 +32,33 @@ export function PersonMembership({ person, actions: { setMember, ratify, refuse 
             {ratifiedAt ? formatDate(locale, decidedOn ?? ratifiedAt) : t('values.notYet')}
           </Fact>
         )}
+        {refusal && (
+          <Fact name={t('fields.refused')}>
+            {refusal.on === null ? t('values.yes') : formatDays(locale, { from: refusal.on, to: refusal.on })}
+          </Fact>
+        )}
+        {memberNumber !== null && (
+          <Fact name={t('fields.fees')}>
+            {fees.length === 0
+              ? t('values.noFees')
+              : fees.map(({ year, method }) => `${year} (${t(`fees:methods.${method}`)})`).join(', ')}
+          </Fact>
+        )}
       </Facts>
+      {refusal?.reason && (
+        <p translate="no" dir="auto" className="text-sm wrap-anywhere whitespace-pre-line">
+          {refusal.reason}
+        </p>
+      )}
+      {memberNumber !== null && (
+        <Link
+          to="/admin/quote"
+          search={{ q: String(memberNumber) }}
+          className="inline-flex min-h-11 items-center justify-self-start underline underline-offset-4 hover:text-primary"
+        >
+          {t('membership.toFees')}
+        </Link>
+      )}
       {isSocio && !ratifiedAt && (
         <p className="text-sm text-muted-foreground scriptless:hidden">{t('membership.ratifyHint')}</p>
       )}

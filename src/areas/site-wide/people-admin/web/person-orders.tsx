@@ -7,7 +7,7 @@ import { Part } from '#ui/part.tsx';
 import type { PersonDetail } from '../people-admin.schema.ts';
 
 /** The person's latest orders. */
-export function PersonOrders({ person: { orders, orderCount } }: { person: PersonDetail }) {
+export function PersonOrders({ person: { orders, orderCount, email } }: { person: PersonDetail }) {
   const { t } = useTranslation(['people-admin', 'orders']);
   const { locale } = useSite();
   return (
@@ -31,6 +31,15 @@ export function PersonOrders({ person: { orders, orderCount } }: { person: Perso
             </li>
           ))}
         </ul>
+      )}
+      {orderCount > orders.length && (
+        <Link
+          to="/admin/ordini"
+          search={{ q: email }}
+          className="inline-flex min-h-11 items-center justify-self-start underline underline-offset-4 hover:text-primary"
+        >
+          {t('orders.all')}
+        </Link>
       )}
     </Part>
   );

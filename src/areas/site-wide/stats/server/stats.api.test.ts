@@ -18,7 +18,7 @@ test('counts members, tokens, ledger events and products for everybody, without 
   expect(await (await ask()).json()).toEqual({ members: 0, tokens: 0, events: 0, products: 0 });
 
   const deps = context();
-  const member = await insertBuyer(deps, { isSocio: true });
+  const member = await insertBuyer(deps, { isSocio: true, memberNumber: 1 });
   const buyer = await insertBuyer(deps);
   for (const { userId } of [member, buyer]) {
     await moveTokens(deps, { userId, amount: 30, reason: 'purchase', idempotencyKey: newId() });
@@ -39,7 +39,7 @@ test('counts members, tokens, ledger events and products for everybody, without 
 test('are counted once a minute, however many requests there are', async () => {
   clock.advance(60);
   const before = await (await ask()).json();
-  await insertBuyer(context(), { isSocio: true });
+  await insertBuyer(context(), { isSocio: true, memberNumber: 2 });
   clock.advance(59);
   expect(await (await ask()).json()).toEqual(before);
   clock.advance(1);

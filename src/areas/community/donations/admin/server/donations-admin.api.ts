@@ -77,7 +77,7 @@ export const donationsAdminApi = createRouteApp()
       access: 'admin',
       body: cashDonationSchema,
       answer: done,
-      refusals: ['not_found', 'full_name_required', 'email_invalid', 'donation_day_invalid'],
+      refusals: ['not_found', 'donation_giver_required', 'email_invalid', 'donation_day_invalid'],
     }),
     async (c) => {
       await recordDonation(await commandContext(c), c.req.valid('json'));

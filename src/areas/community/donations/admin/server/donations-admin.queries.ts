@@ -18,6 +18,7 @@ import {
   writeCursor,
 } from '#platform/server/db/keyed-paging.ts';
 import { receiptNumberOf } from '../../donations.rules.ts';
+import { titleOfDonation } from '../../server/campaign-of-donation.ts';
 import { donationGivers, donationRefunds, donations } from '../../server/donations.table.ts';
 import { isStuckRefund } from '../../server/stuck-refunds.ts';
 import type { DonationState } from '../donation-filters.rules.ts';
@@ -71,14 +72,11 @@ export async function readDonations(ctx: Context, { filter, cursor, limit, local
         .limit(count),
     ({ sortKey, donation }) => [sortKey, donation.id],
   );
-  const titles = new Map<string, string>();
-  for (const { donation, slug } of page.items) {
-    const { campaignId } = donation;
-    if (!titles.has(campaignId))
-      titles.set(campaignId, (await findCampaignTitle(ctx, campaignId, locale)) ?? slug);
-  }
+  const titles = new Map<string | null, string>();
+  for (const { campaignId } of page.items.map(({ donation }) => donation))
+    if (!titles.has(campaignId)) titles.set(campaignId, await titleOfDonation(ctx, campaignId, locale));
   return {
-    items: page.items.map((row) => viewDonation(row, titles.get(row.donation.campaignId) ?? row.slug)),
+    items: page.items.map((row) => viewDonation(row, titles.get(row.donation.campaignId) ?? '')),
     next: page.next && writeCursor(list, page.next),
     previous: page.previous && writeCursor(list, page.previous),
   };
@@ -94,11 +92,9 @@ function selectDonations({ db }: Context) {
       refund: { state: donationRefunds.state, refusal: donationRefunds.refusal },
       accountName: users.fullName,
       accountEmail: users.email,
-      slug: campaigns.slug,
       sortKey: momentKey(donations.createdAt),
     })
     .from(donations)
-    .innerJoin(campaigns, eq(campaigns.id, donations.campaignId))
     .leftJoin(donationGivers, eq(donationGivers.id, donations.id))
     .leftJoin(users, and(eq(users.id, donations.userId), isNull(users.erasedAt)))
     .leftJoin(donationRefunds, eq(donationRefunds.donationId, donations.id))

@@ -18,24 +18,24 @@ import type { CashDonation } from '../donations-admin.schema.ts';
 const maxDaysBack = 366;
 
 /**
- * Records a donation in cash, for administrators, with its receipt. The same `id` is one record. The address of an account makes it that
- * person's. Throws `not_found` for a campaign that was not published or is closed, `full_name_required`, `email_invalid`, and
- * `donation_day_invalid` for a day in the future or more than a year back.
+ * Records a donation in cash, for administrators, with its receipt: for a campaign, or for the association itself. The same `id` is one
+ * record. The address of an account makes it that person's. Throws `not_found` for a campaign that was not published or is closed,
+ * `donation_giver_required`, `email_invalid`, and `donation_day_invalid` for a day in the future or more than a year back.
  */
 export async function recordDonation(ctx: CommandContext, input: CashDonation): Promise<void> {
   const admin = requireAdmin(ctx.actor);
-  const { id, campaignId, amountCents, paidOn, wall } = input;
+  const { id, campaignId, amountCents, paidOn } = input;
+  const wall = campaignId === null ? 'anonymous' : input.wall;
   const fullName = normalizeName(input.fullName);
   const email = canonicalEmail(input.email);
-  if (!isName(fullName)) throw fieldError('full_name_required', 'fullName');
+  if (!isName(fullName)) throw fieldError('donation_giver_required', 'fullName');
   if (email !== '' && !isEmailAddress(email)) throw fieldError('email_invalid', 'email');
   const today = romeDay(ctx.clock.now());
   if (paidOn > today || paidOn < addDays(today, -maxDaysBack))
     throw fieldError('donation_day_invalid', 'paidOn');
   await inTransaction(ctx, async (tx) => {
     if ((await tx.db.$count(donations, eq(donations.id, id))) > 0) return;
-    const campaign = await lockCampaignForDonation(tx, campaignId);
-    if (!campaign?.publishedAt || campaign.closedAt !== null) throw new AppError('not_found');
+    if (campaignId !== null) await requireOpenCampaign(tx, campaignId);
     const person = email === '' ? undefined : await findAccountByEmail(tx, email);
     const userId = person?.isConfirmed ? person.userId : null;
     const at = ctx.clock.now();
@@ -60,4 +60,9 @@ export async function recordDonation(ctx: CommandContext, input: CashDonation): 
       after: { donationCents: amountCents, donationReceipt: number, donationDay: paidOn },
     });
   });
+}
+
+async function requireOpenCampaign(tx: CommandContext, campaignId: string): Promise<void> {
+  const campaign = await lockCampaignForDonation(tx, campaignId);
+  if (!campaign?.publishedAt || campaign.closedAt !== null) throw new AppError('not_found');
 }

@@ -31,7 +31,7 @@ type Values = {
 
 type CashDialogProps = { campaigns: AdminDonations['campaigns']; onClose(): void };
 
-/** Records a donation in cash. */
+/** Records a donation in cash, for a campaign or for the association itself. */
 export function CashDialog({ campaigns, onClose }: CashDialogProps) {
   const { t } = useTranslation(['donations', 'site']);
   const { t: sentence } = useTranslation('donations');
@@ -47,10 +47,11 @@ export function CashDialog({ campaigns, onClose }: CashDialogProps) {
     },
     rule: (values) => findProblems(values, locale),
     t: sentence,
-    async send({ amount, isNamed, ...values }) {
+    async send({ amount, isNamed, campaignId, ...values }) {
       const read = readMoney(amount);
       const amountCents = read.ok ? read.cents : 0;
-      await record.mutateAsync({ ...values, id, amountCents, wall: isNamed ? 'name' : 'anonymous' });
+      const wall = isNamed && campaignId !== '' ? 'name' : 'anonymous';
+      await record.mutateAsync({ ...values, id, amountCents, wall, campaignId: campaignId || null });
       onClose();
     },
   });
@@ -69,6 +70,7 @@ export function CashDialog({ campaigns, onClose }: CashDialogProps) {
           <Field label={t('admin.campaign')} {...form.field('campaignId')}>
             {(control) => (
               <Select {...control}>
+                <option value="">{t('admin.forAssociation')}</option>
                 {campaigns.map((each) => (
                   <option key={each.id} value={each.id} translate="no">
                     {each.title}
@@ -89,7 +91,9 @@ export function CashDialog({ campaigns, onClose }: CashDialogProps) {
           <Field label={t('admin.cashEmail')} hint={t('admin.emailHint')} {...form.field('email')}>
             {(control) => <Input {...control} type="email" autoComplete="off" maxLength={maxLengths.email} />}
           </Field>
-          <Checkbox label={t('admin.wall')} {...form.checkbox('isNamed')} />
+          {form.value('campaignId') !== '' && (
+            <Checkbox label={t('admin.wall')} {...form.checkbox('isNamed')} />
+          )}
         </form>
       </DialogContent>
     </Dialog>
@@ -99,7 +103,7 @@ export function CashDialog({ campaigns, onClose }: CashDialogProps) {
 type Problem =
   | `donation_amount_${'unreadable' | 'too_low' | 'required' | 'ambiguous' | 'decimals' | 'too_high'}`
   | 'donation_day_invalid'
-  | 'full_name_required'
+  | 'donation_giver_required'
   | 'email_invalid';
 
 function findProblems(
@@ -109,7 +113,7 @@ function findProblems(
   return {
     ...amountProblem(amount, locale),
     ...(!isDay(paidOn) && { paidOn: { code: 'donation_day_invalid' as const } }),
-    ...(!isName(fullName) && { fullName: { code: 'full_name_required' as const } }),
+    ...(!isName(fullName) && { fullName: { code: 'donation_giver_required' as const } }),
     ...(email.trim() !== '' &&
       !isEmailAddress(email.trim()) && { email: { code: 'email_invalid' as const } }),
   };

@@ -28,7 +28,6 @@ export function DonationFilterForm({ selection, campaigns }: DonationFilterFormP
     >
       <SearchField
         label={t('admin.search')}
-        submitLabel={t('admin.filters')}
         text={text}
         maxLength={maxSearchLength}
         className="col-span-2 lg:col-span-3"

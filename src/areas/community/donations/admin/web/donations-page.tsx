@@ -35,15 +35,12 @@ export function DonationsPage({ selection }: { selection: DonationSelection }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl wrap-anywhere sm:text-4xl">{t('admin.title')}</h1>
-        {open.length > 0 && (
+        {donations.data && (
           <Button aria-haspopup="dialog" className="scriptless:hidden" onClick={() => setRecording(true)}>
             {t('admin.record')}
           </Button>
         )}
       </div>
-      {donations.data && open.length === 0 && (
-        <p className="text-muted-foreground">{t('admin.noCampaign')}</p>
-      )}
       <DonationFilterForm selection={selection} campaigns={campaigns} />
       <ListTools>
         <DownloadLink href={csv} label={t('site:common.downloadCsv')} />

@@ -73,7 +73,7 @@ function DonationRow({ donation }: { donation: AdminDonation }) {
 }
 
 function Giver({ donation }: { donation: AdminDonation }) {
-  const { id, userId, fullName, email, wall, isNameHidden, paidOn } = donation;
+  const { id, userId, fullName, email, wall, isNameHidden, paidOn, campaignId } = donation;
   const { t } = useTranslation('donations');
   const { locale } = useSite();
   if (fullName === null) return <span className="text-muted-foreground">{t('admin.noName')}</span>;
@@ -99,9 +99,9 @@ function Giver({ donation }: { donation: AdminDonation }) {
           {email}
         </span>
       )}
-      {wall !== null && <Badge variant="outline">{t(`wall.choices.${wall}`)}</Badge>}
+      {wall !== null && campaignId !== null && <Badge variant="outline">{t(`wall.choices.${wall}`)}</Badge>}
       {isNameHidden && <Badge variant="destructive">{t('admin.nameHidden')}</Badge>}
-      {(wall === 'name' || isNameHidden) && (
+      {((wall === 'name' && campaignId !== null) || isNameHidden) && (
         <span className="scriptless:hidden">
           <Moderate id={id} part="name" isShown={isNameHidden} seen={isNameHidden ? 'hidden' : 'shown'} />
         </span>

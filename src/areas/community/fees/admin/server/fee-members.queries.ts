@@ -1,9 +1,6 @@
 import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { membershipPeriods } from '#areas/community/membership/server/membership.table.ts';
-import { users } from '#areas/people/accounts/server/accounts.table.ts';
-import { isMemberAt } from '#areas/people/accounts/server/is-member.ts';
-import { isNamed } from '#areas/people/accounts/server/person-search.ts';
+import { registerMembers } from '#areas/community/membership/server/register-members.queries.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import {
@@ -14,16 +11,15 @@ import {
   writeCursor,
 } from '#platform/server/db/keyed-paging.ts';
 import { feeOfYear, feeYearOf } from '../../fees.rules.ts';
-import { type FeeRules, getFeeRules, memberSince, toFeeView } from '../../server/fees.queries.ts';
+import { type FeeRules, getFeeRules, toFeeView } from '../../server/fees.queries.ts';
 import { feeTerms, membershipFees } from '../../server/fees.table.ts';
 import type { FeeFilter, FeeMember, FeeMembers, FeeMembersQuery } from '../fees-admin.schema.ts';
 
 type Context = Pick<QueryContext, 'db' | 'clock'>;
+type Member = ReturnType<typeof registerMembers>;
 type Key = [number];
 
-const columns = [{ column: users.memberNumber }];
-
-/** Everybody with a member number, in its order, with their fee of a year. */
+/** Every member of the register, by number, with their fee of a year. */
 export async function listFeeMembers(
   ctx: Context,
   { cursor, limit, ...filter }: FeeMembersQuery,
@@ -33,12 +29,15 @@ export async function listFeeMembers(
   const list = `fees ${year} ${filter.state ?? ''}`;
   const page = await readPage<Row, Key>(
     { seek: readCursor<Key>(list, [z.int()], cursor), limit },
-    (seek, count) =>
-      selectMembers(ctx, year)
-        .where(and(isMeant(ctx, filter), seek && seekCondition(columns, seek)))
+    (seek, count) => {
+      const { member, query } = selectMembers(ctx, filter, year);
+      const columns = [{ column: member.number }];
+      return query
+        .where(and(isMeant(member, filter), seek && seekCondition(columns, seek)))
         .orderBy(...pageOrder(columns, seek?.direction))
-        .limit(count),
-    ({ memberNumber }) => [memberNumber ?? 0],
+        .limit(count);
+    },
+    ({ memberNumber }) => [memberNumber],
   );
   return {
     items: page.items.map((row) => toMember(row, rules, year)),
@@ -49,43 +48,44 @@ export async function listFeeMembers(
   };
 }
 
-type Row = Awaited<ReturnType<typeof selectMembers>>[number];
+type Row = Awaited<ReturnType<typeof selectMembers>['query']>[number];
 
-/** People with a member number, each with the fee that counts for the year. */
-function selectMembers({ db, clock }: Context, year: number) {
-  return db
+/** Members of the register, each with the fee that counts for the year. */
+function selectMembers(ctx: Context, { q }: FeeFilter, year: number) {
+  // Digits alone are the number of a member.
+  const member = registerMembers(ctx, { q: isNumber(q) ? undefined : q });
+  const query = ctx.db
     .select({
-      userId: users.id,
-      fullName: users.fullName,
-      memberNumber: users.memberNumber,
-      isMember: isMemberAt(clock.now()),
+      userId: member.userId,
+      fullName: member.fullName,
+      memberNumber: member.number,
+      isMember: member.isMember,
       isFamily: sql<boolean>`coalesce(${feeTerms.isFamily}, false)`,
-      since: memberSince,
+      since: member.since,
       fee: membershipFees,
     })
-    .from(users)
-    .leftJoin(feeTerms, eq(feeTerms.userId, users.id))
-    .leftJoin(
-      membershipPeriods,
-      and(eq(membershipPeriods.userId, users.id), isNull(membershipPeriods.endedAt)),
-    )
-    .leftJoin(membershipFees, isFeeOf(year))
+    .from(member)
+    .leftJoin(feeTerms, eq(feeTerms.memberNumber, member.number))
+    .leftJoin(membershipFees, isFeeOf(member, year))
     .$dynamic();
+  return { member, query };
 }
 
-/** The fee of the person that counts for the year. */
-const isFeeOf = (year: number) =>
-  and(eq(membershipFees.userId, users.id), eq(membershipFees.year, year), isNull(membershipFees.returnedAt));
+const isNumber = (q: string | undefined): boolean => q !== undefined && /^\d{1,9}$/.test(q);
+
+/** The fee of the member that counts for the year. */
+const isFeeOf = (member: Member, year: number) =>
+  and(
+    eq(membershipFees.memberNumber, member.number),
+    eq(membershipFees.year, year),
+    isNull(membershipFees.returnedAt),
+  );
 
 /** Whoever is no member and has paid nothing for the year is not looked for. */
-function isMeant({ clock }: Context, { q, state }: FeeFilter): SQL | undefined {
-  const isMember = isMemberAt(clock.now());
+function isMeant(member: Member, { q, state }: FeeFilter): SQL | undefined {
   return and(
-    isNotNull(users.memberNumber),
-    isNull(users.erasedAt),
-    or(isMember, isNotNull(membershipFees.id)),
-    // Digits alone are the number of a member.
-    q ? (/^\d{1,9}$/.test(q) ? eq(users.memberNumber, Number(q)) : isNamed(q)) : undefined,
+    or(member.isMember, isNotNull(membershipFees.id)),
+    isNumber(q) ? eq(member.number, Number(q)) : undefined,
     state === 'paid' ? ne(membershipFees.method, 'waived') : undefined,
     state === 'waived' ? eq(membershipFees.method, 'waived') : undefined,
     state === 'open' ? isNull(membershipFees.id) : undefined,
@@ -93,6 +93,7 @@ function isMeant({ clock }: Context, { q, state }: FeeFilter): SQL | undefined {
 }
 
 async function countTotals(ctx: Context, year: number): Promise<FeeMembers['totals']> {
+  const member = registerMembers(ctx);
   const [totals] = await ctx.db
     .select({
       paid: sql<number>`(count(${membershipFees.id}) filter (where ${membershipFees.method} <> 'waived'))::int`,
@@ -100,15 +101,14 @@ async function countTotals(ctx: Context, year: number): Promise<FeeMembers['tota
       open: sql<number>`(count(*) - count(${membershipFees.id}))::int`,
       paidCents: sql<number>`coalesce(sum(${membershipFees.amountCents}), 0)::int`,
     })
-    .from(users)
-    .leftJoin(membershipFees, isFeeOf(year))
-    .where(isMeant(ctx, {}));
+    .from(member)
+    .leftJoin(membershipFees, isFeeOf(member, year))
+    .where(isMeant(member, {}));
   return totals ?? { paid: 0, waived: 0, open: 0, paidCents: 0 };
 }
 
-function toMember({ since, memberNumber, fee, ...row }: Row, rules: FeeRules, year: number): FeeMember {
+function toMember({ since, fee, ...row }: Row, rules: FeeRules, year: number): FeeMember {
   const { isMember, isFamily } = row;
-  const owed = () => feeOfYear(rules, { ...rules, year, isFamily, memberSince: romeDay(since) });
-  const dueCents = isMember ? owed() : null;
-  return { ...row, memberNumber: memberNumber ?? 0, dueCents, fee: fee && toFeeView(fee) };
+  const owed = () => feeOfYear(rules, { ...rules, year, isFamily, memberSince: since });
+  return { ...row, dueCents: isMember ? owed() : null, fee: fee && toFeeView(fee) };
 }

@@ -20,7 +20,7 @@ import { recordFee } from './record-fee.ts';
 import { setFamilyFee } from './set-family-fee.ts';
 import { takeBackFee } from './take-back-fee.ts';
 
-const person = z.object({ userId: idSchema });
+const member = z.object({ memberNumber: z.coerce.number().int().min(1).max(9_999_999) });
 const params = z.object({ id: idSchema });
 const done = { schema: doneSchema, description: 'Done' } as const;
 
@@ -56,10 +56,10 @@ export const feesAdminApi = createRouteApp()
   .openapi(
     apiRoute({
       method: 'post',
-      path: '/people/{userId}',
-      summary: 'Record a fee that was paid in cash or by transfer, or waived',
+      path: '/members/{memberNumber}',
+      summary: 'Record a fee of a member of the register that was paid in cash or by transfer, or waived',
       access: 'admin',
-      params: person,
+      params: member,
       body: feeRecordSchema,
       answer: done,
       refusals: ['not_found', 'fee_already_paid', 'fee_payment_in_progress'],
@@ -72,10 +72,10 @@ export const feesAdminApi = createRouteApp()
   .openapi(
     apiRoute({
       method: 'put',
-      path: '/people/{userId}/family',
-      summary: 'Let a person pay the fee of a family, or the ordinary one',
+      path: '/members/{memberNumber}/family',
+      summary: 'Let a member pay the fee of a family, or the ordinary one',
       access: 'admin',
-      params: person,
+      params: member,
       body: familyFeeSchema,
       answer: done,
       refusals: ['not_found'],

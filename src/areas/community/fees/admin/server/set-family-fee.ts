@@ -1,45 +1,37 @@
 import { eq } from 'drizzle-orm';
-import { lockMember } from '#areas/people/accounts/server/lock-member.ts';
+import { lockRegisterMember } from '#areas/community/membership/server/register-members.queries.ts';
 import { requireOwnRepetition } from '#areas/people/accounts/server/stale-command.ts';
-import { AppError } from '#platform/kernel/errors.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
-import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
-import { feesTopic } from '../../fees.rules.ts';
+import { announceFees } from '../../server/announce-fees.ts';
 import { feeTerms } from '../../server/fees.table.ts';
+import { askedOfMember, auditedMember } from './audited-member.ts';
 
 /** Lets a person pay the fee of a family, or the ordinary one, for administrators. Throws `not_found`. */
 export async function setFamilyFee(
   ctx: CommandContext,
-  { userId, isFamily }: { userId: string; isFamily: boolean },
+  { memberNumber, isFamily }: { memberNumber: number; isFamily: boolean },
 ): Promise<void> {
   requireAdmin(ctx.actor);
   await inTransaction(ctx, async (tx) => {
-    const person = await lockMember(tx, userId);
-    if (person.isErased || person.number === null) throw new AppError('not_found');
-    const [before] = await tx.db.select().from(feeTerms).where(eq(feeTerms.userId, userId));
+    const { userId } = await lockRegisterMember(tx, memberNumber);
+    const [before] = await tx.db.select().from(feeTerms).where(eq(feeTerms.memberNumber, memberNumber));
     const wasFamily = before?.isFamily ?? false;
     if (wasFamily === isFamily) {
-      const asked = { action: 'set-family-fee', subject: { kind: 'user', id: userId } };
+      const asked = { action: 'set-family-fee', ...askedOfMember({ userId, memberNumber }) };
       return requireOwnRepetition(tx, { ...asked, state: { isFamily } });
     }
     const terms = { isFamily, changedAt: tx.clock.now() };
     await tx.db
       .insert(feeTerms)
-      .values({ userId, ...terms })
-      .onConflictDoUpdate({ target: feeTerms.userId, set: terms });
+      .values({ memberNumber, ...terms })
+      .onConflictDoUpdate({ target: feeTerms.memberNumber, set: terms });
     await recordAudit(tx, {
       action: 'set-family-fee',
-      subject: { kind: 'user', id: userId },
-      before: { isFamily: wasFamily },
-      after: { isFamily },
+      ...auditedMember({ userId, memberNumber }, { before: { isFamily: wasFamily }, after: { isFamily } }),
     });
-    await announceChanges(
-      tx,
-      { topic: feesTopic, to: { userId } },
-      { topic: feesTopic, to: 'administrators' },
-    );
+    await announceFees(tx, userId);
   });
 }

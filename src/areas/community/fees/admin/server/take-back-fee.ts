@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { findMemberAccount } from '#areas/community/membership/server/register-members.queries.ts';
 import { requireOwnRepetition } from '#areas/people/accounts/server/stale-command.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
@@ -7,6 +8,7 @@ import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { membershipFees } from '../../server/fees.table.ts';
 import { returnFee } from '../../server/return-fee.ts';
+import { askedOfMember, auditedMember } from './audited-member.ts';
 
 /**
  * Takes back what an administrator recorded by mistake, for administrators. Whoever does it second is told who was first. Throws
@@ -16,17 +18,17 @@ export async function takeBackFee(ctx: CommandContext, feeId: string): Promise<v
   requireAdmin(ctx.actor);
   await inTransaction(ctx, async (tx) => {
     const [fee] = await tx.db.select().from(membershipFees).where(eq(membershipFees.id, feeId)).for('update');
-    if (!fee || fee.userId === null) throw new AppError('not_found');
+    if (!fee || fee.memberNumber === null) throw new AppError('not_found');
     if (fee.method === 'online') throw new AppError('fee_paid_online');
+    const member = { userId: await findMemberAccount(tx, fee.memberNumber), memberNumber: fee.memberNumber };
     if (!(await returnFee(tx, feeId, 'mistake'))) {
-      const asked = { action: 'take-back-fee', subject: { kind: 'user', id: fee.userId } };
-      return requireOwnRepetition(tx, { ...asked, was: { feeYear: fee.year } });
+      const asked = { action: 'take-back-fee', ...askedOfMember(member, { feeYear: fee.year }) };
+      return requireOwnRepetition(tx, asked);
     }
+    const { year: feeYear, method: feeMethod, amountCents: feeCents, paidOn: feePaidOn } = fee;
     await recordAudit(tx, {
       action: 'take-back-fee',
-      subject: { kind: 'user', id: fee.userId },
-      before: { feeYear: fee.year, feeMethod: fee.method, feeCents: fee.amountCents, feePaidOn: fee.paidOn },
-      after: {},
+      ...auditedMember(member, { before: { feeYear, feeMethod, feeCents, feePaidOn }, after: {} }),
     });
   });
 }

@@ -24,7 +24,6 @@ export function FeeFilterForm({ selection, year }: { selection: FeeSelection; ye
     >
       <SearchField
         label={t('admin.search')}
-        submitLabel={t('admin.filters')}
         text={text}
         maxLength={maxSearchLength}
         className="col-span-2"

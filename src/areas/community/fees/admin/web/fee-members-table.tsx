@@ -27,7 +27,7 @@ export function FeeMembersTable({ members, onRecord }: FeeMembersTableProps) {
       </TableHeader>
       <TableBody>
         {members.map((member) => (
-          <MemberRow key={member.userId} member={member} onRecord={onRecord} />
+          <MemberRow key={member.memberNumber} member={member} onRecord={onRecord} />
         ))}
       </TableBody>
     </Table>
@@ -37,21 +37,15 @@ export function FeeMembersTable({ members, onRecord }: FeeMembersTableProps) {
 function MemberRow({ member, onRecord }: { member: FeeMember; onRecord(member: FeeMember): void }) {
   const { t } = useTranslation('fees');
   const { locale } = useSite();
-  const { userId, fullName, memberNumber, isMember, isFamily, dueCents, fee } = member;
+  const { userId, memberNumber, isMember, isFamily, dueCents, fee } = member;
   return (
     <TableRow>
       <TableCell>
         <div className="grid min-w-0 justify-items-start gap-1">
-          <Link
-            to="/admin/persone/$id"
-            params={{ id: userId }}
-            translate="no"
-            className="min-h-6 font-semibold wrap-anywhere underline underline-offset-4 hover:text-primary"
-          >
-            {fullName}
-          </Link>
+          <MemberName member={member} />
           <span className="text-sm text-muted-foreground tabular-nums">
             {t('admin.memberNumber', { number: memberNumber })}
+            {userId === null && ` · ${t('admin.withoutAccount')}`}
           </span>
           {!isMember && <Badge variant="outline">{t('admin.noMember')}</Badge>}
           {isFamily && <Badge variant="secondary">{t('admin.family')}</Badge>}
@@ -72,6 +66,27 @@ function MemberRow({ member, onRecord }: { member: FeeMember; onRecord(member: F
         </div>
       </TableCell>
     </TableRow>
+  );
+}
+
+function MemberName({ member: { userId, fullName } }: { member: FeeMember }) {
+  const { t } = useTranslation('member-register');
+  if (fullName === '') return <span className="text-muted-foreground">{t('erased')}</span>;
+  if (userId === null)
+    return (
+      <span translate="no" className="font-semibold wrap-anywhere">
+        {fullName}
+      </span>
+    );
+  return (
+    <Link
+      to="/admin/persone/$id"
+      params={{ id: userId }}
+      translate="no"
+      className="min-h-6 font-semibold wrap-anywhere underline underline-offset-4 hover:text-primary"
+    >
+      {fullName}
+    </Link>
   );
 }
 
@@ -117,7 +132,7 @@ function PaidFee({ fee }: { fee: NonNullable<FeeMember['fee']> }) {
   );
 }
 
-function FamilyButton({ member: { userId, isFamily, isMember } }: { member: FeeMember }) {
+function FamilyButton({ member: { memberNumber, isFamily, isMember } }: { member: FeeMember }) {
   const { t } = useTranslation('fees');
   const setFamily = useSetFamilyFee();
   if (!isMember) return null;
@@ -126,7 +141,7 @@ function FamilyButton({ member: { userId, isFamily, isMember } }: { member: FeeM
       size="sm"
       variant="ghost"
       pending={setFamily.isPending}
-      onClick={() => setFamily.mutate({ userId, isFamily: !isFamily })}
+      onClick={() => setFamily.mutate({ memberNumber, isFamily: !isFamily })}
     >
       {t(isFamily ? 'admin.setOrdinary' : 'admin.setFamily')}
     </Button>

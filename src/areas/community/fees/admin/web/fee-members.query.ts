@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { undoSeconds } from '#areas/collaboration/undo/undo.rules.ts';
 import { useAction } from '#framework/web/use-action.ts';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
@@ -22,12 +23,17 @@ export function feeMembersQuery(api: ApiFetch, { anno, ...selection }: FeeSelect
   });
 }
 
-export function useRecordFee(userId: string) {
+export function useRecordFee(memberNumber: number) {
   const { t } = useTranslation('fees');
   const { api } = useSite();
   return useAction({
     mutationFn: (json: FeeRecord) =>
-      readJson(feesAdminClient(api).people[':userId'].$post({ param: { userId }, json })),
+      readJson(
+        feesAdminClient(api).members[':memberNumber'].$post({
+          param: { memberNumber: String(memberNumber) },
+          json,
+        }),
+      ),
     success: (_output, { method, year }) => ({
       title: method === 'waived' ? t('admin.waived', { year }) : t('admin.recorded'),
       variant: 'success' as const,
@@ -48,13 +54,37 @@ export function useTakeBackFee() {
   });
 }
 
+type FamilyFee = Pick<FeeMember, 'memberNumber' | 'isFamily'>;
+
+/** Changes the kind of fee of a member, with a toast that takes it back for ten seconds. */
 export function useSetFamilyFee() {
-  const { t } = useTranslation('fees');
+  const { t } = useTranslation(['fees', 'site']);
   const { api } = useSite();
+  const mutationFn = ({ memberNumber, isFamily }: FamilyFee) =>
+    readJson(
+      feesAdminClient(api).members[':memberNumber'].family.$put({
+        param: { memberNumber: String(memberNumber) },
+        json: { isFamily },
+      }),
+    );
+  const undo = useAction({
+    mutationFn,
+    success: () => ({ title: t('admin.familyUndone') }),
+    failure: t('admin.familyUnchanged'),
+    refresh,
+  });
   return useAction({
-    mutationFn: ({ userId, isFamily }: Pick<FeeMember, 'userId' | 'isFamily'>) =>
-      readJson(feesAdminClient(api).people[':userId'].family.$put({ param: { userId }, json: { isFamily } })),
-    success: () => ({ title: t('admin.familyChanged'), variant: 'success' as const }),
+    mutationFn,
+    success: (_, { memberNumber, isFamily }) => ({
+      title: t('admin.familyChanged'),
+      description: t(isFamily ? 'admin.nowFamily' : 'admin.nowOrdinary', { number: memberNumber }),
+      variant: 'success' as const,
+      duration: undoSeconds * 1000,
+      action: {
+        label: t('site:common.undo'),
+        onSelect: () => undo.mutate({ memberNumber, isFamily: !isFamily }),
+      },
+    }),
     failure: t('admin.familyUnchanged'),
     refresh,
   });

@@ -26,7 +26,7 @@ export function RecordDialog({ member, year, onClose }: RecordDialogProps) {
   const { t } = useTranslation(['fees', 'site']);
   const { locale } = useSite();
   const formId = useId();
-  const record = useRecordFee(member.userId);
+  const record = useRecordFee(member.memberNumber);
   // However often it is sent, it is one record.
   const [id] = useState(() => newId());
   const { t: sentence } = useTranslation('fees');
