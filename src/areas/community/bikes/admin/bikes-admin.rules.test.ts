@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   codeIn,
+  mayHandOver,
   parseDaySelection,
   recordedIn,
   shownStateOf,
@@ -50,4 +51,13 @@ test('a day in an address that is none means today', () => {
   expect(parseDaySelection({ day: '2026-11-23' })).toEqual({ day: '2026-11-23' });
   for (const day of ['2026-02-30', '0002-01-01', 'x', 7, undefined])
     expect(parseDaySelection({ day })).toEqual({});
+});
+
+test.each([
+  ['2026-11-22T22:59:00Z', false],
+  ['2026-11-22T23:00:00Z', true],
+  ['2026-11-23T12:00:00Z', true],
+  ['2026-11-24T12:00:00Z', true],
+])('bikes of a booking on 23 November are handed over at %s: %s', (now, expected) => {
+  expect(mayHandOver(new Date('2026-11-23T08:00:00Z'), new Date(now))).toBe(expected);
 });

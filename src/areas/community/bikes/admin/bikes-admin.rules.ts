@@ -1,4 +1,4 @@
-import { isDay } from '#platform/kernel/clock/rome-day.ts';
+import { isDay, romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { readCode } from '../bikes.rules.ts';
 
 /** What is recorded of a bike of a booking. */
@@ -18,6 +18,9 @@ export const stepsTo: Record<HandOverState, readonly HandOverState[]> = {
   returned: ['handed_over'],
   no_show: ['booked'],
 };
+
+/** Whether bikes can be handed over: from the day of the booking on. */
+export const mayHandOver = (startsAt: Date, now: Date): boolean => romeDay(now) >= romeDay(startsAt);
 
 type Recorded = { handedOverAt: Date | null; returnedAt: Date | null; noShowAt: Date | null };
 

@@ -41,8 +41,8 @@ export const adminBookingSchema = z
   .meta({ id: 'AdministeredBikeBooking' });
 export type AdminBooking = z.infer<typeof adminBookingSchema>;
 
-/** A slot of a day, and how many bikes can still be booked in it. */
-const openSlotSchema = z.object({ startsAt: moment, endsAt: moment, free: count });
+/** A slot of a day that is not over, and how many bikes can still be booked in it: none once it has begun. */
+const openSlotSchema = z.object({ startsAt: moment, endsAt: moment, free: count, hasBegun: z.boolean() });
 export type OpenSlot = z.infer<typeof openSlotSchema>;
 
 export const dayBookingsSchema = z
@@ -51,7 +51,7 @@ export const dayBookingsSchema = z
     today: z.iso.date(),
     /** Nobody gets a bike on this day. */
     isClosed: z.boolean(),
-    /** The slots that can be booked today. */
+    /** The slots that can be booked today, and the one under way. */
     slots: z.array(openSlotSchema),
     /** By their time; those that were cancelled too. */
     bookings: z.array(adminBookingSchema),

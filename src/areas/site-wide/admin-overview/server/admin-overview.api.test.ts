@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { addBike } from '#areas/community/bikes/admin/server/add-bike.ts';
+import { reportBikeDamage } from '#areas/community/bikes/admin/server/report-bike-damage.ts';
+import { solveBikeDamage } from '#areas/community/bikes/admin/server/solve-bike-damage.ts';
 import { membershipPeriods } from '#areas/community/membership/server/membership.table.ts';
 import { variants } from '#areas/shop/catalog/server/catalog.table.ts';
 import { orderEmails } from '#areas/shop/orders/server/order-emails.table.ts';
@@ -69,6 +72,7 @@ describe('the overview', () => {
     ]);
     expect(rows.map(({ name, count }) => [name, count])).toEqual([
       ['lateBikes', 0],
+      ['damagedBikes', 0],
       ['refunds', 0],
       ['unrefunded', 0],
       ['emails', 0],
@@ -136,7 +140,7 @@ describe('the overview', () => {
   });
 
   test('counts members to be ratified, and products that run out or are drafts, as their lists do', async () => {
-    const { userId } = await insertPerson(database.db, { isSocio: true });
+    const { userId } = await insertPerson(database.db, { isSocio: true, memberNumber: 1 });
     const period = { id: newId(), userId, startedAt: clock.now() };
     await database.db.insert(membershipPeriods).values(period);
     await addTestProduct(deps(), newGadget({ status: 'draft' }));
@@ -148,9 +152,20 @@ describe('the overview', () => {
       drafts: 1,
     });
     const sizeOf = async (path: string) => (await get<{ items: unknown[] }>(path)).body.items.length;
-    expect(await sizeOf('people?group=unratified')).toBe(1);
+    expect(await sizeOf('member-register?group=pending')).toBe(1);
     expect(await sizeOf('catalog/products?state=published&stock=low')).toBe(1);
     expect(await sizeOf('catalog/products?state=draft')).toBe(1);
+  });
+
+  test('counts bikes on which something is broken, until it is mended', async () => {
+    const ctx = { ...deps(), actor: admin };
+    const bike = { id: newId(), name: 'Graziella', number: 901, frameNumber: '' };
+    await addBike(ctx, bike);
+    const damages = [newId(), newId()];
+    for (const id of damages) await reportBikeDamage(ctx, { id, bikeId: bike.id, text: 'Freno rotto' });
+    expect((await rows()).damagedBikes).toBe(1);
+    for (const id of damages) await solveBikeDamage(ctx, { damageId: id, isSolved: true });
+    expect((await rows()).damagedBikes).toBe(0);
   });
 
   test('names topics whose change it shows, and is in the language of the reader', async () => {

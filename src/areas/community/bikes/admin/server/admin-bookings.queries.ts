@@ -84,7 +84,8 @@ const lateBookingIds = ({ db, clock }: Pick<QueryContext, 'db' | 'clock'>) =>
 async function listOpenSlots(ctx: QueryContext, day: string): Promise<OpenSlot[]> {
   const { days } = await getAvailability(ctx, { from: day, days: 1 });
   const open = days.find((each) => each.day === day && !each.isClosed);
-  return (open?.slots ?? []).flatMap(({ hasBegun, ...slot }) => (hasBegun ? [] : [slot]));
+  const now = ctx.clock.now();
+  return (open?.slots ?? []).filter(({ endsAt }) => new Date(endsAt) > now);
 }
 
 /** Bookings by their time, with their people and bikes. */

@@ -97,6 +97,19 @@ describe('the bookings of a day', () => {
     expect(other.body.bookings).toEqual([]);
   });
 
+  test('have the slot that is under way until its end, without bikes to book', async () => {
+    const begun = async () => (await readDay()).slots.map(({ hasBegun, free }) => [hasBegun, free]);
+    setTime(at('13:02').toISOString());
+    expect(await begun()).toEqual([
+      [true, 0],
+      [false, 4],
+    ]);
+    setTime(at('20:59').toISOString());
+    expect(await begun()).toEqual([[true, 0]]);
+    setTime(at('21:00').toISOString());
+    expect(await begun()).toEqual([]);
+  });
+
   test('are refused to everybody but administrators', async () => {
     const member = await insertPerson(database.db, { isSocio: true });
     for (const person of [ada, member])

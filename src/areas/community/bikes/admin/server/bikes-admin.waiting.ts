@@ -1,8 +1,10 @@
 import type { WaitingWork } from '#framework/server/waiting-work.ts';
 import { bookingsTopic } from '../../bikes.rules.ts';
+import { fleetTopic } from '../bikes-admin.rules.ts';
 import { countLateBookings } from './admin-bookings.queries.ts';
+import { countDamagedBikes } from './fleet.queries.ts';
 
-/** Bookings with a bike that should be back. */
+/** Bookings with a bike that should be back, and bikes on which something is broken. */
 export const bikesAdminWaiting: readonly WaitingWork[] = [
   {
     kind: 'row',
@@ -13,6 +15,17 @@ export const bikesAdminWaiting: readonly WaitingWork[] = [
       label: t('bikes-admin-server:waiting.lateBikes'),
       to: '/admin/bici',
       count: await countLateBookings(ctx),
+    }),
+  },
+  {
+    kind: 'row',
+    name: 'damagedBikes',
+    position: 12,
+    topics: [fleetTopic],
+    read: async (ctx, { t }) => ({
+      label: t('bikes-admin-server:waiting.damagedBikes'),
+      to: '/admin/bici/parco',
+      count: await countDamagedBikes(ctx),
     }),
   },
 ];

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, countDistinct, desc, eq, gt, gte, inArray, isNull, or } from 'drizzle-orm';
 import { pictureUrl } from '#areas/foundation/files/files.rules.ts';
 import { storedFiles, uploads } from '#areas/foundation/files/server/files.table.ts';
 import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
@@ -22,6 +22,16 @@ export async function getAdminBike(ctx: QueryContext, bikeId: string): Promise<A
   const [bike] = await listBikes(ctx, bikeId);
   if (!bike) throw new AppError('not_found');
   return bike;
+}
+
+/** Bikes in service on which something is broken. */
+export async function countDamagedBikes({ db }: Pick<QueryContext, 'db'>): Promise<number> {
+  const [row] = await db
+    .select({ count: countDistinct(bikeDamages.bikeId) })
+    .from(bikeDamages)
+    .innerJoin(bikes, eq(bikes.id, bikeDamages.bikeId))
+    .where(and(isNull(bikeDamages.solvedAt), eq(bikes.state, 'in_service')));
+  return row?.count ?? 0;
 }
 
 async function listBikes(ctx: QueryContext, bikeId?: string): Promise<AdminBike[]> {

@@ -1,5 +1,4 @@
 import { requireOwnRepetition, staleCommand } from '#areas/people/accounts/server/stale-command.ts';
-import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
@@ -12,7 +11,7 @@ import {
   recordHandOver,
 } from '../../server/booked-bikes.ts';
 import { type LockedBooking, lockBooking } from '../../server/cancel-booking.ts';
-import { type HandOverState, stateOf, stepsTo } from '../bikes-admin.rules.ts';
+import { type HandOverState, mayHandOver, stateOf, stepsTo } from '../bikes-admin.rules.ts';
 import type { HandOver } from '../bikes-admin.schema.ts';
 import { notifyHandOver } from './notify-hand-over.ts';
 
@@ -70,7 +69,7 @@ async function findRows(tx: CommandContext, { bookingId, ids, from, to }: Asked)
 }
 
 function checkTime({ startsAt }: LockedBooking, { from, to }: Pick<Asked, 'from' | 'to'>, now: Date): void {
-  const isEarly = to === 'handed_over' && from === 'booked' && romeDay(now) < romeDay(startsAt);
+  const isEarly = to === 'handed_over' && from === 'booked' && !mayHandOver(startsAt, now);
   if (isEarly) throw new AppError('bike_hand_over_early');
   if (to === 'no_show' && now < startsAt) throw new AppError('bike_no_show_early');
 }

@@ -1,6 +1,8 @@
+import { useHydrated } from '@tanstack/react-router';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { systemClock } from '#platform/kernel/clock/clock.ts';
 import { Button } from '#ui/button.tsx';
-import { type HandOverState, recordedIn } from '../bikes-admin.rules.ts';
+import { type HandOverState, mayHandOver, recordedIn } from '../bikes-admin.rules.ts';
 import type { AdminBooking, BookedBikeView } from '../bikes-admin.schema.ts';
 import type { BookingActions } from './use-booking-actions.ts';
 
@@ -20,7 +22,10 @@ type BikeStepsProps = { booking: AdminBooking; bike: BookedBikeView; actions: Bo
 export function BikeSteps({ booking, bike, actions: { record } }: BikeStepsProps) {
   const { t } = useTranslation('bikes-admin');
   const from = recordedIn(bike.state);
-  const [forth, correction] = [booking.bikes.length > 1 ? next[from] : undefined, back[from]];
+  const now = useHydrated() ? systemClock.now() : undefined;
+  const isEarly = now === undefined || !mayHandOver(new Date(booking.startsAt), now);
+  const isOffered = booking.bikes.length > 1 && !(from === 'booked' && isEarly);
+  const [forth, correction] = [isOffered ? next[from] : undefined, back[from]];
   if (booking.cancelledAt !== null) return null;
   const { number } = bike;
   const step = (to: HandOverState) => record.mutate({ bikes: [bike.id], from, to });

@@ -128,7 +128,6 @@ function PersonSearch({ form }: { form: ReturnType<typeof useForm<BookingValues>
       <form {...search.props}>
         <SearchField
           label={t('book.person')}
-          submitLabel={t('book.search')}
           text={typed.value}
           maxLength={maxSearchLength}
           onType={typed.onChange}

@@ -2,13 +2,16 @@ import { useHydrated } from '@tanstack/react-router';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
 import { Button } from '#ui/button.tsx';
-import { type HandOverState, recordedIn } from '../bikes-admin.rules.ts';
+import { type HandOverState, mayHandOver, recordedIn } from '../bikes-admin.rules.ts';
 import type { AdminBooking } from '../bikes-admin.schema.ts';
 import type { BookingActions } from './use-booking-actions.ts';
 
 type BookingStepsProps = { booking: AdminBooking; actions: BookingActions; isLarge?: boolean };
 
-/** What can be recorded of all bikes of a booking at once that are in the same state. */
+/**
+ * What can be recorded of all bikes of a booking at once that are in the same state. Where a booking is alone on its page (`isLarge`), the
+ * page says before its day why its bikes cannot be handed over.
+ */
 export function BookingSteps({ booking, actions: { record }, isLarge = false }: BookingStepsProps) {
   const { t } = useTranslation('bikes-admin');
   // The time in the browser decides which buttons are there; the server decides what is recorded.
@@ -18,9 +21,12 @@ export function BookingSteps({ booking, actions: { record }, isLarge = false }: 
     booking.bikes.filter((bike) => recordedIn(bike.state) === state).map(({ id }) => id);
   const [booked, out] = [idsIn('booked'), idsIn('handed_over')];
   const isOver = booking.bikes.some(({ state }) => state === 'unrecorded');
-  const hasBegun = now !== undefined && new Date(booking.startsAt) <= now;
+  const startsAt = new Date(booking.startsAt);
+  const hasBegun = now !== undefined && startsAt <= now;
+  const canHandOver = now !== undefined && mayHandOver(startsAt, now);
+  if (isLarge && now && !canHandOver) return <p className="text-lg">{t('errors.bike_hand_over_early')}</p>;
   const steps = [
-    { bikes: booked, from: 'booked', to: 'handed_over', isMain: !isOver },
+    { bikes: canHandOver ? booked : [], from: 'booked', to: 'handed_over', isMain: !isOver },
     { bikes: out, from: 'handed_over', to: 'returned', isMain: true },
     { bikes: hasBegun ? booked : [], from: 'booked', to: 'no_show', isMain: isOver },
   ] as const;

@@ -71,7 +71,7 @@ type SlotProps = {
   startsAt: string;
   endsAt: string;
   bookings: AdminBooking[];
-  /** Undefined for a slot that cannot be booked any more. */
+  /** Undefined for a slot that is over. */
   open: OpenSlot | undefined;
 };
 
@@ -85,7 +85,9 @@ function Slot({ startsAt, endsAt, bookings, open }: SlotProps) {
         <h3 className="text-xl">{times}</h3>
         {open && (
           <div className="flex flex-wrap items-center gap-3">
-            <span className="text-muted-foreground">{t('slot.free', { number: open.free })}</span>
+            <span className="text-muted-foreground">
+              {open.hasBegun ? t('slot.underWay') : t('slot.free', { number: open.free })}
+            </span>
             {open.free > 0 && <BookForPerson slot={open} times={times} />}
           </div>
         )}
@@ -105,7 +107,7 @@ function Slot({ startsAt, endsAt, bookings, open }: SlotProps) {
   );
 }
 
-/** The slots that can be booked, and those of bookings, by their time. What was cancelled stands behind the others. */
+/** The slots that are not over, and those of bookings, by their time. What was cancelled stands behind the others. */
 function slotsOf({ slots, bookings }: DayBookings): SlotProps[] {
   const known = new Map<string, SlotProps>();
   for (const { startsAt, endsAt } of [...slots, ...bookings]) {
