@@ -15,7 +15,7 @@ export const sameWords: Partial<Record<Locale, readonly string[]>> = {
   en: ['Email', 'Home', 'Menu', 'Password'],
   es: [
     ...['Cliente', 'Gratis', 'Motivo', 'Persona', 'Saldo', 'Sistema', 'Socio'],
-    ...['Tema', 'Tipo', 'Una persona', 'socio', 'un socio'],
+    ...['Tema', 'Tipo', 'Una persona', 'socio'],
   ],
   fr: ['Menu'],
   pt: [

@@ -77,7 +77,7 @@ export function noteRights(
 ) {
   const isAdmin = reader?.isAdmin ?? false;
   return {
-    canAdd: reader?.isSocio ?? false,
+    canAdd: isAdmin || (reader?.isSocio ?? false),
     /** Who has left the association deletes their own notes, and changes none. */
     canChange: isAdmin || (isOwn && (reader?.isSocio ?? false)),
     canDelete: isAdmin || isOwn,

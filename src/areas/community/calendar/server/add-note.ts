@@ -4,6 +4,7 @@ import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
+import { noteRights } from '../calendar.rules.ts';
 import type { NewNote, NoteView } from '../calendar.schema.ts';
 import { calendarSettings } from '../calendar.settings.ts';
 import { communityNotes } from './calendar.table.ts';
@@ -12,14 +13,14 @@ import { announceNotes, columnsOf } from './write-note.ts';
 import { lockWriter } from './writers.queries.ts';
 
 /**
- * Adds a note of the member who is signed in. The same id adds one note, and answers it. Throws `sign_in_required`,
+ * Adds a note of the member or administrator who is signed in. The same id adds one note, and answers it. Throws `sign_in_required`,
  * `note_members_only`, `note_limit_hour`, `note_limit_day`, `conflict` for the id of another note, and what is wrong with the note.
  */
 export async function addNote(ctx: CommandContext, { id, ...draft }: NewNote): Promise<NoteView> {
   return inTransaction(ctx, async (tx) => {
     const writer = await lockWriter(tx);
     if (await isAdded(tx, id, writer.userId)) return getNote(tx, id);
-    if (!writer.isSocio) throw new AppError('note_members_only');
+    if (!noteRights(writer, { isOwn: true }).canAdd) throw new AppError('note_members_only');
     const columns = columnsOf(draft);
     await checkLimits(tx, writer.userId);
     const now = tx.clock.now();

@@ -13,6 +13,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { undoMinutes } from '../calendar.rules.ts';
 import { type NoteView, noteListSchema, noteSchema } from '../calendar.schema.ts';
+import { addNote } from './add-note.ts';
 import { communityNotes, noteReports } from './calendar.table.ts';
 
 const database = testDatabase();
@@ -117,12 +118,22 @@ describe('a note', () => {
     expect(await texts()).toEqual([text]);
   });
 
-  test('is added by members only', async () => {
+  test('is added by members and administrators only, who need not be members', async () => {
     const body = { id: newId(), ...says };
     expect((await call('', { method: 'POST', body })).status).toBe(401);
-    for (const as of [await insertPerson(database.db), admin])
-      expect((await call('', { method: 'POST', body, as })).code).toBe('note_members_only');
+    const person = await insertPerson(database.db);
+    expect((await call('', { method: 'POST', body, as: person })).code).toBe('note_members_only');
     expect(await texts()).toEqual([]);
+    await add(admin, { text: 'Sabato la sede apre alle 10' });
+    expect(await texts()).toEqual(['Sabato la sede apre alle 10']);
+  });
+
+  test('is added by nobody who has just lost the rights of an administrator', async () => {
+    const isFormer = { ...(await insertPerson(database.db)), isAdmin: true };
+    const ctx = { ...testDeps(database.db, { clock }), actor: isFormer };
+    await expect(addNote(ctx, { id: newId(), ...says, noteTime: '', place: '' })).rejects.toMatchObject({
+      code: 'note_members_only',
+    });
   });
 
   test.each([

@@ -114,7 +114,7 @@ describe('the public calendar, as a parser reads it', () => {
     await add({ text: 'Cena', note_date: '2026-12-10' });
     await chooseName(as(member), 'hidden');
     const [event] = await readEvents('?lng=it');
-    expect(event?.description).toBe('Cena\n\nun socio');
+    expect(event?.description).toBe('Cena\n\nchi non mostra il nome');
     const [note] = (await readData()).notes;
     expect(note).toMatchObject({ user_id: null, profile: { id: null, full_name: null } });
   });

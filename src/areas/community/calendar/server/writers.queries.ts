@@ -9,18 +9,24 @@ import { requirePerson } from '#platform/server/require-actor.ts';
 import { communityNotes } from './calendar.table.ts';
 
 /**
- * The person who acts, as the database knows them now, locked, so that whoever leaves the association or is blocked at the same moment
- * comes before or after. Throws `sign_in_required`.
+ * The person who acts, as the database knows them now, locked, so that whoever leaves the association, is blocked or loses the rights of an
+ * administrator at the same moment comes before or after. Throws `sign_in_required`.
  */
 export async function lockWriter(tx: CommandContext) {
   const { userId, isAdmin } = requirePerson(tx.actor);
   const [row] = await tx.db
-    .select({ isSocio: isMemberAt(tx.clock.now()), blockedAt: users.blockedAt, erasedAt: users.erasedAt })
+    .select({
+      isSocio: isMemberAt(tx.clock.now()),
+      isAdmin: users.isAdmin,
+      blockedAt: users.blockedAt,
+      erasedAt: users.erasedAt,
+    })
     .from(users)
     .where(eq(users.id, userId))
     .for('no key update');
   if (!row || row.blockedAt !== null || row.erasedAt !== null) throw new AppError('sign_in_required');
-  return { userId, isAdmin, isSocio: row.isSocio };
+  // The actor is none where administrators need a second factor and the session has none.
+  return { userId, isAdmin: isAdmin && row.isAdmin, isSocio: row.isSocio };
 }
 
 /** A note that is hidden, with its author for an email; undefined when it was shown again, or is gone. */

@@ -24,7 +24,6 @@ export function NoteFilterForm({ selection }: { selection: NoteSelection }) {
     >
       <SearchField
         label={t('admin.search')}
-        submitLabel={t('admin.filters')}
         text={text}
         maxLength={maxSearchLength}
         className="sm:col-span-2 lg:col-span-4"
