@@ -1,13 +1,19 @@
 import { Link } from '@tanstack/react-router';
+import { useAuthDialog } from '#areas/people/sign-in/web/public/auth-dialog-context.ts';
 import { useSession } from '#areas/people/sign-in/web/public/session.query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-/** Shown on administrators' pages to everybody else, also to administrators who have to secure their account first. */
+/**
+ * Shown on administrators' pages to everybody else, also to administrators who have to secure their account first. A visitor may be an
+ * administrator: signing in leads to the page that was asked for.
+ */
 export function AccessDeniedPage() {
-  const { t } = useTranslation('site');
-  if (useSession().person?.needsTwoFactor) return <TwoFactorMissing />;
+  const { t } = useTranslation(['site', 'sign-in']);
+  const { person } = useSession();
+  const authDialog = useAuthDialog();
+  if (person?.needsTwoFactor) return <TwoFactorMissing />;
   return (
     <EmptyState
       level={1}
@@ -15,9 +21,19 @@ export function AccessDeniedPage() {
       title={t('accessDenied.title')}
       description={t('accessDenied.description')}
       action={
-        <Button asChild>
-          <Link to="/">{t('accessDenied.action')}</Link>
-        </Button>
+        <>
+          {!person && (
+            <Button
+              className="scriptless:hidden"
+              onClick={() => authDialog.open({ tab: 'login', stay: true })}
+            >
+              {t('sign-in:login.name')}
+            </Button>
+          )}
+          <Button asChild variant={person ? 'default' : 'outline'}>
+            <Link to="/">{t('accessDenied.action')}</Link>
+          </Button>
+        </>
       }
     />
   );
