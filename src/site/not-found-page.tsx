@@ -47,7 +47,7 @@ function ShopSearch() {
           {(control) => (
             <span className="flex gap-2">
               <Input {...control} type="search" name="q" enterKeyHint="search" maxLength={200} />
-              <Button type="submit" size="icon" variant="secondary" aria-label={t('notFound.submit')}>
+              <Button type="submit" size="icon" variant="secondary" aria-label={t('common.search')}>
                 <Search aria-hidden="true" />
               </Button>
             </span>

@@ -1,10 +1,11 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
-import { dayLimits } from '../day-filter.ts';
+import { dayLimits, isFilterDay } from '../day-filter.ts';
 
 type FilterFormProps = {
   /** The path of the list. */
@@ -58,8 +59,6 @@ export function useFilters<Selection extends { q?: string }>(
 
 type SearchFieldProps = {
   label: string;
-  /** For screen readers: what the button does. */
-  submitLabel: string;
   text: string;
   maxLength: number;
   placeholder?: string;
@@ -67,16 +66,9 @@ type SearchFieldProps = {
   onType(text: string): void;
 };
 
-/** The field `q` of a form above a list, with the button that submits it. */
-export function SearchField({
-  label,
-  submitLabel,
-  text,
-  maxLength,
-  placeholder,
-  className,
-  onType,
-}: SearchFieldProps) {
+/** The field `q` of a form above a list, with the button that submits it, which has one name everywhere. */
+export function SearchField({ label, text, maxLength, placeholder, className, onType }: SearchFieldProps) {
+  const { t } = useTranslation('site');
   return (
     <Field label={label} {...(className && { className })}>
       {(control) => (
@@ -91,7 +83,7 @@ export function SearchField({
             value={text}
             onChange={(event) => onType(event.target.value)}
           />
-          <Button type="submit" size="icon" aria-label={submitLabel}>
+          <Button type="submit" size="icon" aria-label={t('common.search')}>
             <Search aria-hidden="true" />
           </Button>
         </span>
@@ -145,7 +137,7 @@ export function ChoiceField<Name extends string>({
 
 type DayFieldProps = { name: string; value: string | undefined; label: string };
 
-/** A day of a form above a list, such as the first one to show. */
+/** A day of a form above a list, such as the first one to show. The form is submitted as soon as it is a whole day, or none. */
 export function DayField({ name, value, label }: DayFieldProps) {
   return (
     <Field label={label}>
@@ -157,6 +149,11 @@ export function DayField({ name, value, label }: DayFieldProps) {
           min={dayLimits.first}
           max={dayLimits.last}
           defaultValue={value}
+          onChange={({ target }) => {
+            // A year of few digits, while somebody is typing it, is no day yet.
+            if (target.validity.valid && (target.value === '' || isFilterDay(target.value)))
+              target.form?.requestSubmit();
+          }}
         />
       )}
     </Field>

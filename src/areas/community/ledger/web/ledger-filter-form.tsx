@@ -9,7 +9,7 @@ import type { LedgerEventIndex } from '../ledger-event-index.ts';
 
 type Props = { filters: LedgerFilters; index: LedgerEventIndex };
 
-/** A plain GET form; with scripts it is submitted without loading the page again. */
+/** A plain GET form; with scripts each choice applies at once, without loading the page again. */
 export function LedgerFilterForm({ filters, index }: Props) {
   const { t } = useTranslation('ledger');
   const navigate = useNavigate();
@@ -29,7 +29,12 @@ export function LedgerFilterForm({ filters, index }: Props) {
     >
       <Field label={t('filters.type')}>
         {(control) => (
-          <Select {...control} name="type" defaultValue={type}>
+          <Select
+            {...control}
+            name="type"
+            defaultValue={type}
+            onChange={(event) => event.target.form?.requestSubmit()}
+          >
             <option value="">{t('filters.allTypes')}</option>
             {index.types.map((each) => (
               <option key={each.type} value={each.type}>

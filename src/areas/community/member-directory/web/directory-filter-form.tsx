@@ -22,7 +22,6 @@ export function DirectoryFilterForm({ selection }: { selection: DirectorySelecti
     >
       <SearchField
         label={t('filters.search')}
-        submitLabel={t('filters.submit')}
         text={text}
         maxLength={maxSearchLength}
         className="sm:col-span-2"

@@ -40,7 +40,6 @@ export function ShopFilterForm({ facets, capabilities = builtInCapabilities }: S
       {capabilities.search && (
         <SearchField
           label={t('filters.search')}
-          submitLabel={t('filters.submit')}
           text={text}
           maxLength={200}
           placeholder={t('filters.placeholder')}

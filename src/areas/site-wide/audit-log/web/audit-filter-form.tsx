@@ -13,7 +13,7 @@ import { auditPeopleQuery } from './audit-log.query.ts';
 
 type AuditFilterFormProps = { filters: AuditFilters; reader: LogReader };
 
-/** A plain GET form; with scripts it is submitted without loading the page again. */
+/** A plain GET form; with scripts each choice applies at once, without loading the page again. */
 export function AuditFilterForm({ filters, reader }: AuditFilterFormProps) {
   const { t } = useTranslation('audit-log');
   const navigate = useNavigate();
@@ -33,7 +33,12 @@ export function AuditFilterForm({ filters, reader }: AuditFilterFormProps) {
     >
       <Field label={t('filters.actor')}>
         {(control) => (
-          <Select {...control} name="actor" defaultValue={actor}>
+          <Select
+            {...control}
+            name="actor"
+            defaultValue={actor}
+            onChange={(event) => event.target.form?.requestSubmit()}
+          >
             <option value="">{t('filters.everybody')}</option>
             <People chosen={actor} />
             <option value={operator}>{t('filters.operator')}</option>
@@ -42,7 +47,12 @@ export function AuditFilterForm({ filters, reader }: AuditFilterFormProps) {
       </Field>
       <Field label={t('filters.action')}>
         {(control) => (
-          <Select {...control} name="action" defaultValue={action}>
+          <Select
+            {...control}
+            name="action"
+            defaultValue={action}
+            onChange={(event) => event.target.form?.requestSubmit()}
+          >
             <option value="">{t('filters.allActions')}</option>
             <Actions reader={reader} />
           </Select>

@@ -31,13 +31,7 @@ export function SearchPage({ q }: SiteSearch) {
           void navigate({ to: searchPath, search: parseSearch({ q: text }), resetScroll: false })
         }
       >
-        <SearchField
-          label={t('field')}
-          submitLabel={t('submit')}
-          text={text}
-          maxLength={maxSearchLength}
-          onType={setText}
-        />
+        <SearchField label={t('field')} text={text} maxLength={maxSearchLength} onType={setText} />
       </FilterForm>
       {q !== undefined && <Found q={q} />}
     </div>

@@ -26,7 +26,6 @@ export function CampaignFilterForm({ filters }: { filters: CampaignFilters }) {
     >
       <SearchField
         label={t('filters.search')}
-        submitLabel={t('filters.submit')}
         text={text}
         maxLength={maxCampaignSearch}
         className="col-span-2"

@@ -26,7 +26,6 @@ export function PostFilters({ filters }: { filters: AdminPostFilters }) {
     >
       <SearchField
         label={t('filters.search')}
-        submitLabel={t('filters.submit')}
         text={text}
         maxLength={maxPostSearch}
         className="col-span-2"

@@ -29,7 +29,6 @@ export function ProductFilters({ filters }: { filters: AdminProductFilters }) {
     >
       <SearchField
         label={t('storefront:filters.search')}
-        submitLabel={t('storefront:filters.submit')}
         text={text}
         maxLength={maxFilterLength}
         className="col-span-2 md:col-span-4"

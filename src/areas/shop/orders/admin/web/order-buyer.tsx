@@ -1,15 +1,21 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { AdminOrderView } from '../../orders.schema.ts';
 
-/** Who bought, with the email address as a link. */
-export function OrderBuyer({ buyer: { fullName, email } }: Pick<AdminOrderView, 'buyer'>) {
+/** Who bought, with the way to the person and the email address as a link. */
+export function OrderBuyer({ buyer: { userId, fullName, email } }: Pick<AdminOrderView, 'buyer'>) {
   const { t } = useTranslation('orders');
   if (!email) return t('admin.erasedBuyer');
   return (
     <>
-      <span translate="no" className="font-semibold">
+      <Link
+        to="/admin/persone/$id"
+        params={{ id: userId }}
+        translate="no"
+        className="inline-flex min-h-6 items-center font-semibold underline underline-offset-4 hover:text-primary"
+      >
         {fullName}
-      </span>
+      </Link>
       <a
         href={`mailto:${email}`}
         className="block min-h-6 text-sm break-all underline underline-offset-4 hover:text-primary"

@@ -24,13 +24,7 @@ export function OrderFilters({ selection }: { selection: OrderSelection }) {
       onSubmit={() => apply({})}
       className="grid items-end gap-3 sm:grid-cols-2"
     >
-      <SearchField
-        label={t('admin.search')}
-        submitLabel={t('admin.searchSubmit')}
-        text={text}
-        maxLength={maxSearchLength}
-        onType={setText}
-      />
+      <SearchField label={t('admin.search')} text={text} maxLength={maxSearchLength} onType={setText} />
       {problem ? (
         <input type="hidden" name="problem" value={problem} />
       ) : (

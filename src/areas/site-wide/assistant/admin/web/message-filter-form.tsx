@@ -25,7 +25,6 @@ export function MessageFilterForm({ selection }: { selection: MessageSelection }
     >
       <SearchField
         label={t('filters.search')}
-        submitLabel={t('filters.label')}
         text={text}
         maxLength={maxSearchLength}
         className="sm:col-span-2 lg:col-span-4"
