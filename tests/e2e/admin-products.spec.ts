@@ -530,6 +530,8 @@ test('several products are published and hidden at once, and one is deleted and 
   const mark = newTitle();
   const first = await add(page.request, { title: `${mark} ${newTitle()}` });
   const second = await add(page.request, { title: `${mark} ${newTitle()}` });
+  const notices = page.getByRole('region', { name: /^Notifiche/ });
+  const undo = notices.getByRole('button', { name: 'Annulla', exact: true });
   await page.goto(`/admin/prodotti?q=${mark}`);
   await expect(page.getByRole('row')).toHaveCount(3);
   await page.getByRole('checkbox', { name: 'Seleziona tutti in questa pagina' }).check();
@@ -543,14 +545,26 @@ test('several products are published and hidden at once, and one is deleted and 
   await expectAccessible(page);
   await button(page, 'Nascondi').click();
   await expect(toast(page, 'Prodotti nascosti: 2')).toBeVisible();
+  await undo.click();
+  await expect(page.getByRole('cell', { name: 'Pubblicato' })).toHaveCount(2);
+  // A hidden one among those selected is not hidden again.
+  await page.getByRole('checkbox', { name: `Seleziona ${first.title}` }).check();
+  await button(page, 'Nascondi').click();
+  await expect(toast(page, 'Prodotti nascosti: 1')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Pubblicato' })).toHaveCount(1);
+  await page.getByRole('checkbox', { name: 'Seleziona tutti in questa pagina' }).check();
+  await button(page, 'Nascondi').click();
+  await expect(page.getByRole('cell', { name: 'Pubblicato' })).toHaveCount(0);
+  await expect(toast(page, 'Prodotti nascosti: 1')).toBeVisible();
+  await expect(undo).toHaveCount(1);
+  await undo.click();
+  await expect(page.getByRole('row', { name: second.title })).toContainText('Pubblicato');
+  await expect(page.getByRole('row', { name: first.title })).not.toContainText('Pubblicato');
 
   await page.goto(`/admin/prodotti/${first.id}`);
   await button(page, 'Elimina').click();
   await expect(toast(page, 'Gadget Eliminato!')).toBeVisible();
-  await page
-    .getByRole('region', { name: /^Notifiche/ })
-    .getByRole('button', { name: 'Annulla', exact: true })
-    .click();
+  await undo.click();
   await expect(toast(page, 'Modifica annullata')).toBeVisible();
   const kept = await page.request.get(`/api/admin/catalog/products/${first.id}`);
   expect((await kept.json()).pendingChange).toBeNull();

@@ -117,7 +117,7 @@ test('what changes through one is found by the search and the assistant of both'
       ids: [productId],
       status,
     });
-    expect(await changed.json()).toMatchObject({ changed: 1 });
+    expect(await changed.json()).toMatchObject({ changed: [productId] });
   };
   /** The answers of eight connections: those of the search, and those of the assistant. */
   const findAll = async (words = '') => {

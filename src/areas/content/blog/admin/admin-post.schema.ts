@@ -62,16 +62,18 @@ export const publicationSchema = z.object({
 });
 
 /** What becomes of a post; `publishOn` belongs to a scheduled one. */
+const stateShape = { state: z.enum(postStates), publishOn: publicationSchema.optional() };
+
+const hasTimeIfScheduled = ({ state, publishOn }: z.output<z.ZodObject<typeof stateShape>>): boolean =>
+  (state === 'scheduled') === (publishOn !== undefined);
+
 export const stateChangeSchema = z
   .object({
-    state: z.enum(postStates),
-    publishOn: publicationSchema.optional(),
+    ...stateShape,
     /** The state that the administrator saw. */
     from: z.enum(postStates).optional(),
   })
-  .refine(({ state, publishOn }) => (state === 'scheduled') === (publishOn !== undefined), {
-    path: ['publishOn'],
-  });
+  .refine(hasTimeIfScheduled, { path: ['publishOn'] });
 
 export type StateChange = z.input<typeof stateChangeSchema>;
 
@@ -141,24 +143,16 @@ export type AdminPostItem = z.infer<typeof adminPostItemSchema>;
 
 export const adminPostPageSchema = pageSchema(adminPostItemSchema);
 
-export const postStatesChangeSchema = z.object({
-  ids: z.array(idSchema).min(1).max(maxPostsAtOnce),
-  /** The states that the administrator saw, in the order of `ids`. */
-  from: z.array(z.enum(postStates)).max(maxPostsAtOnce).optional(),
-  state: z.enum(['published', 'draft']),
-});
+export const postStatesChangeSchema = z
+  .object({
+    ...stateShape,
+    ids: z.array(idSchema).min(1).max(maxPostsAtOnce),
+    /** The states that the administrator saw, in the order of `ids`. */
+    from: z.array(z.enum(postStates)).max(maxPostsAtOnce).optional(),
+  })
+  .refine(hasTimeIfScheduled, { path: ['publishOn'] });
 
 export type StatesChange = z.output<typeof postStatesChangeSchema>;
-
-/** How many posts are as wanted, and which are not: they lack something, or somebody else was first. */
-export const postStatesChangedSchema = z.object({
-  changed: z.int().min(0),
-  refused: z.array(z.object({ id: idSchema, title: z.string() })),
-  /** Those that somebody else has changed since, with their name; empty when it is not known. */
-  overtaken: z.array(z.object({ id: idSchema, title: z.string(), by: z.string() })),
-});
-
-export type StatesChanged = z.infer<typeof postStatesChangedSchema>;
 
 export const previewLinkSchema = z
   .object({ token: z.string(), expiresAt: z.iso.datetime() })

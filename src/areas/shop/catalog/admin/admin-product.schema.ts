@@ -232,13 +232,4 @@ export const productIdsSchema = z.object({
 });
 export type StatusesChange = z.output<typeof productIdsSchema>;
 
-/** What became of each product: published or hidden, or why not. */
-export const statusChangesSchema = z.object({
-  changed: z.int().nonnegative(),
-  refused: z.array(z.object({ id: z.string(), title: z.string() })),
-  /** Those that somebody else has changed since, with their name; empty when it is not known. */
-  overtaken: z.array(z.object({ id: z.string(), title: z.string(), by: z.string() })),
-});
-export type StatusesChanged = z.infer<typeof statusChangesSchema>;
-
 export const stockChangeSchema = z.object({ from: stockSchema, to: stockSchema });

@@ -4,6 +4,7 @@ import {
   listedWithoutTexts,
   textsBefore,
 } from '#areas/collaboration/editing/server/earlier-texts.queries.ts';
+import { bulkOutcomeSchema } from '#areas/collaboration/undo/bulk-change.schema.ts';
 import { scheduledSchema } from '#areas/collaboration/undo/undo.schema.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { csvHeaders } from '#platform/server/csv/csv-headers.ts';
@@ -17,7 +18,6 @@ import {
   adminPostQuerySchema,
   adminPostSchema,
   postChangeSchema,
-  postStatesChangedSchema,
   postStatesChangeSchema,
   previewInputSchema,
   previewLinkSchema,
@@ -74,7 +74,7 @@ export const adminBlogApi = createRouteApp()
       summary: 'Publish or take back several posts',
       access: 'admin',
       body: postStatesChangeSchema,
-      answer: { schema: postStatesChangedSchema, description: 'How many are as wanted, and which are not' },
+      answer: { schema: bulkOutcomeSchema, description: 'Which it changed, and which it did not' },
     }),
     async (c) => c.json(await setPostStates(await commandContext(c), c.req.valid('json')), 200),
   )

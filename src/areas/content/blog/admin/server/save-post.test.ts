@@ -197,11 +197,12 @@ describe('a post', () => {
     });
     const input = { ids: [ready, empty, newId()], state: 'published' as const };
     expect(await setPostStates(context(), input)).toEqual({
-      changed: 1,
+      changed: [ready],
       refused: [{ id: empty, title: 'Vuoto' }],
       overtaken: [],
     });
     expect((await list()).map(({ slug }) => slug)).toEqual(['serata-sotto-il-pergolato']);
+    expect(await setPostStates(context(), { ...input, ids: [ready] })).toMatchObject({ changed: [] });
   });
 
   test('that is deleted is gone with its addresses, and its texts stay in the log', async () => {

@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
-import { addDays, isDay, romeDay, romeMoment, romeTime } from '#platform/kernel/clock/rome-day.ts';
+import { addDays, isDay, romeDay, romeTime } from '#platform/kernel/clock/rome-day.ts';
 import type { FieldProblems } from '#platform/kernel/field-problems.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent, DialogTrigger } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-
-export type PublishOn = { day: string; time: string };
+import { type PublishOn, publishOnOf } from '../post-states.rules.ts';
 
 type ScheduleDialogProps = {
   /** When it is to be published already; null when that is not chosen. */
@@ -79,8 +78,7 @@ function ScheduleForm({ publishAt, onSchedule }: Omit<ScheduleDialogProps, 'isSa
 /** What was chosen before, otherwise tomorrow at nine. */
 function first(publishAt: string | null): PublishOn {
   if (publishAt === null) return { day: addDays(romeDay(systemClock.now()), 1), time: '09:00' };
-  const [day = '', time = ''] = romeMoment(new Date(publishAt)).split(' ');
-  return { day, time: time.slice(0, 5) };
+  return publishOnOf(publishAt);
 }
 
 function findProblems({ day, time }: PublishOn): FieldProblems<keyof PublishOn> {

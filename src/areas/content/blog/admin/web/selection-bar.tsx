@@ -9,24 +9,28 @@ export function SelectionBar({ chosen, onDone }: { chosen: readonly AdminPostIte
   const { t } = useTranslation('blog-admin');
   const setStates = useSetStates(onDone);
   if (chosen.length === 0) return null;
-  const ids = chosen.map(({ id }) => id);
-  const from = chosen.map((post) => post.state);
   return (
     <BottomBar aria-label={t('selection.label')}>
       <p role="status" className="min-w-0 flex-1 text-sm font-semibold">
-        {t('selection.count', { number: ids.length })}
+        {t('selection.count', { number: chosen.length })}
       </p>
-      {(['published', 'draft'] as const).map((state) => (
-        <Button
-          key={state}
-          size="sm"
-          variant={state === 'published' ? 'default' : 'outline'}
-          pending={setStates.isPending}
-          onClick={() => setStates.mutate({ ids, state, from })}
-        >
-          {state === 'published' ? t('publish.now') : t('publish.takeBack')}
-        </Button>
-      ))}
+      {(['published', 'draft'] as const).map((state) => {
+        const before = chosen.filter((post) => post.state !== state);
+        const [ids, from] = [before.map(({ id }) => id), before.map((post) => post.state)];
+        return (
+          before.length > 0 && (
+            <Button
+              key={state}
+              size="sm"
+              variant={state === 'published' ? 'default' : 'outline'}
+              pending={setStates.isPending}
+              onClick={() => setStates.mutate({ before, json: { ids, state, from } })}
+            >
+              {state === 'published' ? t('publish.now') : t('publish.takeBack')}
+            </Button>
+          )
+        );
+      })}
     </BottomBar>
   );
 }

@@ -1,4 +1,5 @@
 import { undoSeconds } from '#areas/collaboration/undo/undo.rules.ts';
+import { useBulkChange } from '#areas/collaboration/undo/web/public/use-bulk-change.ts';
 import { useUndo } from '#areas/collaboration/undo/web/public/use-undo.tsx';
 import { useAction } from '#framework/web/use-action.ts';
 import { readJson } from '#platform/browser/api-client.ts';
@@ -6,7 +7,7 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { adminBlogClient } from '../../blog.client.ts';
 import { blogKey } from '../../web/public/posts.query.ts';
-import type { StatesChange } from '../admin-post.schema.ts';
+import { type PostsChange, statesBefore } from '../post-states.rules.ts';
 import { adminPostsKey } from './posts.query.ts';
 
 type Named = { id: string; title: string };
@@ -33,26 +34,21 @@ export function useDeletePost(onDeleted?: () => void) {
   return { ...action, undo };
 }
 
-/** Publishes or takes back posts; says how many, and which of them lack something. */
+/** Publishes or takes back posts. */
 export function useSetStates(onDone: () => void) {
   const { t } = useTranslation('blog-admin');
   const { api } = useSite();
-  return useAction({
-    mutationFn: (json: StatesChange) => readJson(adminBlogClient(api).posts.state.$post({ json })),
+  return useBulkChange<PostsChange>({
     subject: 'post-state',
-    success: ({ changed, refused, overtaken }, { state }) => {
-      const named = overtaken.map(({ title, by }) => (by ? `${title} (${by})` : title));
-      const faults = [
-        refused.length > 0 && t('bulk.refused', { titles: refused.map(({ title }) => title).join(', ') }),
-        named.length > 0 && t('bulk.overtaken', { titles: named.join(', ') }),
-      ].filter((fault) => fault !== false);
-      const title = t(`bulk.${state}`, { number: changed });
-      return faults.length > 0
-        ? { title, description: faults.join(' '), variant: 'destructive' }
-        : { title, variant: 'success' };
+    send: ({ json }) => readJson(adminBlogClient(api).posts.state.$post({ json })),
+    reverse: statesBefore,
+    texts: {
+      title: ({ json }, number) => t(json.state === 'draft' ? 'bulk.draft' : 'bulk.published', { number }),
+      refused: (titles) => t('bulk.refused', { titles }),
+      overtaken: (titles) => t('bulk.overtaken', { titles }),
+      failure: t('save.updateFailed'),
     },
-    failure: t('save.updateFailed'),
     refresh: [adminPostsKey, blogKey],
-    onSuccess: onDone,
+    onDone,
   });
 }

@@ -257,19 +257,20 @@ describe('the list', () => {
 });
 
 describe('several products', () => {
-  test('are published at once, and those that lack facts are named', async () => {
+  test('are published at once: those that were before are not counted, and those that lack facts are named', async () => {
     const good = await addTestProduct(deps(), newGadget({ status: 'draft' }));
+    const already = await addTestProduct(deps(), newGadget({ status: 'published' }));
     const poor = await addTestProduct(
       deps(),
       newBeer({ title: 'Senza scheda', status: 'draft', beer: undefined }),
     );
     const { body } = await send('products/status', {
       method: 'POST',
-      body: { ids: [good, poor, good, newId()], status: 'published' },
+      body: { ids: [good, poor, good, newId(), already], status: 'published' },
     });
-    expect(body).toEqual({ changed: 1, refused: [{ id: poor, title: 'Senza scheda' }], overtaken: [] });
+    expect(body).toEqual({ changed: [good], refused: [{ id: poor, title: 'Senza scheda' }], overtaken: [] });
     const { body: page } = await send<List>('products?state=published');
-    expect(page.items.map(({ id }) => id)).toEqual([good]);
+    expect(page.items.map(({ id }) => id).sort()).toEqual([good, already].sort());
   });
 });
 

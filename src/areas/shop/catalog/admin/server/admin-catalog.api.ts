@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bulkOutcomeSchema } from '#areas/collaboration/undo/bulk-change.schema.ts';
 import { scheduledSchema } from '#areas/collaboration/undo/undo.schema.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { fieldError } from '#platform/kernel/field-problems.ts';
@@ -20,7 +21,6 @@ import {
   newProductInputSchema,
   productChangeSchema,
   productIdsSchema,
-  statusChangesSchema,
   stockChangeSchema,
 } from '../admin-product.schema.ts';
 import { addProduct } from './add-product.ts';
@@ -184,7 +184,7 @@ export const adminCatalogApi = createRouteApp()
       summary: 'Publish or hide several products',
       access: 'admin',
       body: productIdsSchema,
-      answer: { schema: statusChangesSchema, description: 'How many are as wanted, and which are not' },
+      answer: { schema: bulkOutcomeSchema, description: 'Which it changed, and which it did not' },
     }),
     async (c) => c.json(await setProductStatuses(await commandContext(c), c.req.valid('json')), 200),
   )

@@ -9,24 +9,28 @@ export function SelectionBar({ chosen, onDone }: { chosen: readonly AdminProduct
   const { t } = useTranslation('catalog-admin');
   const setStatus = useSetStatus(onDone);
   if (chosen.length === 0) return null;
-  const ids = chosen.map(({ id }) => id);
-  const from = chosen.map((product) => product.status);
   return (
     <BottomBar aria-label={t('selection.label')}>
       <p role="status" className="min-w-0 flex-1 text-sm font-semibold">
-        {t('selection.count', { number: ids.length })}
+        {t('selection.count', { number: chosen.length })}
       </p>
-      {(['published', 'draft'] as const).map((status) => (
-        <Button
-          key={status}
-          size="sm"
-          variant={status === 'published' ? 'default' : 'outline'}
-          pending={setStatus.isPending}
-          onClick={() => setStatus.mutate({ ids, status, from })}
-        >
-          {t(`bulk.action.${status}`)}
-        </Button>
-      ))}
+      {(['published', 'draft'] as const).map((status) => {
+        const others = chosen.filter((product) => product.status !== status);
+        const [ids, from] = [others.map(({ id }) => id), others.map((product) => product.status)];
+        return (
+          others.length > 0 && (
+            <Button
+              key={status}
+              size="sm"
+              variant={status === 'published' ? 'default' : 'outline'}
+              pending={setStatus.isPending}
+              onClick={() => setStatus.mutate({ ids, status, from })}
+            >
+              {t(`bulk.action.${status}`)}
+            </Button>
+          )
+        );
+      })}
     </BottomBar>
   );
 }

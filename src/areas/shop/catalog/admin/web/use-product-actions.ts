@@ -1,4 +1,5 @@
 import { undoSeconds } from '#areas/collaboration/undo/undo.rules.ts';
+import { useBulkChange } from '#areas/collaboration/undo/web/public/use-bulk-change.ts';
 import { useUndo } from '#areas/collaboration/undo/web/public/use-undo.tsx';
 import { useAction } from '#framework/web/use-action.ts';
 import { readJson } from '#platform/browser/api-client.ts';
@@ -34,27 +35,24 @@ export function useDeleteProduct(onDeleted?: () => void) {
   return { ...action, undo };
 }
 
-/** Publishes or hides products; says how many, and which of them lack facts. */
+/** Publishes or hides products. */
 export function useSetStatus(onDone: () => void) {
   const { t } = useTranslation('catalog-admin');
   const { api } = useSite();
-  return useAction({
-    mutationFn: (json: StatusesChange) => readJson(adminCatalogClient(api).products.status.$post({ json })),
+  return useBulkChange<StatusesChange>({
     subject: 'product-status',
-    success: ({ changed, refused, overtaken }, { status }) => {
-      const named = overtaken.map(({ title, by }) => (by ? `${title} (${by})` : title));
-      const faults = [
-        refused.length > 0 && t('bulk.refused', { titles: refused.map(({ title }) => title).join(', ') }),
-        named.length > 0 && t('bulk.overtaken', { titles: named.join(', ') }),
-      ].filter((fault) => fault !== false);
-      const title = t(`bulk.${status}`, { number: changed });
-      return faults.length > 0
-        ? { title, description: faults.join(' '), variant: 'destructive' }
-        : { title, variant: 'success' };
+    send: (json) => readJson(adminCatalogClient(api).products.status.$post({ json })),
+    reverse: ({ status }, ids) => [
+      { ids: [...ids], status: status === 'draft' ? 'published' : 'draft', from: ids.map(() => status) },
+    ],
+    texts: {
+      title: ({ status }, number) => t(`bulk.${status}`, { number }),
+      refused: (titles) => t('bulk.refused', { titles }),
+      overtaken: (titles) => t('bulk.overtaken', { titles }),
+      failure: t('failed'),
     },
-    failure: t('failed'),
     refresh: [productsKey, catalogKey],
-    onSuccess: onDone,
+    onDone,
   });
 }
 

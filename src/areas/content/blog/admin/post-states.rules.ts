@@ -1,0 +1,29 @@
+import { romeMoment } from '#platform/kernel/clock/rome-day.ts';
+import type { AdminPostItem, StatesChange } from './admin-post.schema.ts';
+
+export type PublishOn = { day: string; time: string };
+
+/** A moment of publication as clocks in Italy show it. */
+export function publishOnOf(publishAt: string): PublishOn {
+  const [day = '', time = ''] = romeMoment(new Date(publishAt)).split(' ');
+  return { day, time: time.slice(0, 5) };
+}
+
+type PostBefore = Pick<AdminPostItem, 'id' | 'state' | 'publishAt'>;
+
+/** A change of several posts, and what they were before. */
+export type PostsChange = { json: StatesChange; before: readonly PostBefore[] };
+
+/** The changes that bring back what posts were before: one for those that were alike. */
+export function statesBefore({ json, before }: PostsChange, changed: readonly string[]): PostsChange[] {
+  const meant = before.filter(({ id }) => changed.includes(id));
+  const alike = Map.groupBy(meant, ({ state, publishAt }) => `${state} ${publishAt ?? ''}`);
+  return [...alike.values()].flatMap((posts) => {
+    const [one] = posts;
+    if (!one) return [];
+    const { state, publishAt } = one;
+    const publishOn = state === 'scheduled' && publishAt !== null && { publishOn: publishOnOf(publishAt) };
+    const ids = posts.map(({ id }) => id);
+    return [{ before: [], json: { ids, state, from: ids.map(() => json.state), ...publishOn } }];
+  });
+}
