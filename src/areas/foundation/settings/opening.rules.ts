@@ -33,19 +33,26 @@ export function areSpans(spans: readonly string[]): boolean {
 const typedTime = String.raw`(\d{1,2})(?:[:.h](\d{2}))?`;
 const typedSpan = new RegExp(String.raw`(?<![\d:.h–-])${typedTime}\s*[-–—]\s*${typedTime}(?![\d:.h–-])`, 'g');
 
+/** Between two spans: a sign, a space, or "and" in a language of the site. */
+const typedJoint = String.raw`[\s,;/&+、と和и]|(?<!\p{L})(?:ed?|and|y|et|und)(?!\p{L})`;
+const onlyJoints = new RegExp(`^(?:${typedJoint})*$`, 'iu');
+
+/** A day without hours, in the languages of the site. */
+const closedWords = /^(?:chiuso|closed|geschlossen|cerrado|fermé|fechado|закрыто|休み|休業|不开放|休息)$/iu;
+
 /**
- * Reads the hours of a day as people type them: `9-12.30, 15–19` is `09:00-12:30` and `15:00-19:00`. An empty text is a day
- * without hours. Returns undefined for what cannot be read.
+ * Reads the hours of a day as people type them: `9-12.30, 15–19` and `9-12.30 e 15-19` are `09:00-12:30` and `15:00-19:00`. A day
+ * without hours is an empty text, or the word for closed. Returns undefined for what cannot be read.
  */
 export function readSpans(text: string): string[] | undefined {
   const typed = text.normalize('NFKC').trim();
-  if (typed === '') return [];
+  if (typed === '' || closedWords.test(typed)) return [];
   const rest = typed.replaceAll(typedSpan, '');
   const spans = [...typed.matchAll(typedSpan)].map(
     ([, from = '', fromMinute = '00', to = '', toMinute = '00']) =>
       `${from.padStart(2, '0')}:${fromMinute}-${to.padStart(2, '0')}:${toMinute}`,
   );
-  return spans.length > 0 && /^[\s,;/]*$/.test(rest) && areSpans(spans) ? spans : undefined;
+  return spans.length > 0 && onlyJoints.test(rest) && areSpans(spans) ? spans : undefined;
 }
 
 /** Spans as a line of text: `09:00–12:30, 15:00–19:00`. */
