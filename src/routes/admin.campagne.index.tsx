@@ -2,16 +2,24 @@ import { createFileRoute } from '@tanstack/react-router';
 import { parseCampaignFilters } from '#areas/community/campaigns/admin/admin-campaigns.rules.ts';
 import { CampaignListPage } from '#areas/community/campaigns/admin/web/campaign-list-page.tsx';
 import { adminCampaignsQuery } from '#areas/community/campaigns/admin/web/campaigns.query.ts';
+import { CampaignRaised } from '#areas/community/donations/web/public/campaign-raised.tsx';
+import { campaignFiguresQuery } from '#areas/community/donations/web/public/donations.query.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/campagne/')({
-  staticData: { messages: ['campaigns-admin', 'undo'] },
+  staticData: { messages: ['campaigns-admin', 'donations', 'undo'] },
   validateSearch: parseCampaignFilters,
   loaderDeps: ({ search }) => parseCampaignFilters(search),
   loader: async ({ context: { api, locale, queryClient }, deps, cause }) => {
-    const campaigns = queryClient.prefetchQuery(adminCampaignsQuery(api, locale, deps));
+    const load = async () => {
+      const campaigns = adminCampaignsQuery(api, locale, deps);
+      await queryClient.prefetchQuery(campaigns);
+      const items = queryClient.getQueryData(campaigns.queryKey)?.items ?? [];
+      await Promise.all(items.map(({ id }) => queryClient.prefetchQuery(campaignFiguresQuery(api, id))));
+    };
+    const loaded = load();
     // On another page of the list the one in sight stays until the next one is there.
-    if (cause !== 'stay') await campaigns;
+    if (cause !== 'stay') await loaded;
   },
   head: ({ match: { context } }) =>
     pageHead(context, {
@@ -23,5 +31,10 @@ export const Route = createFileRoute('/admin/campagne/')({
 });
 
 function Campaigns() {
-  return <CampaignListPage filters={Route.useLoaderDeps()} />;
+  return (
+    <CampaignListPage
+      filters={Route.useLoaderDeps()}
+      raised={(campaignId) => <CampaignRaised campaignId={campaignId} />}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { HandCoins, Plus } from 'lucide-react';
-import { type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { PendingNote } from '#areas/collaboration/undo/web/public/pending-note.tsx';
 import { RefusedNote } from '#areas/collaboration/undo/web/public/refused-note.tsx';
 import { QueryList } from '#framework/web/query-list.tsx';
@@ -21,8 +21,14 @@ import { adminCampaignsQuery } from './campaigns.query.ts';
 import { PhaseBadge } from './phase-badge.tsx';
 import { useDeleteCampaign } from './use-campaign-actions.ts';
 
+type CampaignListPageProps = {
+  filters: CampaignFilters;
+  /** The amount that a campaign has. */
+  raised(campaignId: string): ReactNode;
+};
+
 /** All campaigns, public or not, for administrators. */
-export function CampaignListPage({ filters }: { filters: CampaignFilters }) {
+export function CampaignListPage({ filters, raised }: CampaignListPageProps) {
   const { t } = useTranslation(['campaigns-admin', 'site']);
   const { api, locale } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -73,6 +79,7 @@ export function CampaignListPage({ filters }: { filters: CampaignFilters }) {
                 <TableHead>{t('fields.title')}</TableHead>
                 <TableHead>{t('fields.phase')}</TableHead>
                 <TableHead>{t('fields.goal')}</TableHead>
+                <TableHead>{t('fields.raised')}</TableHead>
                 <TableHead>{t('fields.endsOn')}</TableHead>
                 <TableHead>{t('fields.languages')}</TableHead>
               </TableRow>
@@ -82,6 +89,7 @@ export function CampaignListPage({ filters }: { filters: CampaignFilters }) {
                 <CampaignRow
                   key={item.id}
                   item={item}
+                  raised={raised(item.id)}
                   loadedAt={campaigns.dataUpdatedAt}
                   focusAfter={heading}
                 />
@@ -96,12 +104,13 @@ export function CampaignListPage({ filters }: { filters: CampaignFilters }) {
 
 type CampaignRowProps = {
   item: AdminCampaignItem;
+  raised: ReactNode;
   /** When it was loaded, in milliseconds since 1970. */
   loadedAt: number;
   focusAfter: RefObject<HTMLElement | null>;
 };
 
-function CampaignRow({ item, loadedAt, focusAfter }: CampaignRowProps) {
+function CampaignRow({ item, raised, loadedAt, focusAfter }: CampaignRowProps) {
   const { t } = useTranslation('campaigns-admin');
   const { locale } = useSite();
   const { undo } = useDeleteCampaign();
@@ -137,6 +146,7 @@ function CampaignRow({ item, loadedAt, focusAfter }: CampaignRowProps) {
         </span>
       </TableCell>
       <TableCell label={t('fields.goal')}>{formatMoney(locale, item.goalCents)}</TableCell>
+      <TableCell label={t('fields.raised')}>{raised}</TableCell>
       <TableCell label={t('fields.endsOn')}>
         {item.endsOn === null ? t('noEnd') : formatDate(locale, item.endsOn)}
       </TableCell>
