@@ -56,5 +56,11 @@ test('an administrator records cash on a phone, and takes it back', async ({ pag
   await page.getByRole('dialog').getByRole('button', { name: 'Togli la quota' }).click();
   await expect(page.getByText('Quota tolta', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Registra' })).toBeVisible();
+  await page.getByRole('button', { name: 'Passa a quota famiglia' }).click();
+  await expect(page.getByText('Tipo di quota cambiato', { exact: true })).toBeVisible();
+  const notices = page.getByRole('region', { name: /^Notifiche/ });
+  await notices.getByRole('button', { name: 'Annulla', exact: true }).click();
+  await expect(page.getByText("Tipo di quota com'era prima", { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Passa a quota famiglia' })).toBeVisible();
   await member.dispose();
 });

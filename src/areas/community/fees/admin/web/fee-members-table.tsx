@@ -53,7 +53,7 @@ function MemberRow({ member, onRecord }: { member: FeeMember; onRecord(member: F
       </TableCell>
       <TableCell label={t('admin.due')}>{dueCents === null ? '—' : formatMoney(locale, dueCents)}</TableCell>
       <TableCell label={t('admin.paid')}>
-        <div className="grid min-w-0 justify-items-start gap-2">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
           {fee ? <PaidFee fee={fee} /> : <Badge variant="outline">{t('states.open')}</Badge>}
           <div className="flex flex-wrap gap-2 scriptless:hidden">
             {!fee && (
