@@ -4,7 +4,7 @@ import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/accessibilita')({
-  staticData: { messages: ['legal'], search: [] },
+  staticData: { messages: ['guarantee-notice', 'legal'], search: [] },
   headers: () => cacheablePage,
   head: ({ match: { context } }) =>
     pageHead(context, {

@@ -4,7 +4,7 @@ import { GuaranteeNoticesPage } from '#areas/content/guarantee-notice/web/guaran
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/garanzia-legale')({
-  staticData: { messages: ['guarantee-notice', 'files', 'editing'] },
+  staticData: { messages: ['editing', 'files', 'guarantee-notice'] },
   loader: ({ context: { api, queryClient } }) => queryClient.prefetchQuery(guaranteeNoticesQuery(api)),
   head: ({ match: { context } }) =>
     pageHead(context, {

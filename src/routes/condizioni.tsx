@@ -5,7 +5,7 @@ import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/condizioni')({
-  staticData: { messages: ['legal', 'guarantee-notice'], search: [], content: ['guarantee'] },
+  staticData: { messages: ['guarantee-notice', 'legal'], search: [], content: ['guarantee'] },
   headers: () => cacheablePage,
   loader: ({ context: { api, locale, queryClient } }) =>
     queryClient.prefetchQuery(guaranteeNoticeQuery(api, locale)),

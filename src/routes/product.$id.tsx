@@ -14,7 +14,7 @@ import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/product/$id')({
   staticData: {
-    messages: ['storefront', 'guarantee-notice'],
+    messages: ['guarantee-notice', 'storefront'],
     search: ['variant'],
     content: ['catalog', 'guarantee', 'stock'],
   },

@@ -60,6 +60,10 @@ const allowed: Record<string, { kinds: readonly (keyof typeof kinds)[]; why: str
     kinds: ['cut', 'fold'],
     why: 'a name in an address, in Latin letters',
   },
+  'src/areas/content/guarantee-notice/server/check-notice-file.ts': {
+    kinds: ['cut', 'fold'],
+    why: 'names and addresses in the code of a drawing',
+  },
   'src/areas/content/blog/admin/server/choose-slug.ts': { kinds: ['cut'], why: 'a name in an address' },
   'src/areas/community/campaigns/admin/server/choose-campaign-slug.ts': {
     kinds: ['cut'],

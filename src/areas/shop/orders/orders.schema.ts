@@ -18,6 +18,7 @@ import {
   orderStatuses,
 } from './orders.rules.ts';
 import { refundStates } from './refunds.rules.ts';
+import { specifiedShape } from './specified-order.schema.ts';
 
 const cents = z.int().nonnegative();
 /** What the database can hold. */
@@ -75,26 +76,6 @@ const orderWithdrawalSchema = z.object({
   lines: z.array(piecesSchema).nullable(),
 });
 export type OrderWithdrawalView = z.infer<typeof orderWithdrawalSchema>;
-
-/** An order with the specified names of its fields, whose money is in euros with two decimals. */
-const specifiedShape = {
-  user_id: z.uuid(),
-  total_amount: z.number().nonnegative(),
-  items: z.array(
-    z.object({
-      product_id: z.string(),
-      variant_id: z.string(),
-      name: z.string(),
-      variant_name: z.string(),
-      quantity: z.int().positive(),
-      price: z.number().nonnegative(),
-    }),
-  ),
-  delivery_option: z.enum(deliveryOptions),
-  transaction_id: z.string(),
-  created_at: z.iso.datetime(),
-};
-export type SpecifiedOrder = z.infer<z.ZodObject<typeof specifiedShape>>;
 
 /** An order as its buyer sees it. All money in cents, but for the specified names. */
 export const orderSchema = z

@@ -131,7 +131,7 @@ describe('a note', () => {
   test('is added by nobody who has just lost the rights of an administrator', async () => {
     const isFormer = { ...(await insertPerson(database.db)), isAdmin: true };
     const ctx = { ...testDeps(database.db, { clock }), actor: isFormer };
-    await expect(addNote(ctx, { id: newId(), ...says, noteTime: '', place: '' })).rejects.toMatchObject({
+    await expect(addNote(ctx, { id: newId(), ...says, note_time: '', place: '' })).rejects.toMatchObject({
       code: 'note_members_only',
     });
   });

@@ -40,6 +40,10 @@ describe('the file of a notice', () => {
     ['a drawing inside', '<image href="data:image/svg+xml;base64,PHN2Zy8+" width="1" height="1"/>'],
     ['an animation of a link', '<a><set attributeName="href" to="javascript:alert(1)"/></a>'],
     ['a style from outside', '<style>@import "https://example.org/a.css";</style>'],
+    [
+      'a style from outside, spelled with an entity',
+      '<style>a { fill: url(&#104;ttps://example.org/a) }</style>',
+    ],
     ['a font from outside', '<style>@font-face{font-family:x;src:url(https://example.org/a)}</style>'],
     ['a style that hides an address', String.raw`<style>a{fill:u\72l(https://example.org/a)}</style>`],
     ['a style in a CDATA section', '<style><![CDATA[a{fill:url(https://example.org/a)}]]></style>'],

@@ -61,20 +61,22 @@ async function checkSvg(bytes: Buffer) {
     throw new AppError('notice_unsafe', { part });
   };
   let root: Record<string, string> | undefined;
-  let isStyle = false;
+  /** The text of the style that is open: an entity in it ends a piece. */
+  let style: string | undefined;
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         root ??= attributes;
         if (!drawing.has(name) && !isForeign(name)) unsafe(`<${name}>`);
-        isStyle = name === 'style';
+        style = name === 'style' ? '' : undefined;
         for (const [key, value] of Object.entries(attributes)) checkAttribute(key, value, unsafe);
       },
       ontext(words) {
-        if (isStyle) checkStyle(words, unsafe);
+        if (style !== undefined) style += words;
       },
       onclosetag() {
-        isStyle = false;
+        if (style !== undefined) checkStyle(style, unsafe);
+        style = undefined;
       },
       oncdatastart() {
         // The text follows as `ontext`.

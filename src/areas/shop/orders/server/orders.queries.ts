@@ -1,5 +1,4 @@
 import { and, count, eq, inArray, or, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { listShownChanges, type ShownChange } from '#areas/collaboration/undo/server/undo.queries.ts';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import type { CustomValue } from '#areas/shop/catalog/custom-fields.rules.ts';
@@ -18,15 +17,16 @@ import {
   type OrderFilter,
   type OrderView,
   type OwnOrdersQuery,
-  type SpecifiedOrder,
-  type StatusChangeView,
   statusValuesSchema,
 } from '../orders.schema.ts';
+import type { SpecifiedOrder } from '../specified-order.schema.ts';
+import { changesOf } from './order-changes.queries.ts';
 import { type OrderParts, partsOf } from './order-parts.queries.ts';
 import { hasProblem } from './order-problems.queries.ts';
 import { orderStatusChanges, orders } from './orders.table.ts';
 import type { OrderReference } from './place-order.ts';
 import { listRefunds } from './refunds.queries.ts';
+import { withSpecifiedNames } from './specified-order.ts';
 
 type Order = typeof orders.$inferSelect;
 
@@ -243,32 +243,6 @@ function buyerOf(order: Order, buyers: Map<string, AdminOrderView['buyer']>): Ad
   return buyers.get(order.userId) ?? { userId: order.userId, fullName: '', email: '' };
 }
 
-async function changesOf({ db }: QueryContext, orderIds: string[]) {
-  if (orderIds.length === 0) return new Map<string, AdminOrderView['statusChanges']>();
-  const changers = alias(users, 'changers');
-  const rows = await db
-    .select({ change: orderStatusChanges, by: changers.fullName })
-    .from(orderStatusChanges)
-    .leftJoin(changers, eq(changers.id, orderStatusChanges.changedBy))
-    .where(inArray(orderStatusChanges.orderId, orderIds))
-    .orderBy(orderStatusChanges.at, orderStatusChanges.id);
-  const byOrder = Map.groupBy(rows, (row) => row.change.orderId);
-  return new Map([...byOrder].map(([orderId, own]) => [orderId, own.map(toChangeView)]));
-}
-
-type ChangeRow = { change: typeof orderStatusChanges.$inferSelect; by: string | null };
-
-function toChangeView({ change, by }: ChangeRow): StatusChangeView {
-  return {
-    from: change.fromStatus,
-    to: change.toStatus,
-    by,
-    isUndo: change.undoes !== null,
-    reason: change.reason,
-    at: change.at.toISOString(),
-  };
-}
-
 /** What the buyer wrote for the line at a position. */
 export function valuesAt({ customValues }: Pick<Order, 'customValues'>, position: number): CustomValue[] {
   return customValues.find((each) => each.position === position)?.values ?? [];
@@ -299,25 +273,5 @@ function toOrderView(order: Order, { lines, tokensTaken, withdrawals }: OrderPar
     withdrawals: withdrawals.get(id) ?? [],
     createdAt: order.createdAt.toISOString(),
     ...withSpecifiedNames(order, own),
-  };
-}
-
-const inEuros = (cents: number): number => cents / 100;
-
-function withSpecifiedNames(order: Order, lines: OrderView['lines']): SpecifiedOrder {
-  return {
-    user_id: order.userId,
-    total_amount: inEuros(order.totalCents),
-    items: lines.map(({ productId, variantId, name, variantName, quantity, unitCents }) => ({
-      product_id: productId,
-      variant_id: variantId,
-      name,
-      variant_name: variantName,
-      quantity,
-      price: inEuros(unitCents),
-    })),
-    delivery_option: order.delivery,
-    transaction_id: order.transactionId,
-    created_at: order.createdAt.toISOString(),
   };
 }
