@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { type Catalogue, italianOf, type Locale, type Texts, withoutPlural } from './catalogues.ts';
 import { isLabelLike, kindByName, maxLengthOfKind, type TextKind, textKinds } from './text-kinds.ts';
+import { hasOtherVerbForm } from './verb-forms.ts';
 
 const notesSchema = z.strictObject({
   /** What the area is, where its texts stand, and how they sound. */
@@ -97,6 +98,7 @@ export function checkNotes(root: string, catalogue: Catalogue): string[] {
     ...problems.map((problem) => `${file}: ${problem}`),
     ...findLongTexts(catalogue, notes),
     ...findStops(catalogue, notes),
+    ...findVerbForms(catalogue, notes),
   ];
 }
 
@@ -139,6 +141,19 @@ function findStops({ folder, texts }: Catalogue, notes: Notes): string[] {
       const kind = kindOf(notes, key, (texts.it && italianOf(texts.it, key)) ?? text);
       if (kind === undefined || !kindsWithoutStop.includes(kind)) return [];
       return [`${folder}/${locale}.json: ${key} is a ${kind} and has a full stop`];
+    }),
+  );
+}
+
+/** Buttons have one verb form per language. */
+function findVerbForms({ folder, namespace, texts }: Catalogue, notes: Notes): string[] {
+  return Object.entries(texts).flatMap(([locale, own]) =>
+    [...own].flatMap(([key, text]) => {
+      const kind = kindOf(notes, key, (texts.it && italianOf(texts.it, key)) ?? text);
+      if (kind !== 'button' || !hasOtherVerbForm(locale as Locale, `${namespace}:${key}`, text)) return [];
+      return [
+        `${folder}/${locale}.json: ${key} is a button, "${text}", in another verb form than those of its language`,
+      ];
     }),
   );
 }
