@@ -124,7 +124,7 @@ function UploadedPart({ items }: { items: readonly StoredNotice[] }) {
               alt={t('admin.preview', { language: localeNames[item.language] })}
               width={item.width}
               height={item.height}
-              className="h-auto w-full max-w-56 rounded-md border bg-white"
+              className="h-auto w-full max-w-56 border bg-white"
             />
             <p className="text-sm text-muted-foreground">
               {t('admin.changed', { date: formatDate(locale, item.changedAt, { withTime: true }) })}

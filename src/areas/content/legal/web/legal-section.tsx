@@ -65,7 +65,7 @@ function LegalBlock({ place, block }: { place: string; block: Block }) {
     case 'association':
       return <AssociationFacts />;
     case 'guaranteeNotice':
-      return <GuaranteeNotice />;
+      return <GuaranteeNotice isSaidAbove />;
     case 'withdrawalForm':
       return <WithdrawalForm />;
   }

@@ -8,9 +8,9 @@ const linkClass = 'justify-self-start wrap-anywhere underline underline-offset-4
 
 /**
  * The official notice on the legal guarantee, which a reader sees before they buy (Directive 2011/83/EU, art. 6(1)(l)). The picture
- * is shown as it was published; its code can be scanned from 420 pixels on.
+ * is shown as it was published; its code can be scanned from 420 pixels on. `isSaidAbove`: the page has its content in words already.
  */
-export function GuaranteeNotice() {
+export function GuaranteeNotice({ isSaidAbove = false }: { isSaidAbove?: boolean }) {
   const { t } = useTranslation('guarantee-notice');
   const { api, locale } = useSite();
   const notice = useQuery(guaranteeNoticeQuery(api, locale)).data?.notice;
@@ -23,10 +23,10 @@ export function GuaranteeNotice() {
           alt={t('alt', { text })}
           width={notice.width}
           height={notice.height}
-          className="h-auto w-full max-w-[26.25rem] rounded-lg border bg-white"
+          className="h-auto w-full max-w-[26.25rem] border bg-white"
         />
       ) : (
-        <p className="max-w-prose">{text}</p>
+        !isSaidAbove && <p className="max-w-prose">{text}</p>
       )}
       {notice && (
         <a href={notice.url} target="_blank" rel="noopener" className={linkClass}>
