@@ -40,14 +40,16 @@ describe('showing toasts', () => {
     expect(titles()).toEqual(['saved']);
   });
 
-  it('keeps one button of a name, the newest', () => {
+  it('keeps the newest of two buttons with one name that do different things', () => {
     const { store, pass, titles } = startStore();
-    const action = { label: 'undo', onSelect: () => undefined };
-    store.show({ title: 'first deleted', action });
-    store.show({ title: 'saved' });
-    store.show({ title: 'second deleted', action });
+    const undo = (title: string) => ({ title, action: { label: 'undo', onSelect: () => undefined } });
+    const cart = { label: 'cart', onSelect: () => undefined };
+    store.show(undo('first deleted'));
+    store.show({ title: 'first added', action: cart });
+    store.show(undo('second deleted'));
     pass(500);
-    expect(titles()).toEqual(['second deleted', 'saved']);
+    store.show({ title: 'second added', action: cart });
+    expect(titles()).toEqual(['second added', 'second deleted', 'first added']);
   });
 
   it('counts a toast that is just exiting', () => {

@@ -91,9 +91,9 @@ function isResolvedBy(one: ToastEntry, other: ToastEntry): boolean {
   return isSameSubject && one.variant === 'destructive' && other.variant === 'success';
 }
 
-/** Of two buttons with one name, such as “undo”, nobody knows which is meant: the newest remains. */
-const hasSameButton = (one: ToastEntry, other: ToastEntry): boolean =>
-  one.action !== undefined && one.action.label === other.action?.label;
+/** Two buttons with one name that do different things, such as “undo”, cannot be told apart: the newest remains. */
+const hasSameButton = ({ action: one }: ToastEntry, { action: other }: ToastEntry): boolean =>
+  one !== undefined && one.label === other?.label && one.onSelect !== other.onSelect;
 
 function saysTheSame(one: ToastEntry, other: ToastEntry): boolean {
   return one.title === other.title && one.description === other.description && one.variant === other.variant;

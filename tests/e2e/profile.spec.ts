@@ -35,6 +35,7 @@ test('the history of tokens grows with a click on the logo, and leads to the ord
   await history.getByRole('link', { name: `Ordine #${number}` }).click();
   await expect(page).toHaveURL(new RegExp(`after=${number + 1}.*#order-${number}$`));
   await expect(page.getByRole('heading', { name: `Ordine #${number}` })).toBeInViewport();
+  await expect(page.locator(`#order-${number}`)).toHaveAttribute('open', '');
 });
 
 test('a long history is read page by page', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { emptyCart } from '../cart.rules.ts';
 import { rememberStartDate } from './app-start-date.ts';
 import { type CartStore, createCartStore } from './cart-store.ts';
@@ -10,7 +10,8 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const router = useRouter();
   const [store] = useState(() => (typeof window === 'undefined' ? emptyStore : createCartStore(window)));
   const [isOpen, setOpen] = useState(false);
-  const context = useMemo(() => ({ store, isOpen, setOpen }), [store, isOpen]);
+  const openCart = useCallback(() => setOpen(true), []);
+  const context = useMemo(() => ({ store, isOpen, setOpen, openCart }), [store, isOpen, openCart]);
 
   useEffect(() => rememberStartDate(window), []);
   useEffect(

@@ -19,7 +19,12 @@ import {
 } from '../../cart.rules.ts';
 import type { CartStore } from '../cart-store.ts';
 
-type CartContextValue = { store: CartStore; isOpen: boolean; setOpen: (isOpen: boolean) => void };
+type CartContextValue = {
+  store: CartStore;
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+  openCart: () => void;
+};
 
 export const CartContext = createContext<CartContextValue | null>(null);
 
@@ -29,13 +34,13 @@ const readEmpty = () => emptyCart;
 export function useCart() {
   const context = useContext(CartContext);
   if (!context) throw new Error('useCart must be used inside CartProvider');
-  const { store, isOpen, setOpen } = context;
+  const { store, isOpen, setOpen, openCart } = context;
   const cart = useSyncExternalStore(store.subscribe, store.read, readEmpty);
-  const actions = useCartActions(store, setOpen);
+  const actions = useCartActions(store, openCart);
   return { cart, count: countPieces(cart), isOpen, setOpen, ...actions };
 }
 
-function useCartActions(store: CartStore, setOpen: (isOpen: boolean) => void) {
+function useCartActions(store: CartStore, openCart: () => void) {
   const { t } = useTranslation(['cart', 'site']);
   return useMemo(() => {
     const nameOf = (item: CartItem) => itemName(t, item);
@@ -55,7 +60,7 @@ function useCartActions(store: CartStore, setOpen: (isOpen: boolean) => void) {
             description: nameOf(item),
             variant: 'success',
             duration: toastLimits.addToCartDuration,
-            action: { label: t('site:common.openCart'), onSelect: () => setOpen(true) },
+            action: { label: t('site:common.openCart'), onSelect: openCart },
           });
           return result.cart;
         });
@@ -98,7 +103,7 @@ function useCartActions(store: CartStore, setOpen: (isOpen: boolean) => void) {
         store.update((cart) => emptyBoughtCart(cart, checkoutId));
       },
     };
-  }, [store, setOpen, t]);
+  }, [store, openCart, t]);
 }
 
 /** The name of an item with its options and what the buyer wrote for it, in the page's language. */
