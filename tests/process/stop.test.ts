@@ -57,7 +57,8 @@ describe('a stop in the middle of a request', () => {
 
 test.concurrent.for(['1', '2'])(
   'a stop ends within 30 seconds although database and request hang, and names what it gave up; %s web processes',
-  { timeout: 90_000 },
+  // Two starts, and a stop that may take 30 seconds.
+  { timeout: 300_000 },
   async (webProcesses, { expect, onTestFinished }) => {
     const dataDir = path.join(folder.path, `hanging-${webProcesses}`);
     copyDemoData('demo', dataDir);
