@@ -32,7 +32,7 @@ const database = testDatabase();
 const origin = testConfig().siteUrl;
 
 /** Tables of the home page's figures, which are counted at most once a minute (docs/decisions/0011). */
-const figures = ['users', 'imported_members', 'token_accounts', 'ledger_head'];
+const figures = ['users', 'imported_members', 'membership_periods', 'token_accounts', 'ledger_head'];
 
 /** Tables of the texts that the about page and growth topics show. */
 const articleTables = ['articles', 'article_pictures'];
