@@ -49,7 +49,6 @@ describe('the growth pages', () => {
 
 describe('pages that are the same for all visitors', () => {
   it('name the search parameters and the content that they depend on, and others name none', async () => {
-    const shop = ['settings', 'catalog', 'stock'];
     for (const [path, shared] of [
       [
         '/',
@@ -62,7 +61,11 @@ describe('pages that are the same for all visitors', () => {
       ['/recesso', { route: '/recesso', search: ['order'], content: ['settings'] }],
       [
         '/product/01980000-0000-7000-8000-000000000000',
-        { route: '/product/$id', search: ['variant'], content: shop },
+        {
+          route: '/product/$id',
+          search: ['variant'],
+          content: ['settings', 'catalog', 'guarantee', 'stock'],
+        },
       ],
       ['/profilo', undefined],
       ['/checkout', undefined],
