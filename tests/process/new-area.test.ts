@@ -74,7 +74,7 @@ test('the skeleton of a new area passes all checks and its own tests', async () 
   const tested = await run(...vitest, ...files, '--testNamePattern', ownTests.join('|'));
   expect(tested.stdout).toMatch(/ 23 passed/);
   expect(tested.stdout).not.toContain('failed');
-}, 600_000);
+}, 1_800_000);
 
 function commitAll(folder: string): void {
   const git = (...args: string[]) =>

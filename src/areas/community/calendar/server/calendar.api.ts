@@ -1,5 +1,6 @@
 import type { DatedEntries } from '#framework/server/dated-entries.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
+import { staleCodes } from '#platform/kernel/errors.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
 import { doneSchema } from '#platform/server/http/done.schema.ts';
 import { rateLimit } from '#platform/server/http/rate-limit.ts';
@@ -157,7 +158,7 @@ export function createCalendarApi(areas: readonly DatedEntries[]) {
         params: noteIdSchema,
         isForEverybodysThings: true,
         answer: { schema: noteSchema, description: 'The note as it was' },
-        refusals: ['not_found', 'admin_only', 'too_late_to_undo'],
+        refusals: ['not_found', 'admin_only', 'too_late_to_undo', ...staleCodes],
       }),
       async (c) => c.json(await restoreNote(await commandContext(c), c.req.valid('param').id), 200),
     )

@@ -12,14 +12,14 @@ const total = sql<number>`count(*)::int`;
 /** Counts the community as it is now. */
 export async function countFigures(ctx: Pick<QueryContext, 'db' | 'clock'>): Promise<Figures> {
   const { db } = ctx;
-  const [members, [tokens], [events], [listed]] = await Promise.all([
-    countMembers(ctx),
+  const [[tokens], [events], [listed], members] = await Promise.all([
     db
       .select({ total: sql<number>`coalesce(sum(${tokenAccounts.balance}), 0)::float8` })
       .from(tokenAccounts)
       .where(eq(tokenAccounts.kind, 'person')),
     db.select({ total: ledgerHead.sequence }).from(ledgerHead),
     db.select({ total }).from(products).where(isListed),
+    countMembers(ctx),
   ]);
   return {
     members,
