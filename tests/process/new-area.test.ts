@@ -15,7 +15,8 @@ test('the skeleton of a new area passes all checks and its own tests', async () 
 
   const before = copy.files();
   const made = await run('scripts/new-area/main.ts', 'tool-lending');
-  expect(made.stdout).toContain('src/areas/community/tool-lending');
+  const area = 'src/areas/community/tool-lending';
+  expect(made.stdout).toContain(area);
   expect((await run('scripts/new-area/main.ts', 'tool-lending')).stderr).toContain('exists already');
 
   const after = copy.files();
@@ -39,7 +40,7 @@ test('the skeleton of a new area passes all checks and its own tests', async () 
 
   // This is also the check of the tree itself: `npm test` has no other.
   commitAll(copy.folder);
-  copy.write('src/areas/community/tool-lending/tool-lending.rules.ts', (code) => `${code}\n// Changed.\n`);
+  copy.write(`${area}/tool-lending.rules.ts`, (code) => `${code}\n// Changed.\n`);
   const checked = await run('scripts/run.mjs', 'test:changed');
   expect(checked.stdout + checked.stderr).not.toContain('FAILED');
   expect(checked.stdout.match(/^ok /gm)).toHaveLength(4);
