@@ -125,7 +125,7 @@ test.describe('growth', () => {
     await expect(others.getByRole('link')).toHaveCount(5);
     await others.getByRole('link', { name: 'Mindset and resilience' }).click();
     await expect(page).toHaveURL('/growth/mindset-and-resilience');
-    await main(page).getByRole('link', { name: 'All topics' }).click();
+    await main(page).getByRole('link', { name: 'Discover more' }).click();
     await expect(page).toHaveURL('/growth');
   });
 
