@@ -196,6 +196,7 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
     ],
     '/admin/calendario': [page('admin-calendar', '/admin/calendario', 'administrator')],
     '/admin/registro': [page('admin-log', '/admin/registro', 'administrator')],
+    '/admin/garanzia-legale': [page('admin-guarantee-notices', '/admin/garanzia-legale', 'administrator')],
     '/admin/statistiche': [page('admin-statistics', '/admin/statistiche', 'administrator')],
     '/admin/ordini': [page('admin-orders', '/admin/ordini', 'administrator')],
     '/admin/ordini/$id': [page('admin-order', `/admin/ordini/${orderId}`, 'administrator')],
