@@ -7,7 +7,7 @@ export const guaranteeNoticesTopic = 'guarantee-notices';
 export const noticeLanguages = ['it', 'en', 'es', 'fr', 'de', 'pt'] as const satisfies readonly Locale[];
 export type NoticeLanguage = (typeof noticeLanguages)[number];
 
-/** What the log calls the notice in each language. */
+/** The id of the notice in each language in the log. */
 export const noticeSubjects: Readonly<Record<NoticeLanguage, string>> = {
   it: '019ad000-0000-7000-8000-000000000001',
   en: '019ad000-0000-7000-8000-000000000002',

@@ -181,7 +181,7 @@ export const shopPageSchema = z.object({
   previousCursor: z.string().nullable(),
   facets: shopFacetsSchema,
   capabilities: capabilitiesSchema,
-  /** What the products found are declared to be without, as it was typed: a search such as “senza glutine”. */
+  /** The substance that the products found are declared to lack, as it was typed: a search such as “senza glutine”. */
   unwanted: z.array(z.string()),
   outdatedSince,
 });

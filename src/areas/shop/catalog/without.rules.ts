@@ -6,7 +6,7 @@ import type { Allergen } from './catalog.rules.ts';
 /** A search for products without something, such as “birra senza glutine”; its words are as they were typed. */
 export type WithoutSearch = { rest: string; unwanted: string[] };
 
-/** What a product is declared to contain; null for one of which nothing is declared. */
+/** The substances that a product is declared to contain; null for one of which nothing is declared. */
 export type DeclaredContents = { allergens: Allergen[]; ingredients: string; isAlcoholic: boolean } | null;
 
 const withoutWords: Record<Locale, readonly string[]> = {

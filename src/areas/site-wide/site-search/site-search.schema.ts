@@ -19,7 +19,7 @@ export type FoundPage = z.infer<typeof foundPageSchema>;
 
 export const foundPagesSchema = z.object({
   items: z.array(foundPageSchema),
-  /** What the products found are declared to be without, as it was typed: a search such as “senza glutine”. */
+  /** The substance that the products found are declared to lack, as it was typed: a search such as “senza glutine”. */
   unwanted: z.array(z.string()),
 });
 export type FoundPages = z.infer<typeof foundPagesSchema>;

@@ -7,7 +7,7 @@ import { feePayments, membershipFees } from './fees.table.ts';
 
 type Context = Pick<QueryContext, 'db' | 'clock'>;
 
-/** Who gets an email about a fee. */
+/** The people who get an email about a fee. */
 export type FeeAddressee = {
   fullName: string;
   email: string;

@@ -48,7 +48,7 @@ const drawing = new Set(
     .split(' '),
 );
 
-/** What drawing programs note for themselves is below `metadata`, or has a prefix of its own such as `sodipodi:namedview`. */
+/** Notes that drawing programs make for themselves are below `metadata`, or have a prefix of its own such as `sodipodi:namedview`. */
 const isForeign = (name: string) =>
   /^(rdf|cc|dc|sodipodi|inkscape|i|x|xmp\w*|pdf\w*|illustrator|stRef|stEvt):/i.test(name);
 

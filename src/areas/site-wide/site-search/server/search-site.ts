@@ -34,7 +34,7 @@ export async function searchSite(
 
 type Search = { q: string; locale: Locale; sources: readonly SearchableTexts[] };
 
-/** What facts answer comes first, and of their source nothing else. */
+/** Pages that are found by declared facts come first; their source gives nothing else. */
 async function findAnswers(ctx: AppDeps, index: LanguageIndex, { q, locale, sources }: Search) {
   for (const { name, answerByFacts } of sources) {
     const answer = await answerByFacts?.(ctx, { q, locale });

@@ -9,7 +9,7 @@ import type { BookingActions } from './use-booking-actions.ts';
 type BookingStepsProps = { booking: AdminBooking; actions: BookingActions; isLarge?: boolean };
 
 /**
- * What can be recorded of all bikes of a booking at once that are in the same state. Where a booking is alone on its page (`isLarge`), the
+ * The steps that can be recorded of all bikes of a booking at once that are in the same state. Where a booking is alone on its page (`isLarge`), the
  * page says before its day why its bikes cannot be handed over.
  */
 export function BookingSteps({ booking, actions: { record }, isLarge = false }: BookingStepsProps) {
