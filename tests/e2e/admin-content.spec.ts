@@ -192,6 +192,16 @@ test('a session that ends keeps what was typed until its person is back, and sho
   await expect(page.getByText(/^Modifiche non salvate/)).toHaveCount(0);
 });
 
+test('a signed-out administrator signs in and reads the page that was asked for', async ({ page }) => {
+  await page.goto('/admin/ordini');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Ordini', level: 1 })).toHaveCount(0);
+  await button(main, 'Accedi').click();
+  await signInAgain(page.getByRole('dialog', { name: 'Il tuo account' }), 'admin@example.org');
+  await expect(page).toHaveURL('/admin/ordini');
+  await expect(main.getByRole('heading', { name: 'Ordini', level: 1 })).toBeVisible();
+});
+
 async function signInAgain(dialog: Locator, email: string): Promise<void> {
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);

@@ -52,6 +52,8 @@ test('an order is sent on a phone: found, packed by its slip, and the buyer is t
   await expect(page.getByText('Stato: Pronto per il ritiro')).toBeVisible();
   await expect(toasts(page).getByText('Stato Ordine Aggiornato!')).toBeVisible();
   expect(thumb.taps).toBe(6);
+  const person = page.getByRole('main').getByRole('link', { name: 'Bianca Bevitrice', exact: true });
+  await expect(person).toHaveAttribute('href', /^\/admin\/persone\/[\da-f-]{36}$/);
   const emails = page.getByRole('region', { name: 'Email al cliente' });
   await expect(emails.getByText('Nuovo stato: Pronto per il ritiro')).toBeVisible({ timeout: 20_000 });
 });

@@ -45,6 +45,13 @@ async function linkTo(request: APIRequestContext, address: string, part: string)
   return link;
 }
 
+test('a link that is no longer valid leads to more of the association', async ({ page }) => {
+  await page.goto('/crowdfunding/aggiornamenti');
+  await expect(page.getByRole('heading', { name: 'Questo link non vale più', level: 1 })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Scopri di più' }).click();
+  await expect(page).toHaveURL('/chisiamo');
+});
+
 test('a visitor follows a campaign, gets its update, and ends that with one click', async ({
   page,
   browser,
@@ -109,5 +116,8 @@ test.describe('an administrator with a phone', () => {
     await page.getByRole('button', { name: 'Chiudi la campagna oggi' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Chiudi la campagna oggi' }).click();
     await expect(page.getByText("Oggi è l'ultimo giorno", { exact: true })).toBeVisible();
+    await page.goto('/admin/campagne');
+    const campaign = page.getByRole('row').filter({ hasText: title });
+    await expect(campaign.locator('td[data-label="Già raccolti"]')).toHaveText(/^0,00\s€$/);
   });
 });

@@ -4,7 +4,7 @@ import { findTornWords } from './layout.ts';
 import { untilFontsAreLoaded } from './live.ts';
 import { test } from './site.ts';
 import { addressIn } from './site-pages.ts';
-import { expect } from './test.ts';
+import { expect, fromNewAddress } from './test.ts';
 
 /** Polls, so that transient states, such as text before its font is loaded, do not count. */
 const settled = expect.configure({ soft: true });
@@ -19,20 +19,21 @@ test('no title is broken inside a word and nothing is wider than a phone, in any
   browser,
   site,
   visits,
-}) => {
+}, { workerIndex }) => {
   test.setTimeout(300_000);
   const pages = site.pages.filter(
     ({ name, reader, isInOneLanguage }) => (reader === 'visitor' || peoples.has(name)) && !isInOneLanguage,
   );
   const page = await openDocuments(browser);
-  const answers = spacedLocales.flatMap((locale) =>
-    pages.map(async ({ name, path, reader }) => {
-      const answer = await visits[reader].get(addressIn(path, locale));
+  const answers = spacedLocales.flatMap((locale) => {
+    const headers = fromNewAddress(workerIndex);
+    return pages.map(async ({ name, path, reader }) => {
+      const answer = await visits[reader].get(addressIn(path, locale), { headers });
       // A page that the site's limits refuse would have no title to judge.
       expect(answer.status(), `${name} in ${locale}`).not.toBe(429);
       return { name: `${name} in ${locale}`, html: await answer.text() };
-    }),
-  );
+    });
+  });
   const documents = await Promise.all(answers);
   for (const width of [360, 1024]) {
     await page.setViewportSize({ width, height: 800 });

@@ -14,7 +14,22 @@ export function findMisfits(page: Page, { frames = 2 } = {}): Promise<string[]> 
     for (let frame = 0; frame < frames; frame++) await new Promise(requestAnimationFrame);
 
     const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth > clientWidth) misfits.add(`the page is ${scrollWidth - clientWidth} px too wide`);
+    if (scrollWidth > clientWidth) {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      let widest: { right: number; text: string } | undefined;
+      while (texts.nextNode()) {
+        const { currentNode: node } = texts;
+        range.selectNodeContents(node);
+        const { right } = range.getBoundingClientRect();
+        if (right <= (widest?.right ?? clientWidth)) continue;
+        // Wider than the page: it is clipped, and does not widen it.
+        if (right > scrollWidth + tolerance) continue;
+        const text = `${node.parentElement?.outerHTML.split('>')[0]}>${node.nodeValue?.trim().slice(0, 40)}`;
+        widest = { right, text };
+      }
+      misfits.add(`the page is ${scrollWidth - clientWidth} px too wide: ${widest?.text ?? 'no text'}`);
+    }
 
     const styles = new Map<
       Element,

@@ -80,10 +80,12 @@ test.describe('a word of 80 letters, in whatever people write, widens no page an
     test(`every page, as shown to: ${reader}`, async ({ browser, site: { pages }, visits }) => {
       let written = 0;
       await eachDocument({ browser, pages, visits, width: 320, height: 640 }, reader, async (page, name) => {
+        // The gallery's texts are written by nobody.
+        if (name.startsWith('dev-ui')) return;
         written += await lengthenWritten(page);
         expect.soft(await findMisfits(page), name).toEqual([]);
       });
-      expect(written).toBeGreaterThan(100);
+      expect(written).toBeGreaterThan(30);
     });
   }
 });

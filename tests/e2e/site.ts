@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { preparePages, type Reader, type SitePage, type Visits } from './site-pages.ts';
-import { test as base } from './test.ts';
+import { fromNewAddress, test as base } from './test.ts';
 
 type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>;
 
@@ -36,17 +36,22 @@ async function closeVisits(visits: Visits): Promise<void> {
 /** Journeys over every page; what they visit is prepared once for each worker. */
 export const test = base.extend<{ visits: Visits }, { site: Site }>({
   site: [
-    async ({ playwright }, use, { project }) => {
+    async ({ playwright }, use, { project, workerIndex }) => {
       const { baseURL } = project.use;
-      await use(await prepareSite(() => playwright.request.newContext({ baseURL })));
+      const newRequest = () =>
+        playwright.request.newContext({ baseURL, extraHTTPHeaders: fromNewAddress(workerIndex) });
+      await use(await prepareSite(newRequest));
     },
     { scope: 'worker' },
   ],
-  visits: async ({ playwright, baseURL, site }, use) => {
-    const visits = await openVisits(
-      (storageState) => playwright.request.newContext({ baseURL, storageState }),
-      site.signedIn,
-    );
+  visits: async ({ playwright, baseURL, site }, use, { workerIndex }) => {
+    const newRequest: NewRequest = (storageState) =>
+      playwright.request.newContext({
+        baseURL,
+        storageState,
+        extraHTTPHeaders: fromNewAddress(workerIndex),
+      });
+    const visits = await openVisits(newRequest, site.signedIn);
     await use(visits);
     await closeVisits(visits);
   },

@@ -2,8 +2,17 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { listStored, undeclared } from './browser-storage.ts';
 import { untilLive } from './live.ts';
 
-/** Journeys that this worker began. */
-let journeys = 0;
+/** Client addresses that this worker used. */
+let addresses = 0;
+
+/**
+ * The header of another client address, because rate limits count requests by address. A worker that a failure ended is followed
+ * by one with another number.
+ */
+export function fromNewAddress(workerIndex: number): { 'X-Forwarded-For': string } {
+  addresses += 1;
+  return { 'X-Forwarded-For': `10.${workerIndex & 255}.${addresses >> 8}.${addresses & 255}` };
+}
 
 /** The window of a worker's journeys, and a page that keeps it open between them. */
 type SharedWindow = { context?: BrowserContext; anchor?: Page };
@@ -69,12 +78,9 @@ export const test = base.extend<JourneyOptions, { shared: SharedWindow }>({
     context.newPage = openPage;
     await empty(context, shared.anchor);
   },
-  // Every journey has another client address, because rate limits count requests by address. A worker that a failure
-  // ended is followed by one with another number.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
   extraHTTPHeaders: async ({}, use, { workerIndex }) => {
-    journeys += 1;
-    await use({ 'X-Forwarded-For': `10.${workerIndex & 255}.${journeys >> 8}.${journeys & 255}` });
+    await use(fromNewAddress(workerIndex));
   },
   page: async ({ page, ownWindow }, use) => {
     if (!ownWindow) Object.defineProperty(page, 'clock', { get: refuseClock });

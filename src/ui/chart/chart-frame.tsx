@@ -74,7 +74,7 @@ function ChartTable({ texts, rows, formatValue }: Pick<ChartFrameProps, 'texts' 
         <tbody>
           {rows.map(({ key, name, value }) => (
             <tr key={key} className="border-b last:border-b-0">
-              <th scope="row" className="px-3 py-1.5 text-start font-normal">
+              <th scope="row" className="px-3 py-1.5 text-start font-normal wrap-anywhere">
                 {name}
               </th>
               <td className="px-3 py-1.5 text-end tabular-nums">{formatValue(value)}</td>

@@ -16,7 +16,7 @@ export function HowToJoin() {
     <div className="grid max-w-prose gap-4">
       <ul className="grid gap-2">
         {benefits.map((benefit) => (
-          <li key={benefit} className="flex gap-2.5">
+          <li key={benefit} className="flex gap-2.5 wrap-anywhere">
             <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-hop" />
             {t(benefit)}
           </li>

@@ -38,7 +38,7 @@ export function EmailChangePage({ token }: { token: string }) {
       level={1}
       icon={MailCheck}
       title={t('email.confirmTitle')}
-      description={<span className="break-words">{t('email.question', { email: link.email })}</span>}
+      description={<span className="wrap-anywhere">{t('email.question', { email: link.email })}</span>}
       action={
         <Button className="scriptless:hidden" pending={confirm.isPending} onClick={send}>
           {t('email.change')}

@@ -310,6 +310,21 @@ test('a placed checkout cannot change its delivery or total', async () => {
   expect(await paymentOf(deps, checkoutId)).toBe(paymentId);
 });
 
+test('a placed checkout is paid as agreed, although settings and price change before the capture', async () => {
+  const glass = await insertProduct(database.db, { priceCents: 1000, stock: 9 });
+  const { checkoutId, paymentId } = await buyer.order(glass.variantId, 3, 3000);
+  await simulator.approve(paymentId);
+  await database.db.insert(settings).values([
+    { key: 'purchaseLimits', value: { piecesOfVariant: 1, unpaidReservations: 1, pauseMinutes: 60 } },
+    { key: 'association', value: { name: 'Altra associazione' } },
+  ]);
+  await database.db.update(variants).set({ priceCents: 4000 }).where(eq(variants.id, glass.variantId));
+  expect(await complete(deps, checkoutId)).toMatchObject({ kind: 'paid' });
+  expect(await ordersOf(checkoutId)).toMatchObject([{ totalCents: 3000 }]);
+  expect(await stockOf(glass.variantId)).toEqual({ stock: 6, reserved: 0 });
+  await database.db.delete(settings);
+});
+
 test('an unclaimed draft is kept for a day, a claimed one for a week', async () => {
   const { variantId } = await insertProduct(database.db);
   const { siteUrl } = deps.config;

@@ -86,7 +86,7 @@ function TokenBalance({ balance }: { balance: number }) {
       className="flex items-center gap-4 rounded-xl border border-amber bg-accent p-4 text-accent-foreground md:max-w-80"
     >
       <Coins aria-hidden="true" className="size-9 shrink-0" strokeWidth={1.5} />
-      <div>
+      <div className="min-w-0 wrap-anywhere">
         <h2 id="token-balance" className="font-text text-sm font-normal">
           {t('tokens.title')}
         </h2>

@@ -24,7 +24,7 @@ export function MemberBenefits() {
     <div className="grid gap-3">
       <ul className="grid gap-2">
         {benefits.map((benefit) => (
-          <li key={benefit} className="flex gap-2.5">
+          <li key={benefit} className="flex gap-2.5 wrap-anywhere">
             <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-hop" />
             {benefit}
           </li>
