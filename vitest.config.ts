@@ -5,6 +5,21 @@ import { messages } from './scripts/vite-messages.ts';
 import { ReportOutcome } from './tests/support/report-outcome.ts';
 import { SlowestFirst } from './tests/support/slowest-first.ts';
 
+/** Tests of one minute or more that kill servers or send thousands of odd requests: `npm run test:exhaustive`. */
+const exhaustive = [
+  'src/process/api-fuzz.test.ts',
+  'src/platform/server/backup/restore-backup.test.ts',
+  'src/platform/server/embedded-postgres/*.test.ts',
+];
+
+/** Tests in the process of the runner, on real PostgreSQL. */
+const inProcess = {
+  // Loading the modules anew for each file would take as long as the tests themselves.
+  isolate: false,
+  execArgv: ['--import', path.join(import.meta.dirname, 'tests/support/quick-passwords.ts')],
+  globalSetup: ['tests/support/global-setup.ts'],
+};
+
 export default defineConfig({
   plugins: [messages()],
   test: {
@@ -25,15 +40,9 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: {
-          name: 'unit',
-          // Loading the modules anew for each file would take as long as the tests themselves.
-          isolate: false,
-          execArgv: ['--import', path.join(import.meta.dirname, 'tests/support/quick-passwords.ts')],
-          include: ['src/**/*.test.{ts,tsx}'],
-          globalSetup: ['tests/support/global-setup.ts'],
-        },
+        test: { ...inProcess, name: 'unit', include: ['src/**/*.test.{ts,tsx}'], exclude: exhaustive },
       },
+      { extends: true, test: { ...inProcess, name: 'exhaustive', include: exhaustive } },
       // The process as an operator meets it.
       {
         extends: true,

@@ -1,12 +1,9 @@
 // `npm run check`: format, lint, types, texts and structure, in seconds and without a database.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { pathToFileURL } from 'node:url';
 import { offerHelp } from './help.mjs';
 import { prepare } from './prepare.mjs';
-
-offerHelp('check');
-
-const node = await prepare({ build: false });
 
 const checks = [
   { name: 'format and lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--colors=off', '.'] },
@@ -28,8 +25,23 @@ const checks = [
   },
 ];
 
-/** @param {{ name: string, args: string[] }} check */
-async function run({ name, args }) {
+/**
+ * Runs all checks at once, and prints the output of those that fail. Returns the outcome of each.
+ * @param {string} node path of the project's own Node
+ */
+export async function runChecks(node) {
+  const results = await Promise.all(checks.map((check) => run(node, check)));
+  for (const { output, isGood } of results) if (!isGood) console.error(output.trim());
+  for (const { name, isGood, seconds } of results)
+    console.log(`${isGood ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+  return results;
+}
+
+/**
+ * @param {string} node
+ * @param {{ name: string, args: string[] }} check
+ */
+async function run(node, { name, args }) {
   const start = performance.now();
   const child = spawn(node, args, { stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
   let output = '';
@@ -39,8 +51,8 @@ async function run({ name, args }) {
   return { name, output, isGood: code === 0, seconds };
 }
 
-const results = await Promise.all(checks.map(run));
-for (const { output, isGood } of results) if (!isGood) console.error(output.trim());
-for (const { name, isGood, seconds } of results)
-  console.log(`${isGood ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
-if (results.some(({ isGood }) => !isGood)) process.exitCode = 1;
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  offerHelp('check');
+  const results = await runChecks(await prepare({ build: false }));
+  if (results.some(({ isGood }) => !isGood)) process.exitCode = 1;
+}

@@ -1,14 +1,24 @@
-// `npm test`: everything, on a fresh clone under any Node from 20 on. Installs, builds, checks, tests, and ends with
-// one line of totals. Plain JavaScript without dependencies, because a fresh clone has none.
+// The tests in two tiers, on a fresh clone under any Node from 20 on: `npm test` (everyday), `npm run test:exhaustive`, and
+// `scripts/test.mjs everyday exhaustive` for both. Installs, builds, tests, and ends with one line of totals. Plain JavaScript
+// without dependencies, because a fresh clone has none.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { runChecks } from './check.mjs';
 import { offerHelp } from './help.mjs';
 import { prepare } from './prepare.mjs';
 
-offerHelp('test');
+/** What each tier runs: projects of Vitest, and journeys of Playwright by their tag. */
+const tiers = {
+  everyday: { projects: ['unit'], journeys: ['--grep', '@smoke'] },
+  exhaustive: { projects: ['exhaustive', 'process'], journeys: ['--grep-invert', '@smoke'] },
+};
+
+const names = process.argv.slice(2).filter((argument) => argument in tiers);
+offerHelp(names[0] === 'exhaustive' ? 'test:exhaustive' : 'test');
+const chosen = /** @type {(keyof typeof tiers)[]} */ (names.length > 0 ? names : ['everyday']);
 
 const node = await prepare();
 const reports = mkdtempSync(path.join(os.tmpdir(), 'tu-reports-'));
@@ -25,8 +35,9 @@ const durations = [];
 
 process.exitCode = 1;
 try {
-  // It is downloaded while the tests compute.
+  // The browser is downloaded meanwhile.
   const browser = run('scripts/browser.ts');
+  if (chosen.includes('everyday')) await checkTree();
   await runUnitTests();
   if ((await browser) === 0) await runJourneys();
   else counts.failed += 1;
@@ -42,10 +53,18 @@ if (isGood) process.exitCode = 0;
 const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
 console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`);
 
-/** Format, lint, types, texts and structure are checked by the test of a new area: on a copy of this tree with one more area. */
+async function checkTree() {
+  for (const { name, isGood } of await runChecks(node)) {
+    add(isGood ? 0 : 1, { passed: isGood ? 1 : 0 });
+    if (!isGood) failures.push(`npm run check: ${name}`);
+  }
+}
+
 async function runUnitTests() {
   const report = path.join(reports, 'unit.json');
-  const projects = ['--project', 'unit', '--project', 'process'];
+  const projects = chosen.flatMap((tier) =>
+    tiers[tier].projects.flatMap((project) => ['--project', project]),
+  );
   const code = await run('node_modules/vitest/vitest.mjs', ['run', ...projects], {
     TEST_OUTCOME_FILE: report,
     // `prepare` has made them of the present files.
@@ -60,9 +79,14 @@ async function runUnitTests() {
 
 async function runJourneys() {
   const report = path.join(reports, 'journeys.json');
-  const code = await run('node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  });
+  const selection = chosen.length > 1 ? [] : tiers[chosen[0]].journeys;
+  const code = await run(
+    'node_modules/@playwright/test/cli.js',
+    ['test', '--reporter=list,json', ...selection],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
+  );
   const result = readReport(report);
   for (const suite of result?.suites ?? []) {
     const journeys = listJourneys(suite);

@@ -3,9 +3,9 @@ import { untilLive } from './live.ts';
 import { register } from './people.ts';
 import { expect, test } from './test.ts';
 
-test('a person has the account deleted, reads what stays, and changes their mind by logging in', async ({
-  page,
-}) => {
+test('a person has the account deleted, reads what stays, and changes their mind by logging in', {
+  tag: '@smoke',
+}, async ({ page }) => {
   const person = await register(page.request, 'Lea Lascia');
   await page.goto('/profilo');
   await untilLive(page);

@@ -18,10 +18,9 @@ async function expectToast(page: Page, text: string): Promise<void> {
   await expect(page.getByText(text, { exact: true })).toBeVisible();
 }
 
-test('a visitor registers, confirms by email in another tab, and all tabs show the session until sign-out', async ({
-  page,
-  context,
-}) => {
+test('a visitor registers, confirms by email in another tab, and all tabs show the session until sign-out', {
+  tag: '@smoke',
+}, async ({ page, context }) => {
   const email = `${randomUUID()}@example.org`;
   await page.goto('/beershop');
   const dialog = await openDialog(page, 'Registrati');
@@ -113,7 +112,9 @@ test('without a connection a sign-in fails at once, explains why, and is not sen
   await expect(page).toHaveURL('/profilo');
 });
 
-test('a sign-in that fails explains why, and a successful one opens the profile', async ({ page }) => {
+test('a sign-in that fails explains why, and a successful one opens the profile', { tag: '@smoke' }, async ({
+  page,
+}) => {
   await page.goto('/');
   const dialog = await openDialog(page, 'Accedi');
   await expectAccessible(page);

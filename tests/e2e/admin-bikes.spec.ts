@@ -102,9 +102,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('an administrator adds a bike, notes a damage, and takes it out of service for good', async ({
-  page,
-}) => {
+test('an administrator adds a bike, notes a damage, and takes it out of service for good', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await signIn(page.request, 'admin@example.org');
   await page.goto('/admin/bici/parco');
   await untilLive(page);

@@ -34,7 +34,7 @@ async function writeDraft(page: Page, name: string): Promise<void> {
 test.describe('a volunteer with a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('publishes a photo and three sentences with five taps', async ({ page }) => {
+  test('publishes a photo and three sentences with five taps', { tag: '@smoke' }, async ({ page }) => {
     await openAsAdmin(page, '/admin/blog');
     let taps = 0;
     const tap = async (target: Locator) => {

@@ -21,7 +21,7 @@ async function openAsAdmin(page: Page, path: string): Promise<void> {
 test.describe('a volunteer with a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('makes an announcement in the section texts with six taps', async ({ page }) => {
+  test('makes an announcement in the section texts with six taps', { tag: '@smoke' }, async ({ page }) => {
     await openAsAdmin(page, '/admin');
     let taps = 0;
     const tap = async (target: Locator) => {

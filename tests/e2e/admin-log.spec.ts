@@ -24,10 +24,9 @@ async function changeStatus(page: Page, office: APIRequestContext): Promise<numb
 test.describe('on a phone', () => {
   test.use({ ownWindow: true, viewport: { width: 360, height: 740 } });
 
-  test('an administrator finds who changed an order, filters by command and day, and saves the list', async ({
-    page,
-    browser,
-  }) => {
+  test('an administrator finds who changed an order, filters by command and day, and saves the list', {
+    tag: '@smoke',
+  }, async ({ page, browser }) => {
     const office = await (await browser.newContext()).newPage();
     await signIn(office.request, 'admin@example.org');
     const number = await changeStatus(page, office.request);

@@ -5,6 +5,7 @@ import { buy } from './buy.ts';
 import { untilLive } from './live.ts';
 import { emailsTo, register, signIn } from './people.ts';
 import { expect, test } from './test.ts';
+import { releaseChange } from './undo-window.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -31,11 +32,13 @@ async function prepare(page: Page) {
   const { number, path } = await buy(page.request);
   await signIn(page.request, 'admin@example.org');
   const id = new URL(path, 'http://localhost').searchParams.get('order');
-  return { ...buyer, number, address: `/admin/ordini/${id}` };
+  return { ...buyer, id: id ?? '', number, address: `/admin/ordini/${id}` };
 }
 
-test('an order is sent on a phone: found, packed by its slip, and the buyer is told', async ({ page }) => {
-  const { number, address } = await prepare(page);
+test('an order is sent on a phone: found, packed by its slip, and the buyer is told', {
+  tag: '@smoke',
+}, async ({ page }) => {
+  const { id, number, address } = await prepare(page);
   const thumb = new Thumb();
   await page.goto('/admin');
   await thumb.tap(page.getByRole('main').getByRole('link', { name: /^In attesa/ }));
@@ -54,8 +57,9 @@ test('an order is sent on a phone: found, packed by its slip, and the buyer is t
   expect(thumb.taps).toBe(6);
   const person = page.getByRole('main').getByRole('link', { name: 'Bianca Bevitrice', exact: true });
   await expect(person).toHaveAttribute('href', /^\/admin\/persone\/[\da-f-]{36}$/);
+  await releaseChange(id);
   const emails = page.getByRole('region', { name: 'Email al cliente' });
-  await expect(emails.getByText('Nuovo stato: Pronto per il ritiro')).toBeVisible({ timeout: 20_000 });
+  await expect(emails.getByText('Nuovo stato: Pronto per il ritiro')).toBeVisible();
 });
 
 test('a part is refunded on a phone, once though two windows ask, and everybody reads it', async ({

@@ -6,10 +6,9 @@ import { expect, test } from './test.ts';
 
 test.use({ ownWindow: true, viewport: { width: 360, height: 740 } });
 
-test('on a phone an administrator finds a person, gives tokens, and makes and unmakes a member and an administrator', async ({
-  page,
-  browser,
-}) => {
+test('on a phone an administrator finds a person, gives tokens, and makes and unmakes a member and an administrator', {
+  tag: '@smoke',
+}, async ({ page, browser }) => {
   const visitor = await (await browser.newContext()).newPage();
   const { email, fullName } = await register(visitor.request, `Nora ${randomUUID().slice(0, 8)}`);
   await signIn(page.request, 'admin@example.org');

@@ -84,10 +84,9 @@ const hide = (request: APIRequestContext, id: string) =>
 test.describe('a volunteer with a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('adds a new beer and publishes it, and visitors see it with their next request', async ({
-    page,
-    browser,
-  }) => {
+  test('adds a new beer and publishes it, and visitors see it with their next request', {
+    tag: '@smoke',
+  }, async ({ page, browser }) => {
     await signIn(page.request, 'admin@example.org');
     await page.goto('/admin/prodotti');
     const counter = countTaps();

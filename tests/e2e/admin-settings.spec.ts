@@ -25,7 +25,9 @@ async function openCheckout(page: Page): Promise<void> {
 test.describe('a volunteer with a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('sets opening hours and reads them at the checkout and on the about page', async ({ page }) => {
+  test('sets opening hours and reads them at the checkout and on the about page', { tag: '@smoke' }, async ({
+    page,
+  }) => {
     await signIn(page.request, 'admin@example.org');
     const before = await (await page.request.get('/api/admin/site-settings')).json();
     await page.goto('/admin/impostazioni');

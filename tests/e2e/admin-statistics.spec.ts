@@ -5,9 +5,9 @@ import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('on a phone an administrator reads the month in one tap, and last year in two more', async ({
-  page,
-}) => {
+test('on a phone an administrator reads the month in one tap, and last year in two more', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await signIn(page.request, 'admin@example.org');
   await page.goto('/admin');
   await untilLive(page);

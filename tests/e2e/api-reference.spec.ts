@@ -2,7 +2,9 @@ import { expectAccessible } from './axe.ts';
 import { findMisfits } from './layout.ts';
 import { expect, test } from './test.ts';
 
-test('a developer finds a route of the API, what it takes and what it answers', async ({ page }) => {
+test('a developer finds a route of the API, what it takes and what it answers', { tag: '@smoke' }, async ({
+  page,
+}) => {
   await page.goto('/docs/api');
   await page.getByRole('link', { name: 'GET /store/{store}/products', exact: true }).click();
   await expect(page).toHaveURL(/\/docs\/api\/store#/);

@@ -13,9 +13,9 @@ async function ask(page: Page, question: string): Promise<void> {
   await field.press('Enter');
 }
 
-test('the assistant answers with the keyboard alone, and leads to the page that an answer comes from', async ({
-  page,
-}) => {
+test('the assistant answers with the keyboard alone, and leads to the page that an answer comes from', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await page.goto('/beershop');
   await untilLive(page);
   await page.getByRole('button', { name: 'Apri assistente' }).focus();

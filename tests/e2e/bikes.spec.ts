@@ -57,7 +57,9 @@ test('a visitor sees what is free, logs in to book, and goes on with the same sl
   );
 });
 
-test('somebody books by keyboard, accepts the terms once, gets an email, and cancels', async ({ page }) => {
+test('somebody books by keyboard, accepts the terms once, gets an email, and cancels', {
+  tag: '@smoke',
+}, async ({ page }) => {
   const { email } = await register(page.request, 'Rita Raggi');
   const { day, slot } = await findFreeSlot(page, 0);
   await page.goto(`/bikesharing?day=${day}`);

@@ -2,7 +2,10 @@ import { expectAccessible } from './axe.ts';
 import { untilLive } from './live.ts';
 import { expect, test } from './test.ts';
 
-test('the blog is read from the newest post on, by its tags, and shared', async ({ page, context }) => {
+test('the blog is read from the newest post on, by its tags, and shared', { tag: '@smoke' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/blog?lng=it');
   const posts = page.getByRole('list', { name: 'Articoli del blog' });

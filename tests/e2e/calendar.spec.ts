@@ -42,10 +42,9 @@ test('the grid of days is used by keyboard, and the address follows', async ({ p
   await expect(page).toHaveURL(/mese=2030-04$/);
 });
 
-test('a member writes a note, which other pages show by themselves, changes it, deletes it and brings it back', async ({
-  page,
-  browser,
-}) => {
+test('a member writes a note, which other pages show by themselves, changes it, deletes it and brings it back', {
+  tag: '@smoke',
+}, async ({ page, browser }) => {
   const address = `${path}?mese=${months.member}&giorno=2031-04-10`;
   const reader = await (await browser.newContext()).newPage();
   await reader.goto(address);

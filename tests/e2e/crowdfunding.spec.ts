@@ -8,9 +8,9 @@ import { expect, test } from './test.ts';
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { name, exact: true });
 
-test('a visitor without scripts reads the campaign of now, and what came of an earlier one', async ({
-  browser,
-}) => {
+test('a visitor without scripts reads the campaign of now, and what came of an earlier one', {
+  tag: '@smoke',
+}, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/crowdfunding?lng=it');
@@ -89,7 +89,7 @@ test('a visitor follows a campaign, gets its update, and ends that with one clic
 test.describe('an administrator with a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('writes a campaign, publishes it, and everybody reads it', async ({ page }) => {
+  test('writes a campaign, publishes it, and everybody reads it', { tag: '@smoke' }, async ({ page }) => {
     const title = `Sedie ${randomUUID().slice(0, 8)}`;
     await signIn(page.request, 'admin@example.org');
     await page.goto('/admin/campagne/nuova?lng=it');

@@ -7,14 +7,14 @@ import { databaseUrl } from '#platform/server/embedded-postgres/server-connectio
 import { makeTemporaryFolder, removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { startSite } from '../../src/process/start-site.ts';
 import { copyFolder } from '../process/demo-data.ts';
-import { publishDatabase } from './undo-window.ts';
+import { holdChanges } from './undo-window.ts';
 
 const dataDir = makeTemporaryFolder();
 // The data of a demo that has been started before, if there are any: a first start takes 12 seconds more.
 const started = process.env.TEST_DEMO_DATA && path.join(process.env.TEST_DEMO_DATA, 'demo');
 if (started && existsSync(started)) copyFolder(started, dataDir);
 const site = await startSite(readConfig({ ...process.env, DATA_DIR: dataDir }), { isDevelopment: false });
-publishDatabase(databaseUrl(prepareClusterFolder(dataDir, undefined)));
+await holdChanges(databaseUrl(prepareClusterFolder(dataDir, undefined)));
 process.stdout.write(`${site.welcome}\n`);
 
 process.on('SIGTERM', async () => {

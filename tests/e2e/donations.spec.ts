@@ -13,9 +13,9 @@ async function openForm(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Dona', exact: true })).toBeVisible();
 }
 
-test('somebody without an account donates with the keyboard, and has the receipt and a link', async ({
-  page,
-}) => {
+test('somebody without an account donates with the keyboard, and has the receipt and a link', {
+  tag: '@smoke',
+}, async ({ page }) => {
   const email = `${randomUUID()}@example.org`;
   await openForm(page);
   await page.getByRole('button', { name: 'Dona', exact: true }).press('Enter');

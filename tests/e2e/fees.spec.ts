@@ -3,7 +3,9 @@ import { untilLive } from './live.ts';
 import { post, register, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
-test('a member pays the fee of the year with the keyboard, and has the receipt', async ({ page }) => {
+test('a member pays the fee of the year with the keyboard, and has the receipt', { tag: '@smoke' }, async ({
+  page,
+}) => {
   await register(page.request, 'Quinto Quota');
   await page.goto('/quota');
   await expect(page.getByText(/La quota è di 20,00\s€ all'anno: la paghi online o in sede\./)).toBeVisible();

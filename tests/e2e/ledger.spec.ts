@@ -13,7 +13,9 @@ async function verify(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Verifica', exact: true }).click();
 }
 
-test('a visitor filters the ledger, verifies it, and learns which event is wrong', async ({ page }) => {
+test('a visitor filters the ledger, verifies it, and learns which event is wrong', { tag: '@smoke' }, async ({
+  page,
+}) => {
   await page.goto(path);
   await untilLive(page);
   await expect(events(page).first()).toBeVisible();

@@ -53,7 +53,9 @@ test('a member finds another by keyboard and writes to them, who answers without
   await other.context().close();
 });
 
-test('on a phone a member chooses what others see, and sees it as they do', async ({ page }) => {
+test('on a phone a member chooses what others see, and sees it as they do', { tag: '@smoke' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await register(page.request, 'Mara Sceglie');
   await post(page.request, '/api/membership', {});

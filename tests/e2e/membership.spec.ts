@@ -18,11 +18,9 @@ async function openProduct(page: Page): Promise<void> {
   await untilLive(page);
 }
 
-test('one click in the profile makes a member, with tokens, and member prices in every open tab at once', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('one click in the profile makes a member, with tokens, and member prices in every open tab at once', {
+  tag: '@smoke',
+}, async ({ page, context, browser }) => {
   await register(page.request, 'Nora Nuova');
   const storage = await context.storageState();
   const phone = await browser.newContext({ storageState: storage });

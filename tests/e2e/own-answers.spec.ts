@@ -29,10 +29,9 @@ async function askAsVisitor(page: Page, question: string, locale = 'it'): Promis
 test.describe('a volunteer with a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('sees a question without an answer, answers it from now on, and a visitor gets the answer', async ({
-    page,
-    browser,
-  }) => {
+  test('sees a question without an answer, answers it from now on, and a visitor gets the answer', {
+    tag: '@smoke',
+  }, async ({ page, browser }) => {
     const word = `z${randomUUID().slice(0, 8)}`;
     const question = `Avete un ${word} per le bici?`;
     const stranger = await browser.newContext();

@@ -9,7 +9,9 @@ const main = (page: Page) => page.getByRole('main');
 const toasts = (page: Page) => page.getByRole('region', { name: /^Notifiche/ });
 
 test.describe('the home page', () => {
-  test('offers what is in stock, counts the community and leads to every area', async ({ page }) => {
+  test('offers what is in stock, counts the community and leads to every area', { tag: '@smoke' }, async ({
+    page,
+  }) => {
     await page.goto('/?lng=en');
     const offers = main(page).getByRole('region', { name: 'Our Offers', exact: true });
     await expect(offers.getByRole('listitem')).toHaveCount(4);
@@ -104,7 +106,7 @@ test.describe('the home page', () => {
 });
 
 test.describe('growth', () => {
-  test('has six topics, each with a page that is under construction', async ({ page }) => {
+  test('has six topics, each with a page that is under construction', { tag: '@smoke' }, async ({ page }) => {
     await page.goto('/growth?lng=en');
     await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
       'Business strategies',

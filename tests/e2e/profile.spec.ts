@@ -54,7 +54,11 @@ test('a long history is read page by page', async ({ page }) => {
   await expect(history.getByRole('listitem')).toHaveCount(10);
 });
 
-test('a new name and language show at once, on another device too', async ({ page, context, browser }) => {
+test('a new name and language show at once, on another device too', { tag: '@smoke' }, async ({
+  page,
+  context,
+  browser,
+}) => {
   await register(page.request, 'Nora Nome');
   await openProfile(page);
   const phone = await browser.newContext({ storageState: await context.storageState() });

@@ -22,10 +22,9 @@ async function fillCart(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Carrello' })).toBeVisible();
 }
 
-test('a visitor finds a beer, signs in at the checkout, pays, and the order is there for buyer and administrator', async ({
-  page,
-  browser,
-}) => {
+test('a visitor finds a beer, signs in at the checkout, pays, and the order is there for buyer and administrator', {
+  tag: '@smoke',
+}, async ({ page, browser }) => {
   await fillCart(page);
   await page.getByRole('button', { name: 'Procedi al checkout' }).click();
   await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
@@ -115,7 +114,9 @@ test('a date of birth is repeated back, a mistyped one can be corrected by an ad
   await expect(page.getByRole('button', { name: 'Paga', exact: true })).toBeVisible();
 });
 
-test('a buyer who cancels at the payment pays nothing and still has the cart', async ({ page }) => {
+test('a buyer who cancels at the payment pays nothing and still has the cart', { tag: '@smoke' }, async ({
+  page,
+}) => {
   await fillCart(page);
   await page.getByRole('button', { name: 'Procedi al checkout' }).click();
   await page.getByRole('main').getByRole('button', { name: 'Accedi', exact: true }).click();

@@ -16,11 +16,9 @@ const card = (page: Page, heading: string) =>
 const toast = (page: Page, text: string) =>
   expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 
-test('a person who forgot the password chooses another by email, and signs in with it', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
+test('a person who forgot the password chooses another by email, and signs in with it', {
+  tag: '@smoke',
+}, async ({ page, playwright, baseURL }) => {
   const phone = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   const { email, fullName } = await register(phone, 'Nuova Persona');
   await page.goto('/');

@@ -68,7 +68,9 @@ const areas = [
   ['Database soci', '/database-soci'],
 ];
 
-test('the menu links to every area in its order, and for administrators to their pages', async ({ page }) => {
+test('the menu links to every area in its order, and for administrators to their pages', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Navigazione principale' });
   expect(await namesAndPaths(menu)).toEqual(areas);
@@ -230,7 +232,7 @@ test('an unknown path has a not-found page with a link back', async ({ page }) =
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the menu covers the screen, navigates and closes', async ({ page }) => {
+  test('the menu covers the screen, navigates and closes', { tag: '@smoke' }, async ({ page }) => {
     await page.goto('/');
     await openMenu(page);
     const menu = menuOf(page);

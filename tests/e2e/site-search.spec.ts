@@ -2,9 +2,9 @@ import { expectAccessible } from './axe.ts';
 import { untilLive } from './live.ts';
 import { expect, test } from './test.ts';
 
-test('the search of the site is a tap away, forgives a typing error, and leads to what it found', async ({
-  page,
-}) => {
+test('the search of the site is a tap away, forgives a typing error, and leads to what it found', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await page.goto('/');
   await untilLive(page);
   await page.getByRole('banner').getByRole('link', { name: 'Cerca' }).click();

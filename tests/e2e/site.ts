@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { preparePages, type Reader, type SitePage, type Visits } from './site-pages.ts';
-import { fromNewAddress, test as base } from './test.ts';
+import { test as base, fromNewAddress } from './test.ts';
 
 type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>;
 

@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { listStored, undeclared } from './browser-storage.ts';
 import { untilLive } from './live.ts';
+import { holdUndoToasts } from './undo-window.ts';
 
 /** Client addresses that this worker used. */
 let addresses = 0;
@@ -63,7 +64,10 @@ export const test = base.extend<JourneyOptions, { shared: SharedWindow }>({
       await context.close();
       return;
     }
-    shared.context ??= await browser.newContext();
+    if (!shared.context) {
+      shared.context = await browser.newContext();
+      await holdUndoToasts(shared.context);
+    }
     const { context } = shared;
     shared.anchor ??= await openAnchor(context, `${baseURL}/robots.txt`);
     await context.setExtraHTTPHeaders(extraHTTPHeaders ?? {});

@@ -1,34 +1,58 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { BrowserContext } from '@playwright/test';
 import pg from 'pg';
 
 const addressFile = () => path.join(os.tmpdir(), `tu-journeys-${process.env.E2E_PORT ?? '3910'}`);
 
-/** Where the journeys find the database of the site that they visit. */
-export function publishDatabase(url: string): void {
+/**
+ * Lets changes that can be undone wait for an hour instead of ten seconds on the site of the journeys, and publishes the address of
+ * its database: a slow machine needs longer to press "undo". `releaseChange` ends the wait.
+ */
+export async function holdChanges(url: string): Promise<void> {
+  await query(
+    url,
+    `create function hold_change() returns trigger language plpgsql as $$
+      begin new.due_at := new.due_at + interval '1 hour'; return new; end $$;
+    create trigger hold_change before insert on scheduled_changes for each row execute function hold_change();
+    create function hold_job() returns trigger language plpgsql as $$
+      begin new.start_after := new.start_after + interval '1 hour'; return new; end $$;
+    create trigger hold_job before insert on pgboss.job for each row when (new.data ? 'changeId')
+      execute function hold_job()`,
+  );
   writeFileSync(addressFile(), url);
 }
 
-/** Holds the change of an order that waits, for as long as the journey needs on a slow machine. */
-export const holdChange = (orderId: string) => moveChange(orderId, "now() + interval '1 hour'");
+/** Makes the change that waits for this subject due. Throws when none waits. */
+export async function releaseChange(subjectId: string): Promise<void> {
+  const { rowCount } = await query(
+    readFileSync(addressFile(), 'utf8'),
+    `with released as (
+      update scheduled_changes set due_at = now() where subject_id = $1 and state = 'pending' returning id
+    )
+    update pgboss.job set start_after = now() from released
+    where state = 'created' and data ->> 'changeId' = released.id::text`,
+    [subjectId],
+  );
+  if (rowCount !== 1) throw new Error(`No change of ${subjectId} waits`);
+}
 
-/** Makes the change of an order that waits due. */
-export const releaseChange = (orderId: string) => moveChange(orderId, 'now()');
+/** Toasts that offer an undo for ten seconds stay for an hour. Timers below ten seconds run as usual. */
+export async function holdUndoToasts(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const schedule = window.setTimeout;
+    const slow = (work: TimerHandler, delay = 0, ...values: unknown[]) =>
+      schedule(work, delay >= 10_000 ? delay * 360 : delay, ...values);
+    window.setTimeout = slow as typeof window.setTimeout;
+  });
+}
 
-async function moveChange(orderId: string, moment: string): Promise<void> {
-  const client = new pg.Client({ connectionString: readFileSync(addressFile(), 'utf8') });
+async function query(url: string, text: string, values: unknown[] = []) {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query(
-      `with moved as (
-        update scheduled_changes set due_at = ${moment} where subject_id = $1 and state = 'pending' returning id
-      )
-      update pgboss.job set start_after = ${moment} from moved
-      where state = 'created' and data ->> 'changeId' = moved.id::text returning 1`,
-      [orderId],
-    );
-    if (rows.length !== 1) throw new Error(`No change of the order ${orderId} waits`);
+    return await client.query(text, values.length > 0 ? values : undefined);
   } finally {
     await client.end();
   }

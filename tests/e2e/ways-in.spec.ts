@@ -172,7 +172,7 @@ test('a person switches two-factor sign-in on, signs in with it, trusts the brow
   await expect(main.getByText('Non attiva', { exact: true })).toBeVisible();
 });
 
-test('a person signs in with a code by email', async ({ page }) => {
+test('a person signs in with a code by email', { tag: '@smoke' }, async ({ page }) => {
   const person = await register(page.request, 'Nuova Persona');
   await post(page.request, '/api/auth/sign-out', {});
   await page.goto('/beershop');

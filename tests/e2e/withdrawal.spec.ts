@@ -14,9 +14,9 @@ async function write(page: Page, values: { name: string; email: string; order: s
   await page.getByLabel("Numero dell'ordine").fill(values.order);
 }
 
-test('anybody withdraws in two steps from the foot of any page, and gets day and time by email', async ({
-  page,
-}) => {
+test('anybody withdraws in two steps from the foot of any page, and gets day and time by email', {
+  tag: '@smoke',
+}, async ({ page }) => {
   const email = `recesso-${Date.now()}@example.org`;
   await page.goto('/chisiamo');
   await page.getByRole('contentinfo').getByRole('link', { name: title, exact: true }).click();

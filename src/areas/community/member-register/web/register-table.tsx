@@ -153,7 +153,9 @@ function WithoutAccount({ number, name }: Pick<RegisteredMember, 'number' | 'nam
         <span className="text-sm font-normal text-muted-foreground">{t('withoutAccount')}</span>
       ) : (
         <details className="text-sm">
-          <summary className="min-h-6 cursor-pointer text-muted-foreground">{t('withoutAccount')}</summary>
+          <summary className="min-h-11 cursor-pointer content-center text-muted-foreground">
+            {t('withoutAccount')}
+          </summary>
           <Button
             size="sm"
             variant="outline"
