@@ -5,33 +5,22 @@ import { italianHashes, keysOf, readOrigins, translatedLocales, writeOrigins } f
 /** Records translations that are new, and forgets those without Italian text; the stale ones stay stale. */
 export function recordTexts(root: string, catalogues: readonly Catalogue[]): string {
   let count = 0;
-  for (const catalogue of catalogues) {
-    const hashes = italianHashes(catalogue);
-    for (const locale of translatedLocales) count += recordLanguage(root, catalogue, locale, hashes);
+  for (const { folder, texts, ...catalogue } of catalogues) {
+    const hashes = italianHashes({ folder, texts, ...catalogue });
+    const after = [...readOrigins(root, folder)].map(([locale, before]) => {
+      const own = keysOf(texts[locale] ?? new Map()).filter((key) => hashes.has(key));
+      count += own.filter((key) => !before.has(key)).length;
+      const entries = own.map((key) => [key, oneOf(before.get(key) ?? [], hashes.get(key))] as const);
+      return [locale, new Map(entries)] as const;
+    });
+    writeOrigins(root, folder, new Map(after));
   }
   return `${count} new translations are recorded.`;
 }
 
-function recordLanguage(
-  root: string,
-  { folder, texts }: Catalogue,
-  locale: Locale,
-  hashes: ReadonlyMap<string, string>,
-): number {
-  const own = new Set(keysOf(texts[locale] ?? new Map()));
-  const before = readOrigins(root, folder, locale);
-  const after = new Map<string, string>();
-  for (const [key, hash] of hashes) {
-    if (!own.has(key)) continue;
-    after.set(key, oneOf(before.get(key) ?? [hash], hash));
-  }
-  writeOrigins(root, folder, locale, after);
-  return [...after.keys()].filter((key) => !before.has(key)).length;
-}
-
 /** Of the hashes that a merge has left, the one of today's Italian text if it is among them. */
-const oneOf = (recorded: readonly string[], hash: string | undefined): string =>
-  hash !== undefined && recorded.includes(hash) ? hash : `${recorded[0]}`;
+const oneOf = (recorded: readonly string[], hash = ''): string =>
+  recorded.includes(hash) ? hash : (recorded[0] ?? hash);
 
 export type Confirmation = { area: string; key?: string | undefined; locale?: Locale | undefined };
 
@@ -49,28 +38,27 @@ export function confirmTexts(root: string, catalogues: readonly Catalogue[], wan
   const keys = [...hashes.keys()].filter((key) => isBelow(key, wanted.key));
   if (keys.length === 0) throw new StartError(`${wanted.area} has no text ${wanted.key}.`);
   const chosen = translatedLocales.filter((locale) => !wanted.locale || wanted.locale === locale);
-  for (const locale of chosen) confirmKeys(root, catalogue, locale, hashes, keys);
+  confirmKeys(root, catalogue, chosen, hashes, keys);
   return `${keys.length} texts of ${wanted.area} are confirmed in ${chosen.join(', ')}.`;
 }
 
-/** Records these keys of a language as made from the Italian text of today, where they are translated. */
+/** Records these keys of some languages as made from the Italian text of today, where they are translated. */
 export function confirmKeys(
   root: string,
   { folder, texts }: Catalogue,
-  locale: Locale,
+  chosen: readonly Locale[],
   hashes: ReadonlyMap<string, string>,
   keys: readonly string[],
 ): void {
-  const own = new Set(keysOf(texts[locale] ?? new Map()));
-  const before = readOrigins(root, folder, locale);
-  const after = new Map(
-    [...before].map(([key, recorded]) => [key, oneOf(recorded, hashes.get(key))] as const),
-  );
-  for (const key of keys) {
-    const hash = hashes.get(key);
-    if (hash && own.has(key)) after.set(key, hash);
-  }
-  writeOrigins(root, folder, locale, after);
+  const after = [...readOrigins(root, folder)].map(([locale, before]) => {
+    const own = new Set(keysOf(texts[locale] ?? new Map()));
+    const recorded = [...before].map(([key, origins]) => [key, oneOf(origins, hashes.get(key))] as const);
+    const confirmed = keys
+      .filter((key) => chosen.includes(locale) && own.has(key))
+      .map((key) => [key, hashes.get(key) ?? ''] as const);
+    return [locale, new Map([...recorded, ...confirmed])] as const;
+  });
+  writeOrigins(root, folder, new Map(after));
 }
 
 const isBelow = (key: string, wanted: string | undefined): boolean =>

@@ -6,7 +6,7 @@ export function countStates(root: string, catalogues: readonly Catalogue[]): str
   return translatedLocales
     .map((locale) => {
       const states = catalogues.flatMap((catalogue): State[] => {
-        const origins = readOrigins(root, catalogue.folder, locale);
+        const origins = readOrigins(root, catalogue.folder).get(locale) ?? new Map();
         const own = catalogue.texts[locale];
         return [...italianHashes(catalogue)].map(([key, hash]) => stateOf(own, key, hash, origins));
       });

@@ -101,5 +101,5 @@ function saveCatalogue(root: string, catalogue: Catalogue, locale: Locale, rows:
   if (texts.length > 0)
     writeTexts(fileOf(locale), fileOf('it'), new Map(texts.map(({ row }) => [row.key, row.translation])));
   const keys = rows.map(({ row }) => withoutPlural(row.key));
-  confirmKeys(root, catalogue, locale, italianHashes(catalogue), keys);
+  confirmKeys(root, catalogue, [locale], italianHashes(catalogue), keys);
 }

@@ -9,10 +9,13 @@ export type Origins = ReadonlyMap<string, readonly string[]>;
 export const translatedLocales = locales.filter((locale) => locale !== 'it');
 
 const heading =
-  '# The Italian text that each translation was made from, as a hash. Written by: npm run texts\n';
+  '# The Italian text that the translations were made from, as a hash; languages are named where theirs is older. Written by: npm run texts\n';
 
-/** `messages/translation/de.txt`: one line `key hash` for each key, so that branches merge line by line. */
-const fileOf = (folder: string, locale: Locale): string => `${folder}/translation/${locale}.txt`;
+/**
+ * One line `key hash` for each key, so that branches merge line by line. A line `key hash de,fr` is an exception of these
+ * languages.
+ */
+const fileOf = (folder: string): string => `${folder}/translation/origins.txt`;
 
 /** Eight hexadecimal digits of the Italian text of a key, with all plural forms. Soft hyphens do not count. */
 export function hashOfItalian(italian: Texts, key: string): string {
@@ -41,27 +44,45 @@ export function italianHashes({ texts }: Catalogue): Map<string, string> {
   );
 }
 
-export function readOrigins(root: string, folder: string, locale: Locale): Origins {
-  const file = path.join(root, fileOf(folder, locale));
-  if (!existsSync(file)) return new Map();
-  const lines = readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line && !line.startsWith('#'))
-    .map((line) => ({ key: line.slice(0, line.lastIndexOf(' ')), hash: line.split(' ').at(-1) ?? '' }));
-  const byName = Map.groupBy(lines, ({ key }) => key);
-  return new Map([...byName].map(([key, entries]) => [key, entries.map(({ hash }) => hash)]));
+/** The origins of each language. A language without an exception has those of all. */
+export function readOrigins(root: string, folder: string): ReadonlyMap<Locale, Origins> {
+  const file = path.join(root, fileOf(folder));
+  const content = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  // A key may have spaces.
+  const entries = [...content.matchAll(/^([^#\n].*) ([0-9a-f]{8})(?: ([a-z,]+))?$/gm)].map(
+    ([, key = '', hash = '', exceptions]) => ({ key, hash, exceptions: exceptions?.split(',') }),
+  );
+  const byName = [...Map.groupBy(entries, ({ key }) => key)];
+  return new Map(
+    translatedLocales.map((locale) => {
+      const hashesOf = (own: typeof entries) => {
+        const exceptions = own.filter(({ exceptions }) => exceptions?.includes(locale));
+        const counted = exceptions.length > 0 ? exceptions : own.filter(({ exceptions }) => !exceptions);
+        return counted.map(({ hash }) => hash);
+      };
+      return [locale, new Map(byName.map(([key, own]) => [key, hashesOf(own)] as const))];
+    }),
+  );
 }
 
-/** Writes the hashes of a language, sorted by key. */
+/** Writes the hashes of all languages, sorted by key: the one that most have, and the exceptions. */
 export function writeOrigins(
   root: string,
   folder: string,
-  locale: Locale,
-  origins: ReadonlyMap<string, string>,
+  origins: ReadonlyMap<Locale, ReadonlyMap<string, string>>,
 ): void {
-  const file = path.join(root, fileOf(folder, locale));
+  const keys = new Set([...origins.values()].flatMap((own) => [...own.keys()]));
+  const lines = [...keys].sort().flatMap((key) => {
+    const having = [...origins].filter(([, own]) => own.has(key));
+    const byHash = [...Map.groupBy(having, ([, own]) => own.get(key) ?? '')];
+    const sorted = byHash.sort(([, one], [, other]) => other.length - one.length);
+    return sorted.map(([hash, locales], index) => {
+      const exceptions = index === 0 ? '' : ` ${locales.map(([locale]) => locale).join(',')}`;
+      return `${key} ${hash}${exceptions}\n`;
+    });
+  });
+  const file = path.join(root, fileOf(folder));
   mkdirSync(path.dirname(file), { recursive: true });
-  const lines = [...origins].sort(byKey).map(([key, hash]) => `${key} ${hash}\n`);
   writeFileSync(file, heading + lines.join(''));
 }
 
@@ -80,26 +101,26 @@ export function stateOf(own: Texts | undefined, key: string, hash: string, origi
 export function findStaleTexts(root: string, catalogues: readonly Catalogue[]): string[] {
   return catalogues.flatMap((catalogue) => {
     const hashes = italianHashes(catalogue);
-    return [
-      ...translatedLocales.flatMap((locale) => compareKeys(root, catalogue, locale, hashes)),
-      ...olderTexts(root, catalogue, hashes),
-    ];
+    const origins = readOrigins(root, catalogue.folder);
+    return [...compareKeys(catalogue, hashes, origins), ...olderTexts(catalogue, hashes, origins)];
   });
 }
 
+type OriginsByLanguage = ReadonlyMap<Locale, Origins>;
+
 /** One sentence for each Italian text that has changed, with all languages that have not followed. */
 function olderTexts(
-  root: string,
   { folder, namespace, texts }: Catalogue,
   hashes: ReadonlyMap<string, string>,
+  origins: OriginsByLanguage,
 ): string[] {
-  const languages = translatedLocales.map((locale) => ({
+  const languages = [...origins].map(([locale, recorded]) => ({
     locale,
+    recorded,
     own: new Set(keysOf(texts[locale] ?? new Map())),
-    origins: readOrigins(root, folder, locale),
   }));
   return [...hashes].flatMap(([key, hash]) => {
-    const stale = languages.filter(({ own, origins }) => own.has(key) && !isCurrent(origins, key, hash));
+    const stale = languages.filter(({ own, recorded }) => own.has(key) && !isCurrent(recorded, key, hash));
     if (stale.length === 0) return [];
     const names = stale.map(({ locale }) => locale).join(', ');
     const only = stale.length === 1 ? ` ${names}` : '';
@@ -110,16 +131,15 @@ function olderTexts(
 }
 
 function compareKeys(
-  root: string,
   { folder, texts }: Catalogue,
-  locale: Locale,
   hashes: ReadonlyMap<string, string>,
+  origins: OriginsByLanguage,
 ): string[] {
-  const own = new Set(keysOf(texts[locale] ?? new Map()));
-  const origins = readOrigins(root, folder, locale);
-  const file = fileOf(folder, locale);
-  const fresh = [...hashes.keys()].filter((key) => own.has(key) && !origins.has(key));
-  const gone = [...origins.keys()].filter((key) => !hashes.has(key));
+  const translated = new Set(translatedLocales.flatMap((locale) => keysOf(texts[locale] ?? new Map())));
+  const recorded = new Set([...origins.values()].flatMap((own) => [...own.keys()]));
+  const file = fileOf(folder);
+  const fresh = [...hashes.keys()].filter((key) => translated.has(key) && !recorded.has(key));
+  const gone = [...recorded].filter((key) => !hashes.has(key));
   return [
     ...sentence(file, fresh, 'not recorded: npm run texts -- record'),
     ...sentence(file, gone, 'no longer in Italian: npm run texts -- record'),

@@ -29,7 +29,7 @@ function rowsOf(root: string, catalogue: Catalogue, locale: Locale): SheetRow[] 
   const own = texts[locale];
   const notes = readNotes(root, folder);
   const hashes = italianHashes(catalogue);
-  const origins = readOrigins(root, folder, locale);
+  const origins = readOrigins(root, folder).get(locale) ?? new Map();
   return keysFor(italian, locale).map((key) => {
     const text = italianOf(italian, key) ?? '';
     const { note, longest } = notes ? adviceFor(notes, key, text, locale) : { note: '', longest: undefined };

@@ -16,12 +16,12 @@ import {
 import { asWritten, findInvisibleCharacters } from '../../scripts/messages/invisible-characters.ts';
 import { checkNotes } from '../../scripts/messages/notes.ts';
 import { findNumbers } from '../../scripts/messages/numbers-in-texts.ts';
-import { findStaleTexts } from '../../scripts/messages/origins.ts';
+import { findStaleTexts, translatedLocales } from '../../scripts/messages/origins.ts';
 import { findRepeatedTexts } from '../../scripts/messages/repeated-texts.ts';
 import { findMissingTerms } from '../../scripts/messages/required-terms.ts';
 import { findTypos } from '../../scripts/messages/typography.ts';
 import { root } from './sources.ts';
-import { fileOf, notesFile, originsOf, TextFolder } from './text-folder.ts';
+import { fileOf, notesFile, originsFile, TextFolder } from './text-folder.ts';
 
 const glossary = readGlossary(root);
 const terms = glossary.sections.flatMap((section) => section.terms);
@@ -189,26 +189,44 @@ describe('translations older than their Italian text', () => {
     const folder = TextFolder.ofBottles();
     folder.replace(fileOf('it'), '"hint"', '"lead"');
     for (const locale of ['en', 'de']) folder.replace(fileOf(locale), '"hint"', '"lead"');
-    expect(staleIn(folder)).toContain(`${originsOf('de')}: lead is not recorded: npm run texts -- record`);
+    expect(staleIn(folder)).toContain(`${originsFile}: lead is not recorded: npm run texts -- record`);
     expect(staleIn(folder)).toContain(
-      `${originsOf('de')}: hint is no longer in Italian: npm run texts -- record`,
+      `${originsFile}: hint is no longer in Italian: npm run texts -- record`,
     );
     recordTexts(folder.root, folder.catalogues());
     expect(staleIn(folder)).toEqual([]);
-    expect(folder.read(originsOf('de'))).toMatch(/^#.*\ncount \w{8}\nlead \w{8}\ntitle \w{8}\n$/);
-    expect(folder.read(originsOf('fr')), 'French lacks it').not.toContain('lead');
+    expect(folder.read(originsFile)).toMatch(/^#.*\ncount \w{8}\nlead \w{8}\ntitle \w{8}\n$/);
+  });
+
+  it('have one line for a key, and one more for the languages that have not followed', () => {
+    const folder = TextFolder.ofBottles();
+    expect(folder.read(originsFile).match(/^title \w{8}$/gm)).toHaveLength(1);
+    folder.replace(fileOf('it'), '"Bottiglie"', '"Le bottiglie"');
+    const most = { area: 'bottles', key: 'title' };
+    for (const locale of translatedLocales.filter((each) => each !== 'de' && each !== 'ja'))
+      confirmTexts(folder.root, folder.catalogues(), { ...most, locale });
+    expect(folder.read(originsFile).match(/^title .*/gm)).toMatchObject([
+      expect.stringMatching(/^title \w{8}$/),
+      expect.stringMatching(/^title \w{8} de,ja$/),
+    ]);
+    expect(staleIn(folder)).toMatchObject([
+      expect.stringContaining('title is older than its Italian text in de, ja.'),
+    ]);
+    confirmTexts(folder.root, folder.catalogues(), most);
+    expect(staleIn(folder)).toEqual([]);
+    expect(folder.read(originsFile).match(/^title .*/gm)).toHaveLength(1);
   });
 
   it('survive a merge that keeps the lines of both branches', () => {
     const folder = TextFolder.ofBottles();
-    const ours = folder.read(originsOf('de'));
+    const ours = folder.read(originsFile);
     folder.replace(fileOf('it'), '"Bottiglie"', '"Le bottiglie"');
     confirmTexts(folder.root, folder.catalogues(), { area: 'bottles', locale: 'de' });
-    folder.write(originsOf('de'), folder.read(originsOf('de')) + ours);
-    expect(staleIn(folder).join()).not.toContain('de.txt');
+    folder.write(originsFile, folder.read(originsFile) + ours);
     expect(staleIn(folder).join()).toContain('in en, es, fr, pt, ru, zh, ja.');
     recordTexts(folder.root, folder.catalogues());
-    expect(folder.read(originsOf('de')).match(/^title /gm)).toHaveLength(1);
+    expect(folder.read(originsFile).match(/^title \w{8} de$/gm)).toHaveLength(1);
+    expect(folder.read(originsFile).match(/^title \w{8}$/gm)).toHaveLength(1);
     expect(staleIn(folder).join()).toContain('in en, es, fr, pt, ru, zh, ja.');
   });
 

@@ -62,8 +62,7 @@ export class TextFolder {
 
 export const fileOf = (locale: string): string => `src/areas/shop/bottles/messages/${locale}.json`;
 
-export const originsOf = (locale: string): string =>
-  `src/areas/shop/bottles/messages/translation/${locale}.txt`;
+export const originsFile = 'src/areas/shop/bottles/messages/translation/origins.txt';
 
 export const notesFile = 'src/areas/shop/bottles/messages/translation/notes.json';
 
