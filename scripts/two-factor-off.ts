@@ -1,4 +1,4 @@
-import { resetSecondFactor } from '#areas/people/sign-in/server/reset-second-factor.ts';
+import { resetSecondFactor } from '#areas/people/sign-in/server/second-factor/reset-second-factor.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
 import { StartError } from '#platform/server/config/start-error.ts';
 import { runCommand } from './run-command.ts';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { writeSessionCookie } from '#areas/people/sign-in/server/session-cookie.ts';
+import { writeSessionCookie } from '#areas/people/sign-in/server/sessions/session-cookie.ts';
 import { createDatabase, type Database } from '#platform/server/db/database.ts';
 import { liveChannel } from '#platform/server/live/number-changes.ts';
 import {

@@ -1,5 +1,5 @@
-import { hashPassword, verifyPassword } from '#areas/people/sign-in/server/password-hash.ts';
-import { storePassword } from '#areas/people/sign-in/server/store-password.ts';
+import { hashPassword, verifyPassword } from '#areas/people/sign-in/server/passwords/password-hash.ts';
+import { storePassword } from '#areas/people/sign-in/server/passwords/store-password.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
 import { createDatabase } from '#platform/server/db/database.ts';
 import { insertPerson } from '#tests/support/people.ts';

@@ -6,7 +6,7 @@ import type { AppDeps } from '#platform/server/app-deps.ts';
 import { readConfig } from '#platform/server/config/config.ts';
 import { ContentVersion } from '#platform/server/db/content-version.ts';
 import type { Database } from '#platform/server/db/database.ts';
-import { OwnRequestLimits } from '#platform/server/http/request-limits.ts';
+import { OwnRequestLimits } from '#platform/server/http/security/request-limits.ts';
 import { LiveFeed } from '#platform/server/live/live-feed.ts';
 import { createLog } from '#platform/server/log/log.ts';
 import { createFolderStorage } from '#platform/server/storage/folder-storage.ts';

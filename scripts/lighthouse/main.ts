@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { showDemoProducts } from '#areas/shop/catalog/server/demo-products-on-sale.ts';
+import { showDemoProducts } from '#areas/shop/catalog/server/demo/demo-products-on-sale.ts';
 import { createDatabase } from '#platform/server/db/database.ts';
 import { findChromium } from '#tests/support/chromium.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '#tests/support/temporary-folder.ts';

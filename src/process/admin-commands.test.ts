@@ -26,7 +26,7 @@ import { deletePerson } from '#areas/people/account-deletion/server/delete-perso
 import { keepPerson } from '#areas/people/account-deletion/server/keep-person.ts';
 import { correctDateOfBirth } from '#areas/people/date-of-birth/server/correct-date-of-birth.ts';
 import { setTwoFactorForAdmins } from '#areas/people/security/admin/server/set-two-factor-for-admins.ts';
-import { setBlocked } from '#areas/people/sign-in/server/set-blocked.ts';
+import { setBlocked } from '#areas/people/sign-in/server/sessions/set-blocked.ts';
 import { addCollection } from '#areas/shop/catalog/admin/server/add-collection.ts';
 import { addProduct } from '#areas/shop/catalog/admin/server/add-product.ts';
 import { addProductPicture } from '#areas/shop/catalog/admin/server/add-product-picture.ts';
@@ -50,7 +50,7 @@ import { sendEmailAgain } from '#areas/shop/orders/admin/server/send-email-again
 import { setOrderStatus } from '#areas/shop/orders/admin/server/set-order-status.ts';
 import { undoableOrderStatus } from '#areas/shop/orders/admin/server/undoable-order-status.ts';
 import { writeToBuyer } from '#areas/shop/orders/admin/server/write-to-buyer.ts';
-import { listOrderEmails } from '#areas/shop/orders/server/order-emails.queries.ts';
+import { listOrderEmails } from '#areas/shop/orders/server/emails/order-emails.queries.ts';
 import { refunds } from '#areas/shop/orders/server/refunds.table.ts';
 import { handleWithdrawal } from '#areas/shop/withdrawals/admin/server/handle-withdrawal.ts';
 import { indexAudits } from '#areas/site-wide/audit-log/audit-index.ts';

@@ -11,7 +11,7 @@ import { undoableOrderStatus } from '#areas/shop/orders/admin/server/undoable-or
 import type { Person } from '#platform/kernel/actor.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { createDatabase, type DatabaseHandle } from '#platform/server/db/database.ts';
-import { accessExtension, everybodysExtension } from '#platform/server/http/api-route.ts';
+import { accessExtension, everybodysExtension } from '#platform/server/http/api/api-route.ts';
 import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { insertBikes } from '#tests/support/bikes.ts';
 import { addTestCollection, addTestPicture } from '#tests/support/catalog.ts';

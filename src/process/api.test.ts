@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { accessExtension } from '#platform/server/http/api-route.ts';
+import { accessExtension } from '#platform/server/http/api/api-route.ts';
 import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { somebody } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
-import { sessionCookieName } from '#areas/people/sign-in/server/session-cookie.ts';
+import { sessionCookieName } from '#areas/people/sign-in/server/sessions/session-cookie.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
-import { adminPath, adminsOnly } from '#platform/server/http/admins-only.ts';
-import { serveReference } from '#platform/server/http/api-reference/serve-reference.ts';
-import type { AppEnv } from '#platform/server/http/app-env.ts';
-import { describeRefusals, openApiDocument } from '#platform/server/http/openapi-document.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { adminPath, adminsOnly } from '#platform/server/http/api/admins-only.ts';
+import { serveReference } from '#platform/server/http/api/api-reference/serve-reference.ts';
+import type { AppEnv } from '#platform/server/http/api/app-env.ts';
+import { describeRefusals, openApiDocument } from '#platform/server/http/api/openapi-document.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 import {
   areaPages,
   audit,

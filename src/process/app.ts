@@ -1,34 +1,34 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { payerOnly } from '#areas/money/payments/server/payer-only.ts';
-import { describeReader } from '#areas/people/sign-in/server/describe-reader.ts';
+import { describeReader } from '#areas/people/sign-in/server/sessions/describe-reader.ts';
 import { listReturnOrigins } from '#areas/shop/checkout/server/return-origins.ts';
 import { createRefusalWords } from '#areas/site-wide/audit-log/server/refusal-words.ts';
 import { hideFromSearch } from '#areas/site-wide/seo/server/search-engines.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
-import type { AppEnv } from '#platform/server/http/app-env.ts';
-import { serveAssets } from '#platform/server/http/assets.ts';
-import { canonicalHost } from '#platform/server/http/canonical-host.ts';
-import { createClientAddress } from '#platform/server/http/client-address.ts';
-import { compressAnswers } from '#platform/server/http/compress.ts';
-import { createErrorHandler } from '#platform/server/http/handle-error.ts';
-import { healthRoutes } from '#platform/server/http/health.ts';
-import { limitBody } from '#platform/server/http/limit-body.ts';
-import { type DescribedRoute, describedRoutes } from '#platform/server/http/openapi-document.ts';
-import { createProcessMetrics } from '#platform/server/http/process-metrics.ts';
-import { rateLimit } from '#platform/server/http/rate-limit.ts';
-import { notesChanges } from '#platform/server/http/read-replica.ts';
-import { type Identify, requestContext } from '#platform/server/http/request-context.ts';
-import { requestLog } from '#platform/server/http/request-log.ts';
+import type { AppEnv } from '#platform/server/http/api/app-env.ts';
+import { createErrorHandler } from '#platform/server/http/api/handle-error.ts';
+import { limitBody } from '#platform/server/http/api/limit-body.ts';
+import { type DescribedRoute, describedRoutes } from '#platform/server/http/api/openapi-document.ts';
+import { notesChanges } from '#platform/server/http/api/read-replica.ts';
+import { type Identify, requestContext } from '#platform/server/http/api/request-context.ts';
+import { healthRoutes } from '#platform/server/http/observability/health.ts';
+import { createProcessMetrics } from '#platform/server/http/observability/process-metrics.ts';
+import { requestLog } from '#platform/server/http/observability/request-log.ts';
+import { serveAssets } from '#platform/server/http/pages/assets.ts';
+import { compressAnswers } from '#platform/server/http/pages/compress.ts';
+import { type PageOptions, servePages } from '#platform/server/http/pages/serve-pages.ts';
+import { canonicalHost } from '#platform/server/http/security/canonical-host.ts';
+import { createClientAddress } from '#platform/server/http/security/client-address.ts';
+import { rateLimit } from '#platform/server/http/security/rate-limit.ts';
 import {
   anyOrigin,
   noStore,
   sameOriginOnly,
   securityHeaders,
   theseOrigins,
-} from '#platform/server/http/security.ts';
-import { type PageOptions, servePages } from '#platform/server/http/serve-pages.ts';
-import { warnOfUnknownProxy } from '#platform/server/http/unknown-proxy.ts';
+} from '#platform/server/http/security/security.ts';
+import { warnOfUnknownProxy } from '#platform/server/http/security/unknown-proxy.ts';
 import { serveOfflineWorker } from '#site/server/offline-worker.ts';
 import { createApi, mountApi } from './api.ts';
 import { audit, counters, gauges, knownErrors, payerChecks, settings } from './modules.ts';

@@ -10,8 +10,8 @@ import { seedDemoOrders } from '#areas/shop/checkout/server/seed-demo-orders.ts'
 import { getAdminOrder } from '#areas/shop/orders/admin/server/admin-order.queries.ts';
 import { refundOrder } from '#areas/shop/orders/admin/server/refund-order.ts';
 import { orderStatuses } from '#areas/shop/orders/orders.rules.ts';
-import { finishRefund } from '#areas/shop/orders/server/finish-refund.ts';
 import { orderStatusChanges, orders } from '#areas/shop/orders/server/orders.table.ts';
+import { finishRefund } from '#areas/shop/orders/server/refunds/finish-refund.ts';
 import { siteDays } from '#framework/server/demo-data.ts';
 import { createPayPalSimulator, simulatorCredentials } from '#paypal-simulator/simulator.ts';
 import { newId } from '#platform/kernel/id.ts';

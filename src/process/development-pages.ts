@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { escapeMarkup } from '#platform/kernel/escape-markup.ts';
-import type { PageRenderer } from '#platform/server/http/render-page.ts';
+import type { PageRenderer } from '#platform/server/http/pages/render-page.ts';
 import { forgetServerMessages } from '#platform/server/i18n/server-messages.ts';
 import type { LoadedPages } from './load-pages.ts';
 

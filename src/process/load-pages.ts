@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { StartError } from '#platform/server/config/start-error.ts';
-import type { PageRenderer } from '#platform/server/http/render-page.ts';
+import type { PageRenderer } from '#platform/server/http/pages/render-page.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 

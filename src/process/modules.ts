@@ -54,7 +54,7 @@ import { shareImagesModule } from '#areas/site-wide/share-images/server/share-im
 import { siteSearchModule } from '#areas/site-wide/site-search/server/site-search.module.ts';
 import { statsModule } from '#areas/site-wide/stats/server/stats.module.ts';
 import type { AreaModule } from '#framework/server/area-module.ts';
-import { collectErrors } from '#platform/server/http/known-errors.ts';
+import { collectErrors } from '#platform/server/http/api/known-errors.ts';
 import { jobsGauge } from '#platform/server/jobs/job-gauges.ts';
 import { siteModule } from '#site/server/site.module.ts';
 

@@ -9,7 +9,7 @@ import type { DatabasePlace } from '#platform/server/db/database-place.ts';
 import { listenForNotifications } from '#platform/server/db/notifications.ts';
 import { Replica } from '#platform/server/db/replica.ts';
 import { createFolderMailer, createSmtpMailer, emailFolder } from '#platform/server/email/mailer.ts';
-import type { RequestLimits } from '#platform/server/http/request-limits.ts';
+import type { RequestLimits } from '#platform/server/http/security/request-limits.ts';
 import { LiveFeed } from '#platform/server/live/live-feed.ts';
 import { liveChannel } from '#platform/server/live/number-changes.ts';
 import type { Log } from '#platform/server/log/log.ts';

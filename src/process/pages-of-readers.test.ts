@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { recordEvent } from '#areas/community/ledger/server/record-event.ts';
-import { describeReader } from '#areas/people/sign-in/server/describe-reader.ts';
+import { describeReader } from '#areas/people/sign-in/server/sessions/describe-reader.ts';
 import { setStock } from '#areas/shop/catalog/admin/server/set-stock.ts';
 import { getProduct } from '#areas/shop/catalog/server/catalog.queries.ts';
 import { type Actor, type Person, visitor } from '#platform/kernel/actor.ts';

@@ -1,7 +1,7 @@
 import type { MetricObject } from 'prom-client';
 import type { Config } from '#platform/server/config/config.ts';
 import type { DatabasePlace } from '#platform/server/db/database-place.ts';
-import type { RequestLimit } from '#platform/server/http/request-limits.ts';
+import type { RequestLimit } from '#platform/server/http/security/request-limits.ts';
 import type { SimulatorAddress } from './payments.ts';
 
 // What the processes of a site with several web processes ask of each other, over the channel that Node opens between them.

@@ -1,6 +1,6 @@
 import { createBirpc } from 'birpc';
 import { StartError } from '#platform/server/config/start-error.ts';
-import { createProcessMetrics } from '#platform/server/http/process-metrics.ts';
+import { createProcessMetrics } from '#platform/server/http/observability/process-metrics.ts';
 import { createJobSender } from '#platform/server/jobs/jobs.ts';
 import { createLog, type Log } from '#platform/server/log/log.ts';
 import { RunningParts } from '#platform/server/running-parts.ts';

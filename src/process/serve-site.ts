@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
-import { createIdentify } from '#areas/people/sign-in/server/identify.ts';
-import { findNextSaleBoundary } from '#areas/shop/catalog/server/apply-sale-boundaries.ts';
+import { createIdentify } from '#areas/people/sign-in/server/sessions/identify.ts';
+import { findNextSaleBoundary } from '#areas/shop/catalog/server/prices/apply-sale-boundaries.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
-import { CachedAnswers } from '#platform/server/http/cached-answers.ts';
-import { PageCache } from '#platform/server/http/page-cache.ts';
+import { CachedAnswers } from '#platform/server/http/pages/cached-answers.ts';
+import { PageCache } from '#platform/server/http/pages/page-cache.ts';
 import type { RunningParts } from '#platform/server/running-parts.ts';
 import { createApp } from './app.ts';
 import { drainLimit, listen } from './listen.ts';

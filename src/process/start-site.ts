@@ -3,15 +3,15 @@ import { warnOfMissingNotice } from '#areas/content/guarantee-notice/server/guar
 import { warnOfMissingFacts } from '#areas/foundation/settings/server/association.queries.ts';
 import { demoEmails } from '#areas/people/accounts/server/demo-people.ts';
 import { demoPassword } from '#areas/people/sign-in/server/seed-demo-accounts.ts';
-import { renewSortNames } from '#areas/shop/catalog/server/sort-names.ts';
+import { renewSortNames } from '#areas/shop/catalog/server/lists/sort-names.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import { ownDatabase } from '#platform/server/db/database-place.ts';
 import { migrateDatabase } from '#platform/server/db/migrate.ts';
 import { requireKeptStatements } from '#platform/server/db/require-kept-statements.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/start-embedded-postgres.ts';
-import { listOwnOrigins } from '#platform/server/http/own-addresses.ts';
-import { OwnRequestLimits } from '#platform/server/http/request-limits.ts';
+import { listOwnOrigins } from '#platform/server/http/security/own-addresses.ts';
+import { OwnRequestLimits } from '#platform/server/http/security/request-limits.ts';
 import { createJobs, jobsLimit } from '#platform/server/jobs/jobs.ts';
 import { createLog, type Log } from '#platform/server/log/log.ts';
 import { RunningParts } from '#platform/server/running-parts.ts';

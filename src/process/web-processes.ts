@@ -4,7 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type BirpcReturn, createBirpc } from 'birpc';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import { StartError } from '#platform/server/config/start-error.ts';
-import { createProcessMetrics, joinProcessMetrics } from '#platform/server/http/process-metrics.ts';
+import {
+  createProcessMetrics,
+  joinProcessMetrics,
+} from '#platform/server/http/observability/process-metrics.ts';
 import type { JobRunner } from '#platform/server/jobs/jobs.ts';
 import { counters } from './modules.ts';
 import type { PrimaryCalls, WebProcessCalls, WebProcessPlan } from './process-calls.ts';

@@ -11,7 +11,7 @@ import {
   maxSessionLifetime,
   sessionCookieName,
   sessionLifetime,
-} from '#areas/people/sign-in/server/session-cookie.ts';
+} from '#areas/people/sign-in/server/sessions/session-cookie.ts';
 import type { AreaLegalFacts } from '#framework/legal-facts.ts';
 import { formatPeriod } from '#platform/i18n/format-period.ts';
 import { secondsPerDay } from '#platform/kernel/clock/clock.ts';

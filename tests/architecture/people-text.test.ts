@@ -24,8 +24,8 @@ const allowed: Record<string, { kinds: readonly (keyof typeof kinds)[]; why: str
   'src/platform/kernel/person-fields.ts': { kinds: ['fold'], why: 'the function for addresses itself' },
   'src/platform/kernel/fold-text.ts': { kinds: ['fold'], why: 'the function itself' },
   'src/platform/kernel/erased-address.ts': { kinds: ['fold'], why: 'addresses that the site makes' },
-  'src/platform/server/http/limit-body.ts': { kinds: ['fold'], why: 'an HTTP method' },
-  'src/platform/server/http/cached-page.ts': { kinds: ['fold'], why: 'an HTTP header' },
+  'src/platform/server/http/api/limit-body.ts': { kinds: ['fold'], why: 'an HTTP method' },
+  'src/platform/server/http/pages/cached-page.ts': { kinds: ['fold'], why: 'an HTTP header' },
   'src/platform/server/email/mailer.ts': { kinds: ['cut'], why: 'a hash' },
   'src/platform/i18n/locales.ts': { kinds: ['fold'], why: 'a language tag' },
   'src/areas/community/membership/server/membership.table.ts': {
@@ -77,10 +77,13 @@ const allowed: Record<string, { kinds: readonly (keyof typeof kinds)[]; why: str
   'src/areas/shop/hosted-store/server/picture-address.ts': { kinds: ['cut'], why: 'a hash' },
   'src/areas/shop/hosted-store/return-address.ts': { kinds: ['cut'], why: 'an id in an address' },
   'src/areas/foundation/files/server/pictures.api.ts': { kinds: ['fold'], why: 'an id' },
-  'src/areas/people/sign-in/server/device-name.ts': { kinds: ['cut'], why: 'the name of a browser' },
-  'src/areas/people/sign-in/server/common-passwords.ts': { kinds: ['cut', 'fold'], why: 'a password' },
+  'src/areas/people/sign-in/server/sessions/device-name.ts': { kinds: ['cut'], why: 'the name of a browser' },
+  'src/areas/people/sign-in/server/passwords/common-passwords.ts': {
+    kinds: ['cut', 'fold'],
+    why: 'a password',
+  },
   'src/areas/people/sign-in/server/auth.ts': { kinds: ['cut'], why: 'a message of a library, for the log' },
-  'src/areas/people/sign-in/server/backup-codes.ts': { kinds: ['fold'], why: 'a code' },
+  'src/areas/people/sign-in/server/second-factor/backup-codes.ts': { kinds: ['fold'], why: 'a code' },
   'src/areas/people/sign-in/credentials.rules.ts': { kinds: ['fold'], why: 'a password' },
   'src/routes/tessera.tsx': { kinds: ['cut'], why: 'a code' },
 };

@@ -16,8 +16,8 @@ const writes = [
 const given: Readonly<Record<string, string | null>> = {
   'src/platform/browser/first-time.ts': null,
   'src/areas/collaboration/editing/web/use-kept-draft.ts': 'draft/…',
-  'src/areas/people/sign-in/server/session-cookie.ts': null,
-  'src/areas/people/sign-in/server/signed-cookie.ts': null,
+  'src/areas/people/sign-in/server/sessions/session-cookie.ts': null,
+  'src/areas/people/sign-in/server/sessions/signed-cookie.ts': null,
 };
 
 /**

@@ -64,7 +64,7 @@ describe('npm run dev', () => {
 
   test('runs changed server code, whether written or replaced, on the same database server', async () => {
     const postmaster = serverPid(dataDir());
-    const file = 'src/platform/server/http/health.ts';
+    const file = 'src/platform/server/http/observability/health.ts';
     copy.write(file, (code) => code.replace("'ok'", "'written'"));
     await expectSoon('/healthz', 'written');
     for (const word of ['replaced', 'replaced again']) {

@@ -1,6 +1,6 @@
 import { accountDeletionJobDefinitions } from '#areas/people/account-deletion/server/account-deletion.jobs.ts';
 import { securityJobDefinitions } from '#areas/people/security/server/security.jobs.ts';
-import { createIdentify } from '#areas/people/sign-in/server/identify.ts';
+import { createIdentify } from '#areas/people/sign-in/server/sessions/identify.ts';
 import { signInJobDefinitions } from '#areas/people/sign-in/server/sign-in.jobs.ts';
 import type { Session } from '#areas/people/sign-in/sign-in.schema.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';

@@ -3,10 +3,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { afterEach, expect } from 'vitest';
-import { refusalsExtension } from '#platform/server/http/api-route.ts';
-import type { AppEnv } from '#platform/server/http/app-env.ts';
-import { errorAnswerSchema } from '#platform/server/http/error-answer.schema.ts';
-import type { DescribedRoute } from '#platform/server/http/openapi-document.ts';
+import { refusalsExtension } from '#platform/server/http/api/api-route.ts';
+import type { AppEnv } from '#platform/server/http/api/app-env.ts';
+import { errorAnswerSchema } from '#platform/server/http/api/error-answer.schema.ts';
+import type { DescribedRoute } from '#platform/server/http/api/openapi-document.ts';
 import { knownErrors } from '../../src/process/modules.ts';
 
 const mismatches: string[] = [];

@@ -9,7 +9,7 @@ import { type Config, readConfig } from '#platform/server/config/config.ts';
 import { ContentVersion } from '#platform/server/db/content-version.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { EmailToSend, Mailer } from '#platform/server/email/mailer.ts';
-import { OwnRequestLimits } from '#platform/server/http/request-limits.ts';
+import { OwnRequestLimits } from '#platform/server/http/security/request-limits.ts';
 import type { EnqueueOptions, Jobs } from '#platform/server/jobs/jobs.ts';
 import { LiveFeed } from '#platform/server/live/live-feed.ts';
 import { createLog } from '#platform/server/log/log.ts';

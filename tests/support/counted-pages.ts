@@ -2,9 +2,9 @@ import type { Actor } from '#platform/kernel/actor.ts';
 import { ContentVersion } from '#platform/server/db/content-version.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { listenForNotifications } from '#platform/server/db/notifications.ts';
-import { CachedAnswers } from '#platform/server/http/cached-answers.ts';
-import { PageCache } from '#platform/server/http/page-cache.ts';
-import type { PageRenderer } from '#platform/server/http/render-page.ts';
+import { CachedAnswers } from '#platform/server/http/pages/cached-answers.ts';
+import { PageCache } from '#platform/server/http/pages/page-cache.ts';
+import type { PageRenderer } from '#platform/server/http/pages/render-page.ts';
 import { contentNames } from '../../src/process/modules.ts';
 import { createCheckedApp, testDeps } from './app.ts';
 

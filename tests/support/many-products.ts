@@ -7,7 +7,7 @@ import {
   products,
   variants,
 } from '#areas/shop/catalog/server/catalog.table.ts';
-import { sortNamesOf } from '#areas/shop/catalog/server/sort-names.ts';
+import { sortNamesOf } from '#areas/shop/catalog/server/lists/sort-names.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { Database } from '#platform/server/db/database.ts';
 

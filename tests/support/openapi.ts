@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { accessExtension, everybodysExtension, refusalsExtension } from '#platform/server/http/api-route.ts';
+import {
+  accessExtension,
+  everybodysExtension,
+  refusalsExtension,
+} from '#platform/server/http/api/api-route.ts';
 
 const schemaSchema = z.record(z.string(), z.unknown());
 const contentSchema = z.record(z.string(), z.object({ schema: schemaSchema.optional() }));

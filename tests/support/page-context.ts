@@ -1,4 +1,4 @@
-import { describeReader } from '#areas/people/sign-in/server/describe-reader.ts';
+import { describeReader } from '#areas/people/sign-in/server/sessions/describe-reader.ts';
 import type { ApiFetch } from '#platform/browser/api-client.ts';
 import type { PageContext } from '#platform/browser/page-context.ts';
 import { type Actor, visitor } from '#platform/kernel/actor.ts';

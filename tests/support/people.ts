@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
-import { writeSessionCookie } from '#areas/people/sign-in/server/session-cookie.ts';
+import { writeSessionCookie } from '#areas/people/sign-in/server/sessions/session-cookie.ts';
 import { sessions } from '#areas/people/sign-in/server/sign-in.table.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { newId } from '#platform/kernel/id.ts';

@@ -20,7 +20,7 @@ const slowFiles = [
   'src/process/remembered-pages.test.ts',
   'src/platform/server/embedded-postgres/start-embedded-postgres.test.ts',
   'src/platform/server/embedded-postgres/crash-recovery.test.ts',
-  'src/platform/server/http/handle-error.test.ts',
+  'src/platform/server/http/api/handle-error.test.ts',
   'src/platform/server/jobs/jobs.test.ts',
 ];
 

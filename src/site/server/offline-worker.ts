@@ -1,5 +1,5 @@
 import type { Handler } from 'hono';
-import type { AppEnv } from '#platform/server/http/app-env.ts';
+import type { AppEnv } from '#platform/server/http/api/app-env.ts';
 import { offlineDocument } from './offline-document.ts';
 
 /**

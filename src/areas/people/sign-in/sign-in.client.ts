@@ -1,7 +1,7 @@
 import { hc } from 'hono/client';
 import type { ApiFetch } from '#platform/browser/api-client.ts';
 import type { AuthApi } from './server/auth.api.ts';
-import type { SessionApi } from './server/session.api.ts';
+import type { SessionApi } from './server/sessions/session.api.ts';
 
 export const sessionClient = (api: ApiFetch) => hc<SessionApi>('/api/accounts', { fetch: api });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rateLimit } from '../http/rate-limit.ts';
+import { rateLimit } from '../http/security/rate-limit.ts';
 import { calendarType } from './write-calendar.ts';
 
 /** What all routes of private calendars have in common; the last part of the address is the secret and `.ics`. */

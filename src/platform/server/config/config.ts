@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { canonicalEmail, isEmailAddress } from '../../kernel/person-fields.ts';
 import type { DatabasePlace } from '../db/database-place.ts';
-import { parseNetwork } from '../http/client-address.ts';
+import { parseNetwork } from '../http/security/client-address.ts';
 import type { S3Settings } from '../storage/s3-storage.ts';
 import { blockedPorts } from './blocked-ports.ts';
 import { findMisspeltVariables, type MisspeltVariable } from './misspelt-variables.ts';

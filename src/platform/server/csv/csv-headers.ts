@@ -2,7 +2,7 @@ import type { Locale } from '../../i18n/locales.ts';
 import type { MessageKey } from '../../i18n/message-key.ts';
 import { romeDay } from '../../kernel/clock/rome-day.ts';
 import type { QueryContext } from '../context.ts';
-import { downloadHeaders } from '../http/download-headers.ts';
+import { downloadHeaders } from '../http/pages/download-headers.ts';
 import { serverI18n } from '../i18n/server-messages.ts';
 
 /** Headers of a CSV file that browsers save, named after a day: today, or the one that it is about. `title` is its name in the language of the reader. */

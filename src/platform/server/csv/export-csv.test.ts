@@ -17,8 +17,8 @@ import { insertOrder } from '#tests/support/orders.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { insertWithdrawal } from '#tests/support/withdrawals.ts';
 import { auditRecords } from '../audit/audit.table.ts';
-import type { AppEnv } from '../http/app-env.ts';
-import { compressAnswers } from '../http/compress.ts';
+import type { AppEnv } from '../http/api/app-env.ts';
+import { compressAnswers } from '../http/pages/compress.ts';
 import { erasePersonalParts } from '../personal-parts/erase-personal-parts.ts';
 import { startCsvExport } from './export-csv.ts';
 

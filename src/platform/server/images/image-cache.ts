@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { AppError } from '../../kernel/errors.ts';
 import { BoundedCache, type CacheMemory } from '../cache/cache-memory.ts';
-import { etagOf } from '../http/etag.ts';
+import { etagOf } from '../http/pages/etag.ts';
 
 export type Picture = { png: Uint8Array<ArrayBuffer>; etag: string };
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { QueryContext } from '../context.ts';
-import type { SiteGauge } from '../http/gauges.ts';
+import type { SiteGauge } from '../http/observability/gauges.ts';
 
 /** Background work that is not running yet. Its condition is that of the index by which the queue finds its next job. */
 export const jobsGauge: SiteGauge = {

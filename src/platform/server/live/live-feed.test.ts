@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
-import { createIdentify } from '#areas/people/sign-in/server/identify.ts';
+import { createIdentify } from '#areas/people/sign-in/server/sessions/identify.ts';
 import { sessions } from '#areas/people/sign-in/server/sign-in.table.ts';
 import { type Person, visitor } from '#platform/kernel/actor.ts';
 import { testDeps } from '#tests/support/app.ts';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { Actor } from '#platform/kernel/actor.ts';
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import type { AppEnv } from '#platform/server/http/app-env.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import type { AppEnv } from '#platform/server/http/api/app-env.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 import type { LiveNews } from '#platform/server/live/live-stream.ts';
 import { type LiveMessage, liveMessageSchema, liveQuerySchema } from '../live.schema.ts';
 

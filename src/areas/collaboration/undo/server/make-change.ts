@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import { StaleCommand } from '#areas/people/accounts/server/stale-command.ts';
-import { findPerson } from '#areas/people/sign-in/server/find-person.queries.ts';
+import { findPerson } from '#areas/people/sign-in/server/sessions/find-person.queries.ts';
 import { systemActor } from '#platform/kernel/actor.ts';
 import { AppError, type ErrorCode } from '#platform/kernel/errors.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';

@@ -4,8 +4,8 @@ import {
   calendarRoute,
   tokenOf,
 } from '#platform/server/calendar/calendar-route.ts';
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 import { readOwnCalendar } from './calendar.queries.ts';
 
 /** Private calendars for programs that subscribe to them: who knows the address reads it without signing in. */

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import type { AppEnv } from '#platform/server/http/app-env.ts';
-import { rateLimit } from '#platform/server/http/rate-limit.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
-import { anyOrigin } from '#platform/server/http/security.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import type { AppEnv } from '#platform/server/http/api/app-env.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
+import { rateLimit } from '#platform/server/http/security/rate-limit.ts';
+import { anyOrigin } from '#platform/server/http/security/security.ts';
 import { gbfsFiles, gbfsTtl, gbfsVersion } from '../gbfs.schema.ts';
 import {
   describeStation,

@@ -1,4 +1,4 @@
-import type { SiteGauge } from '#platform/server/http/gauges.ts';
+import type { SiteGauge } from '#platform/server/http/observability/gauges.ts';
 import { countReportedNotes } from '../admin/server/admin-notes.queries.ts';
 
 export const calendarGauges: SiteGauge[] = [

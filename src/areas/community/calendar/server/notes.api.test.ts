@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { chooseName } from '#areas/community/ledger/server/choose-name.ts';
 import { leaveMembership } from '#areas/community/membership/server/leave-membership.ts';
 import { settings } from '#areas/foundation/settings/server/settings.table.ts';
-import { setBlocked } from '#areas/people/sign-in/server/set-blocked.ts';
+import { setBlocked } from '#areas/people/sign-in/server/sessions/set-blocked.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { addSeconds } from '#platform/kernel/clock/clock.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';

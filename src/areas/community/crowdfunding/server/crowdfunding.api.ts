@@ -1,5 +1,5 @@
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 import { fundedCampaignsSchema, homeCampaignSchema } from '../crowdfunding.schema.ts';
 import { findFundedHomeCampaign, listFundedCampaigns } from './funded-campaigns.queries.ts';
 

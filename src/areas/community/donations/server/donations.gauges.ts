@@ -1,6 +1,6 @@
 import { count, inArray, ne } from 'drizzle-orm';
 import { reservingStates } from '#areas/money/payments/payment-states.rules.ts';
-import type { SiteGauge } from '#platform/server/http/gauges.ts';
+import type { SiteGauge } from '#platform/server/http/observability/gauges.ts';
 import { refundStates } from '../donations.rules.ts';
 import { donationPayments, donationRefunds } from './donations.table.ts';
 

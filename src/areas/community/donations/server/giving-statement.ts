@@ -7,7 +7,7 @@ import { formatMoney } from '#platform/i18n/format-number.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
-import { downloadHeaders } from '#platform/server/http/download-headers.ts';
+import { downloadHeaders } from '#platform/server/http/pages/download-headers.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { requireLimit } from '#platform/server/limits/rate-limits.ts';
 import { makePdf } from '#platform/server/pdf/pdf-thread.ts';

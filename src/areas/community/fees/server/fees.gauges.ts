@@ -1,6 +1,6 @@
 import { count, inArray } from 'drizzle-orm';
 import { reservingStates } from '#areas/money/payments/payment-states.rules.ts';
-import type { SiteGauge } from '#platform/server/http/gauges.ts';
+import type { SiteGauge } from '#platform/server/http/observability/gauges.ts';
 import { feePayments } from './fees.table.ts';
 
 export const feesGauges: SiteGauge[] = [

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context } from 'hono';
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import type { AppEnv } from '#platform/server/http/app-env.ts';
-import { rateLimit } from '#platform/server/http/rate-limit.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
-import { streamTexts } from '#platform/server/http/stream-texts.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import type { AppEnv } from '#platform/server/http/api/app-env.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
+import { streamTexts } from '#platform/server/http/api/stream-texts.ts';
+import { rateLimit } from '#platform/server/http/security/rate-limit.ts';
 import { eventLines, eventRows } from './stream-events.ts';
 
 const script = path.join(import.meta.dirname, '../verify.mjs');

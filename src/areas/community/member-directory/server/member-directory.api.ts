@@ -1,7 +1,7 @@
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import { rateLimit } from '#platform/server/http/rate-limit.ts';
-import { commandContext } from '#platform/server/http/request-context.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import { commandContext } from '#platform/server/http/api/request-context.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
+import { rateLimit } from '#platform/server/http/security/rate-limit.ts';
 import {
   directoryPageSchema,
   directoryQuerySchema,

@@ -1,4 +1,4 @@
-import type { SiteGauge } from '#platform/server/http/gauges.ts';
+import type { SiteGauge } from '#platform/server/http/observability/gauges.ts';
 import { countReportedMessages } from './messages.queries.ts';
 
 export const memberDirectoryGauges: SiteGauge[] = [

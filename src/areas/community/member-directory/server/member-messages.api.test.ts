@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { chooseName } from '#areas/community/ledger/server/choose-name.ts';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
-import { setBlocked } from '#areas/people/sign-in/server/set-blocked.ts';
+import { setBlocked } from '#areas/people/sign-in/server/sessions/set-blocked.ts';
 import { deleteOld } from '#framework/server/retention.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { secondsPerDay } from '#platform/kernel/clock/clock.ts';

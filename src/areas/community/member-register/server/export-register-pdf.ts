@@ -6,7 +6,7 @@ import { newId } from '#platform/kernel/id.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
-import { downloadHeaders } from '#platform/server/http/download-headers.ts';
+import { downloadHeaders } from '#platform/server/http/pages/download-headers.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { requireLimit } from '#platform/server/limits/rate-limits.ts';
 import type { PdfBlock, PdfRow } from '#platform/server/pdf/pdf-content.ts';

@@ -1,5 +1,5 @@
 import { countWaitingMembers } from '#areas/community/membership/server/imported-members.ts';
-import type { SiteGauge } from '#platform/server/http/gauges.ts';
+import type { SiteGauge } from '#platform/server/http/observability/gauges.ts';
 
 export const memberRegisterGauges: SiteGauge[] = [
   {

@@ -5,7 +5,7 @@ import { ledgerEvents } from '#areas/community/ledger/server/ledger.table.ts';
 import { getTokenBalance, listWrongBalances } from '#areas/community/tokens/server/tokens.queries.ts';
 import { settings } from '#areas/foundation/settings/server/settings.table.ts';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
-import { createIdentify } from '#areas/people/sign-in/server/identify.ts';
+import { createIdentify } from '#areas/people/sign-in/server/sessions/identify.ts';
 import { type Person, systemActor } from '#platform/kernel/actor.ts';
 import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';

@@ -1,5 +1,5 @@
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 import { requirePerson } from '#platform/server/require-actor.ts';
 import { balanceHistorySchema, historyQuerySchema, tokenHistorySchema } from '../tokens.schema.ts';
 import { getBalanceHistory, listTokenMovements } from './token-history.queries.ts';

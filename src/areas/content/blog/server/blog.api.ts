@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import { rateLimit } from '#platform/server/http/rate-limit.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
+import { rateLimit } from '#platform/server/http/security/rate-limit.ts';
 import { postPageSchema, postQuerySchema, postSchema, slugSchema } from '../blog.schema.ts';
 import { getPost, getPreviewedPost } from './post.queries.ts';
 import { listPosts } from './posts.queries.ts';

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { pictureRefusals } from '#areas/foundation/files/files.errors.ts';
 import { readUpload, requireDeclaredLength } from '#areas/foundation/files/server/read-upload.ts';
 import { AppError } from '#platform/kernel/errors.ts';
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import type { AppEnv } from '#platform/server/http/app-env.ts';
-import { doneSchema } from '#platform/server/http/done.schema.ts';
-import { isUnchanged } from '#platform/server/http/etag.ts';
-import { commandContext } from '#platform/server/http/request-context.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import type { AppEnv } from '#platform/server/http/api/app-env.ts';
+import { doneSchema } from '#platform/server/http/api/done.schema.ts';
+import { commandContext } from '#platform/server/http/api/request-context.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
+import { isUnchanged } from '#platform/server/http/pages/etag.ts';
 import { maxNoticeBytes, type NoticeType } from '../guarantee-notice.rules.ts';
 import {
   noticeLanguageSchema,

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 import { newestLegalNoticeSchema } from '../legal-notice.schema.ts';
 import { legalNotices } from './legal.table.ts';
 

@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '#platform/kernel/errors.ts';
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import type { AppEnv } from '#platform/server/http/app-env.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import type { AppEnv } from '#platform/server/http/api/app-env.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 import { emailListSchema, emailSchema } from '../dev-mailbox.schema.ts';
 import { getEmail, listEmails } from './dev-mailbox.queries.ts';
 

@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import type { AppEnv } from '#platform/server/http/app-env.ts';
-import { isUnchanged } from '#platform/server/http/etag.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import type { AppEnv } from '#platform/server/http/api/app-env.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
+import { isUnchanged } from '#platform/server/http/pages/etag.ts';
 import type { PictureFormat } from '../files.rules.ts';
 import { pictureKey } from './storage-keys.ts';
 

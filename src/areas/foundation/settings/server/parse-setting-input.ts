@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { AppError } from '#platform/kernel/errors.ts';
-import { readIssues } from '#platform/server/http/input-issues.ts';
+import { readIssues } from '#platform/server/http/api/input-issues.ts';
 
 /** The part of a schema, of `zod` or `zod/mini`, that a check needs. */
 type Checks<Value> = {

@@ -1,7 +1,7 @@
 import { ownSourceAddress } from '#areas/foundation/source-code/source-address.ts';
 import type { SettingsPart } from '#framework/server/settings-part.ts';
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 import { identitySchema } from '../identity.schema.ts';
 import { settingsSettings } from '../settings.settings.ts';
 import { getAssociation } from './association.queries.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { create } from 'tar';
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import { rateLimit } from '#platform/server/http/rate-limit.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
+import { rateLimit } from '#platform/server/http/security/rate-limit.ts';
 import { ownSourceAddress } from '../source-address.ts';
 import { listSourceFiles } from './source-files.ts';
 

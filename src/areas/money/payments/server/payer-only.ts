@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import type { PayerCheck } from '#framework/server/payment-events.ts';
 import { AppError } from '#platform/kernel/errors.ts';
-import type { AppEnv } from '#platform/server/http/app-env.ts';
+import type { AppEnv } from '#platform/server/http/api/app-env.ts';
 
 /**
  * Protects the payment page of the built-in simulator: PayPal would ask for a login, the simulator accepts anybody.

@@ -1,8 +1,8 @@
 import type { SiteParts } from '#framework/server/area-module.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 
 /** The provider's webhook. Areas whose payment it may be about have a job read the payment. */
 export function createPaymentsApi({ paymentListeners }: Pick<SiteParts, 'paymentListeners'>) {

@@ -1,9 +1,9 @@
 import { proofSchema } from '#areas/people/security/security.schema.ts';
 import { proofRefusals } from '#areas/people/security/server/proof-refusals.ts';
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import { rateLimit } from '#platform/server/http/rate-limit.ts';
-import { commandContext } from '#platform/server/http/request-context.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import { commandContext } from '#platform/server/http/api/request-context.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
+import { rateLimit } from '#platform/server/http/security/rate-limit.ts';
 import { requirePerson } from '#platform/server/require-actor.ts';
 import { deletionSchema, undoneDeletionSchema } from '../account-deletion.schema.ts';
 import { findUndoneDeletion } from './account-deletions.ts';

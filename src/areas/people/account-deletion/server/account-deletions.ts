@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { hasAccount, lockWholeAccount } from '#areas/people/accounts/server/lock-account.ts';
-import { hasSessions } from '#areas/people/sign-in/server/delete-sessions.ts';
+import { hasSessions } from '#areas/people/sign-in/server/sessions/delete-sessions.ts';
 import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';

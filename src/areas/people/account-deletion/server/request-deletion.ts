@@ -1,6 +1,6 @@
 import { type Proof, proveOwner } from '#areas/people/security/server/prove-owner.ts';
-import { deleteSessions } from '#areas/people/sign-in/server/delete-sessions.ts';
-import { endPendingSignIns } from '#areas/people/sign-in/server/pending-sign-in.ts';
+import { deleteSessions } from '#areas/people/sign-in/server/sessions/delete-sessions.ts';
+import { endPendingSignIns } from '#areas/people/sign-in/server/sessions/pending-sign-in.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';

@@ -1,5 +1,5 @@
 import { storeEmail } from '#areas/people/accounts/server/store-email.ts';
-import { endPendingSignIns } from '#areas/people/sign-in/server/pending-sign-in.ts';
+import { endPendingSignIns } from '#areas/people/sign-in/server/sessions/pending-sign-in.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';

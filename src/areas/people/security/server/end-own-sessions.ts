@@ -1,6 +1,6 @@
-import { deleteSession, deleteSessions } from '#areas/people/sign-in/server/delete-sessions.ts';
-import { endPendingSignIns } from '#areas/people/sign-in/server/pending-sign-in.ts';
-import { endTrust } from '#areas/people/sign-in/server/trusted-browser.ts';
+import { endTrust } from '#areas/people/sign-in/server/second-factor/trusted-browser.ts';
+import { deleteSession, deleteSessions } from '#areas/people/sign-in/server/sessions/delete-sessions.ts';
+import { endPendingSignIns } from '#areas/people/sign-in/server/sessions/pending-sign-in.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';

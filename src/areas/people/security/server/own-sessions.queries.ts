@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
-import { nameDevice } from '#areas/people/sign-in/server/device-name.ts';
+import { nameDevice } from '#areas/people/sign-in/server/sessions/device-name.ts';
 import { sessions } from '#areas/people/sign-in/server/sign-in.table.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import type { OwnSession } from '../security.schema.ts';

@@ -1,13 +1,16 @@
-import { spendEmailCode } from '#areas/people/sign-in/server/email-codes.ts';
-import { verifyPassword } from '#areas/people/sign-in/server/password-hash.ts';
+import { spendEmailCode } from '#areas/people/sign-in/server/emails/email-codes.ts';
+import { verifyPassword } from '#areas/people/sign-in/server/passwords/password-hash.ts';
 import {
   countSecondFactorTry,
   forgetSecondFactorTries,
   hasSecondFactor,
   type SecondFactorContext,
   spendSecondFactor,
-} from '#areas/people/sign-in/server/second-factor.ts';
-import { countSignInAttempt, forgetSignInAttempts } from '#areas/people/sign-in/server/sign-in-attempts.ts';
+} from '#areas/people/sign-in/server/second-factor/second-factor.ts';
+import {
+  countSignInAttempt,
+  forgetSignInAttempts,
+} from '#areas/people/sign-in/server/sessions/sign-in-attempts.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { fieldError } from '#platform/kernel/field-problems.ts';
 import type { QueryContext } from '#platform/server/context.ts';

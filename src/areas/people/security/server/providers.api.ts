@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Auth } from '#areas/people/sign-in/server/auth.ts';
 import { callLibrary, copyCookies } from '#areas/people/sign-in/server/better-auth-client.ts';
-import { stateOf } from '#areas/people/sign-in/server/provider-return.ts';
-import { unlinkProvider } from '#areas/people/sign-in/server/unlink-provider.ts';
+import { stateOf } from '#areas/people/sign-in/server/providers/provider-return.ts';
+import { unlinkProvider } from '#areas/people/sign-in/server/providers/unlink-provider.ts';
 import { noticeHash, signInProviders } from '#areas/people/sign-in/sign-in.rules.ts';
 import { providerAddressSchema } from '#areas/people/sign-in/sign-in.schema.ts';
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import { doneSchema } from '#platform/server/http/done.schema.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import { doneSchema } from '#platform/server/http/api/done.schema.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 import { requirePerson } from '#platform/server/require-actor.ts';
 import { proofSchema } from '../security.schema.ts';
 import { proofRefusals } from './proof-refusals.ts';

@@ -1,4 +1,4 @@
-import type { SecondFactorContext } from '#areas/people/sign-in/server/second-factor.ts';
+import type { SecondFactorContext } from '#areas/people/sign-in/server/second-factor/second-factor.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { fieldError, reject } from '#platform/kernel/field-problems.ts';
 import { newId } from '#platform/kernel/id.ts';

@@ -1,5 +1,5 @@
-import { hashPassword } from '#areas/people/sign-in/server/password-hash.ts';
-import { forgetSignInAttempts } from '#areas/people/sign-in/server/sign-in-attempts.ts';
+import { hashPassword } from '#areas/people/sign-in/server/passwords/password-hash.ts';
+import { forgetSignInAttempts } from '#areas/people/sign-in/server/sessions/sign-in-attempts.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { reject } from '#platform/kernel/field-problems.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';

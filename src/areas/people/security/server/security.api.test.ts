@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
-import { hashPassword } from '#areas/people/sign-in/server/password-hash.ts';
+import { hashPassword } from '#areas/people/sign-in/server/passwords/password-hash.ts';
 import { signInMethods } from '#areas/people/sign-in/server/sign-in.table.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { newId } from '#platform/kernel/id.ts';

@@ -1,8 +1,8 @@
-import { deleteSessions } from '#areas/people/sign-in/server/delete-sessions.ts';
-import { endPendingSignIns } from '#areas/people/sign-in/server/pending-sign-in.ts';
-import { storePassword } from '#areas/people/sign-in/server/store-password.ts';
-import { endTrust } from '#areas/people/sign-in/server/trusted-browser.ts';
-import { isWeakPassword } from '#areas/people/sign-in/server/weak-passwords.ts';
+import { storePassword } from '#areas/people/sign-in/server/passwords/store-password.ts';
+import { isWeakPassword } from '#areas/people/sign-in/server/passwords/weak-passwords.ts';
+import { endTrust } from '#areas/people/sign-in/server/second-factor/trusted-browser.ts';
+import { deleteSessions } from '#areas/people/sign-in/server/sessions/delete-sessions.ts';
+import { endPendingSignIns } from '#areas/people/sign-in/server/sessions/pending-sign-in.ts';
 import { fieldError } from '#platform/kernel/field-problems.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';

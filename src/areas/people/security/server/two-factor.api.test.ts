@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { settings } from '#areas/foundation/settings/server/settings.table.ts';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
-import { createKey, encryptKey } from '#areas/people/sign-in/server/authenticator.ts';
-import { hashPassword } from '#areas/people/sign-in/server/password-hash.ts';
-import { resetSecondFactor } from '#areas/people/sign-in/server/reset-second-factor.ts';
+import { hashPassword } from '#areas/people/sign-in/server/passwords/password-hash.ts';
+import { createKey, encryptKey } from '#areas/people/sign-in/server/second-factor/authenticator.ts';
+import { resetSecondFactor } from '#areas/people/sign-in/server/second-factor/reset-second-factor.ts';
 import {
   authenticators,
   backupCodes,

@@ -1,6 +1,6 @@
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import { doneSchema } from '#platform/server/http/done.schema.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import { doneSchema } from '#platform/server/http/api/done.schema.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 import { requireLimit } from '#platform/server/limits/rate-limits.ts';
 import { requirePerson } from '#platform/server/require-actor.ts';
 import {

@@ -1,13 +1,13 @@
-import { authenticatorUri } from '#areas/people/sign-in/server/authenticator.ts';
-import { countBackupCodes } from '#areas/people/sign-in/server/backup-codes.ts';
+import { authenticatorUri } from '#areas/people/sign-in/server/second-factor/authenticator.ts';
+import { countBackupCodes } from '#areas/people/sign-in/server/second-factor/backup-codes.ts';
 import {
   confirmAuthenticator,
   removeAuthenticator,
   replaceBackupCodes,
   setUpAuthenticator,
   type TwoFactorContext,
-} from '#areas/people/sign-in/server/change-two-factor.ts';
-import { hasSecondFactor } from '#areas/people/sign-in/server/second-factor.ts';
+} from '#areas/people/sign-in/server/second-factor/change-two-factor.ts';
+import { hasSecondFactor } from '#areas/people/sign-in/server/second-factor/second-factor.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import { findAccount } from './account.queries.ts';

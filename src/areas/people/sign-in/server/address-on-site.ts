@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { webOrigin } from '#platform/kernel/web-origin.ts';
-import type { AppEnv } from '#platform/server/http/app-env.ts';
+import type { AppEnv } from '#platform/server/http/api/app-env.ts';
 
 /** The address to redirect to afterwards: never one of another site. */
 export function addressOnSite(c: Context<AppEnv>, address = '/'): string {

@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import { AppError } from '#platform/kernel/errors.ts';
 import { fieldError, reject } from '#platform/kernel/field-problems.ts';
 import { canonicalEmail, normalizeName } from '#platform/kernel/person-fields.ts';
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import type { AppEnv } from '#platform/server/http/app-env.ts';
-import { doneSchema } from '#platform/server/http/done.schema.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import type { AppEnv } from '#platform/server/http/api/app-env.ts';
+import { doneSchema } from '#platform/server/http/api/done.schema.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 import { type LimitRule, requireLimit } from '#platform/server/limits/rate-limits.ts';
 import { findSignInProblems, findSignUpProblems } from '../credentials.rules.ts';
 import {
@@ -18,20 +18,20 @@ import {
 import { addressOnSite } from './address-on-site.ts';
 import type { Auth } from './auth.ts';
 import { callLibrary, copyCookies } from './better-auth-client.ts';
-import { createConfirmationApi } from './confirmation.api.ts';
-import { keepDevice, readDevice } from './device-cookie.ts';
-import { createEmailCodeApi } from './email-code.api.ts';
+import { createConfirmationApi } from './emails/confirmation.api.ts';
+import { createEmailCodeApi } from './emails/email-code.api.ts';
+import { registerPerson } from './emails/register-person.ts';
+import { setRegistrationCookie } from './emails/registration-cookie.ts';
+import { resendConfirmation } from './emails/request-emails.ts';
 import { toLibraryAddress } from './library-address.ts';
-import { readPendingCookie } from './pending-cookie.ts';
-import { provePendingSignIn } from './pending-sign-in.ts';
-import { registerPerson } from './register-person.ts';
-import { setRegistrationCookie } from './registration-cookie.ts';
-import { resendConfirmation } from './request-emails.ts';
-import { countSignInAttempt, forgetSignInAttempts } from './sign-in-attempts.ts';
-import { createSocialApi } from './social.api.ts';
-import { finishSession, prepareSession, startSession } from './start-session.ts';
-import { trustBrowser } from './trusted-browser.ts';
-import { isWeakPassword } from './weak-passwords.ts';
+import { isWeakPassword } from './passwords/weak-passwords.ts';
+import { createSocialApi } from './providers/social.api.ts';
+import { trustBrowser } from './second-factor/trusted-browser.ts';
+import { keepDevice, readDevice } from './sessions/device-cookie.ts';
+import { readPendingCookie } from './sessions/pending-cookie.ts';
+import { provePendingSignIn } from './sessions/pending-sign-in.ts';
+import { countSignInAttempt, forgetSignInAttempts } from './sessions/sign-in-attempts.ts';
+import { finishSession, prepareSession, startSession } from './sessions/start-session.ts';
 
 /** Per client address. */
 const registrations = { window: 10 * 60, max: 60 };

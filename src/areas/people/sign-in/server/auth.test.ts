@@ -14,8 +14,8 @@ import {
 } from '#tests/support/account-site.ts';
 import { testConfig } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { countSignInAttempt } from './sessions/sign-in-attempts.ts';
 import { sessions, signInMethods } from './sign-in.table.ts';
-import { countSignInAttempt } from './sign-in-attempts.ts';
 
 const database = testDatabase();
 let site: TestSite;

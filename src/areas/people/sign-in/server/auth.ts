@@ -20,23 +20,23 @@ import {
   pendingHeader,
   provenHeader,
 } from './auth-path.ts';
-import { finishFirstSignIn } from './finish-first-sign-in.ts';
+import { signInConfirmed } from './emails/sign-in-confirmed.ts';
 import { readsLibraryAddresses } from './library-address.ts';
-import { noteLinkedProvider } from './note-linked-provider.ts';
-import { noteSignIn } from './note-sign-in.ts';
-import { hashPassword, verifyPassword } from './password-hash.ts';
-import { mayBeginSession } from './pending-sign-in.ts';
-import { createProviders } from './providers.ts';
+import { hashPassword, verifyPassword } from './passwords/password-hash.ts';
+import { isWeakPassword } from './passwords/weak-passwords.ts';
+import { noteLinkedProvider } from './providers/note-linked-provider.ts';
+import { createProviders } from './providers/providers.ts';
+import { finishFirstSignIn } from './sessions/finish-first-sign-in.ts';
+import { noteSignIn } from './sessions/note-sign-in.ts';
+import { mayBeginSession } from './sessions/pending-sign-in.ts';
 import {
   cookieLifetime,
   cookiePrefix,
   isHttps,
   sessionCookieName,
   sessionLifetime,
-} from './session-cookie.ts';
+} from './sessions/session-cookie.ts';
 import { sessions, signInMethods, verifications } from './sign-in.table.ts';
-import { signInConfirmed } from './sign-in-confirmed.ts';
-import { isWeakPassword } from './weak-passwords.ts';
 
 export type AuthDeps = Pick<AppDeps, 'config' | 'db' | 'clock' | 'log' | 'jobs' | 'live'>;
 

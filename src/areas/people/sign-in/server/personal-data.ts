@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { PersonalData } from '#framework/server/personal-data.ts';
-import { nameDevice } from './device-name.ts';
+import { nameDevice } from './sessions/device-name.ts';
 import { knownDevices, sessions, signInMethods } from './sign-in.table.ts';
 
 /** How a person signs in. Secrets stay here: password hash, tokens of sessions and of providers. */

@@ -6,10 +6,9 @@ import { emailJobSchema } from '#platform/server/email/email-job.ts';
 import { sendOnce } from '#platform/server/email/send-once.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { confirmationPath, emailCodeMinutes, providerNames, signInProviders } from '../sign-in.rules.ts';
-import { confirmationHours, createConfirmationToken } from './confirmation-token.ts';
-import { nameDevice } from './device-name.ts';
-import { codeOf } from './email-code.ts';
-import { findCodeAddressee } from './email-codes.queries.ts';
+import { confirmationHours, createConfirmationToken } from './emails/confirmation-token.ts';
+import { codeOf } from './emails/email-code.ts';
+import { findCodeAddressee } from './emails/email-codes.queries.ts';
 import {
   accountExistsEmail,
   blockEmail,
@@ -20,7 +19,8 @@ import {
   providerEvents,
   secondFactorEmail,
   secondFactorEvents,
-} from './emails.ts';
+} from './emails/emails.ts';
+import { nameDevice } from './sessions/device-name.ts';
 
 // The names of these jobs are older than the area: one that waits still has to find its code.
 export const sendConfirmation = defineJob({

@@ -7,7 +7,7 @@ import { getAuth } from './auth.ts';
 import { authPath } from './auth-path.ts';
 import { signInErasure } from './erase-sign-in.ts';
 import { signInPersonalData } from './personal-data.ts';
-import { sessionApi } from './session.api.ts';
+import { sessionApi } from './sessions/session.api.ts';
 import { signInDemo } from './sign-in.demo.ts';
 import { signInJobDefinitions } from './sign-in.jobs.ts';
 import { signInRetention } from './sign-in.retention.ts';

@@ -6,10 +6,10 @@ import { periodOf } from '#platform/kernel/clock/period.ts';
 import { deleteRows } from '#platform/server/db/delete-rows.ts';
 import { rateLimits } from '#platform/server/limits/rate-limits.table.ts';
 import { emailCodeMinutes, unconfirmedDays } from '../sign-in.rules.ts';
-import { confirmationHours } from './confirmation-token.ts';
-import { pendingLifetime } from './pending-sign-in.ts';
+import { confirmationHours } from './emails/confirmation-token.ts';
 import { emailCodes, pendingSignIns } from './second-factor.table.ts';
-import { cookieLifetime, sessionLifetime } from './session-cookie.ts';
+import { pendingLifetime } from './sessions/pending-sign-in.ts';
+import { cookieLifetime, sessionLifetime } from './sessions/session-cookie.ts';
 import { knownDevices, sessions, verifications } from './sign-in.table.ts';
 
 /** What belongs to sign-ins. Most rows tell themselves when they end, and go then. */

@@ -10,7 +10,7 @@ import {
   providerEvents,
   secondFactorEmail,
   secondFactorEvents,
-} from './emails.ts';
+} from './emails/emails.ts';
 
 const person = { fullName: 'Ada Neri', email: 'ada@example.org', locale: 'it' };
 const at = { at: '2026-11-20T10:00:00Z', siteUrl: 'https://www.example.org' };

@@ -2,7 +2,8 @@ import { builtInCapabilities } from '../catalog.rules.ts';
 import { readWithout } from '../without.rules.ts';
 import { findVariants, getProduct, listProducts } from './catalog.queries.ts';
 import type { CatalogSource } from './catalog-source.ts';
-import { listOffers } from './offers.ts';
+import { countFacets } from './lists/shop-facets.ts';
+import { listOffers } from './prices/offers.ts';
 import { getFigures } from './product-figures.queries.ts';
 import {
   findPicturedProduct,
@@ -11,7 +12,6 @@ import {
   listPublishedProducts,
   listPublishedTexts,
 } from './published-products.ts';
-import { countFacets } from './shop-facets.ts';
 
 /** The products of this site's own tables. */
 export const builtInCatalog: CatalogSource = {

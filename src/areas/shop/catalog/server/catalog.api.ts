@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { getSetting } from '#areas/foundation/settings/server/settings.queries.ts';
 import type { QueryContext } from '#platform/server/context.ts';
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 import { defaultSort } from '../catalog.rules.ts';
 import { offersSchema, productDetailSchema, shopPageSchema, shopQuerySchema } from '../catalog.schema.ts';
 import { catalogSettings } from '../catalog.settings.ts';

@@ -1,6 +1,6 @@
 import type { DemoData } from '#framework/server/demo-data.ts';
-import { hideDemoProducts, showDemoProducts } from './demo-products-on-sale.ts';
-import { seedDemoCatalog } from './seed-demo-catalog.ts';
+import { hideDemoProducts, showDemoProducts } from './demo/demo-products-on-sale.ts';
+import { seedDemoCatalog } from './demo/seed-demo-catalog.ts';
 
 export const catalogDemo: DemoData = {
   position: 20,

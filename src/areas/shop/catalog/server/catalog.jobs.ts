@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/jobs.ts';
-import { applySaleBoundaries } from './apply-sale-boundaries.ts';
 import { catalogJobs } from './catalog-job-names.ts';
-import { drawDemoPictures } from './draw-demo-pictures.ts';
+import { drawDemoPictures } from './demo/draw-demo-pictures.ts';
+import { applySaleBoundaries } from './prices/apply-sale-boundaries.ts';
 
 const drawPictures = defineJob({
   name: catalogJobs.drawDemoPictures,

@@ -11,7 +11,7 @@ import { catalogApi } from './catalog.api.ts';
 import { catalogDemo } from './catalog.demo.ts';
 import { catalogJobDefinitions } from './catalog.jobs.ts';
 import { catalogWaiting } from './catalog.waiting.ts';
-import { mediaApi } from './media.api.ts';
+import { mediaApi } from './pictures/media.api.ts';
 
 /** Products and their prices; and separately their stock, which every purchase changes. */
 const content = ['catalog', 'stock'] as const;

@@ -10,7 +10,7 @@ import type { ProductDetail, ProductListItem } from '../catalog.schema.ts';
 import type { CustomField } from '../custom-fields.rules.ts';
 import { unitCentsAt } from '../price.rules.ts';
 import { beerFacts, products } from './catalog.table.ts';
-import { readCurated } from './curated-order.ts';
+import { readCurated } from './lists/curated-order.ts';
 import {
   type ListOrder,
   orderBy,
@@ -19,13 +19,13 @@ import {
   seekCondition,
   sortKey,
   writeCursor,
-} from './page-cursor.ts';
+} from './lists/page-cursor.ts';
+import { listColumns, listItemsWhere, loadParts, viewListItem } from './lists/product-list-items.ts';
+import { isListed, type ProductFilters, shopConditions } from './lists/shop-conditions.ts';
+import { imagesOf } from './pictures/product-images.ts';
+import { pictureIn } from './pictures/product-pictures.queries.ts';
 import { viewDetail } from './product-detail.ts';
-import { imagesOf } from './product-images.ts';
-import { listColumns, listItemsWhere, loadParts, viewListItem } from './product-list-items.ts';
-import { pictureIn } from './product-pictures.queries.ts';
 import { localize, variantTitle, viewCustomFields, viewOptions } from './product-texts.ts';
-import { isListed, type ProductFilters, shopConditions } from './shop-conditions.ts';
 import { availableOf } from './stock.ts';
 import { listOfferRows, listWordedRows, type OfferRow } from './variant-rows.queries.ts';
 import { loadWholeRows } from './whole-products.ts';

@@ -1,6 +1,6 @@
 import type { WaitingWork } from '#framework/server/waiting-work.ts';
 import { productsTopic } from '../catalog.rules.ts';
-import { countDrafts, countRunningOut } from './running-out.queries.ts';
+import { countDrafts, countRunningOut } from './lists/running-out.queries.ts';
 
 /** Published products with few pieces or none, and products that wait to be published. */
 export const catalogWaiting: readonly WaitingWork[] = [

@@ -4,8 +4,8 @@ import type { BeerFacts, ProductDetail, ProductListItem, Translations } from '..
 import { priceView } from '../price.rules.ts';
 import { readFacts } from './beer-facts-rows.ts';
 import type { beerFacts, productOptions, products } from './catalog.table.ts';
-import { imagesOf } from './product-images.ts';
-import { type ListRow, type ProductParts, viewListItem, viewStock } from './product-list-items.ts';
+import { type ListRow, type ProductParts, viewListItem, viewStock } from './lists/product-list-items.ts';
+import { imagesOf } from './pictures/product-images.ts';
 import { localize, translationOf, variantTitle, viewCustomFields, viewOptions } from './product-texts.ts';
 
 type Product = typeof products.$inferSelect;

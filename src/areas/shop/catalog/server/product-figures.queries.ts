@@ -9,9 +9,9 @@ import { textFor, valueFor } from '#platform/server/db/statement-parameters.ts';
 import type { ProductFigures, ProductTexts } from '../catalog.schema.ts';
 import { listedVariant } from '../price.rules.ts';
 import { priceHistory, products, variants } from './catalog.table.ts';
-import { viewFigures } from './product-list-items.ts';
+import { viewFigures } from './lists/product-list-items.ts';
+import { isListed } from './lists/shop-conditions.ts';
 import { localize } from './product-texts.ts';
-import { isListed } from './shop-conditions.ts';
 
 const readFigures = prepareStatement(
   'read_product_figures',

@@ -7,8 +7,8 @@ import { testDatabase } from '#tests/support/database.ts';
 import type { ProductFigures } from '../catalog.schema.ts';
 import { getProduct, listProducts } from './catalog.queries.ts';
 import { products } from './catalog.table.ts';
+import { seedDemoCatalog } from './demo/seed-demo-catalog.ts';
 import { getFigures } from './product-figures.queries.ts';
-import { seedDemoCatalog } from './seed-demo-catalog.ts';
 
 const database = testDatabase();
 const deps = () => testDeps(database.db);

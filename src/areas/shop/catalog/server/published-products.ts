@@ -9,9 +9,9 @@ import type { ArtInput, ProductTexts } from '../catalog.schema.ts';
 import { kindWords } from '../search.rules.ts';
 import { type DeclaredContents, isDeclaredWithout, namedIn } from '../without.rules.ts';
 import { beerFacts, products } from './catalog.table.ts';
-import { listPictures } from './product-pictures.queries.ts';
+import { isListed } from './lists/shop-conditions.ts';
+import { listPictures } from './pictures/product-pictures.queries.ts';
 import { localize, translationOf } from './product-texts.ts';
-import { isListed } from './shop-conditions.ts';
 
 /** Published products after the given id, in the order of ids, which is by age. */
 export function listPublishedProducts(

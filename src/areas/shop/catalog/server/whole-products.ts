@@ -11,9 +11,9 @@ import {
   relatedProducts,
   variants,
 } from './catalog.table.ts';
+import { listColumns, loadParts } from './lists/product-list-items.ts';
+import { isListed } from './lists/shop-conditions.ts';
 import type { DetailRows } from './product-detail.ts';
-import { listColumns, loadParts } from './product-list-items.ts';
-import { isListed } from './shop-conditions.ts';
 import { availableOf } from './stock.ts';
 
 /** A published product with the ids of those that are recommended with it, in their order. */

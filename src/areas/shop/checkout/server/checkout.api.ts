@@ -4,11 +4,11 @@ import { systemActor } from '#platform/kernel/actor.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import type { CommandContext } from '#platform/server/context.ts';
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import { doneSchema } from '#platform/server/http/done.schema.ts';
-import { rateLimit } from '#platform/server/http/rate-limit.ts';
-import { commandContext } from '#platform/server/http/request-context.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import { doneSchema } from '#platform/server/http/api/done.schema.ts';
+import { commandContext } from '#platform/server/http/api/request-context.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
+import { rateLimit } from '#platform/server/http/security/rate-limit.ts';
 import { checkoutIdPlace } from '../checkout.rules.ts';
 import {
   checkoutOutcomeSchema,

@@ -1,6 +1,6 @@
 import { count, inArray } from 'drizzle-orm';
 import { isFinal, paymentStates } from '#areas/money/payments/payment-states.rules.ts';
-import type { SiteGauge } from '#platform/server/http/gauges.ts';
+import type { SiteGauge } from '#platform/server/http/observability/gauges.ts';
 import { checkouts } from './checkout.table.ts';
 
 const openStates = paymentStates.filter((state) => !isFinal(state));

@@ -4,7 +4,7 @@ import type { Payable } from '#areas/money/payments/server/payable.ts';
 import { findOffers } from '#areas/shop/catalog/server/catalog.queries.ts';
 import { findOrderOfCheckout } from '#areas/shop/orders/server/orders.queries.ts';
 import { type OrderReference, type PaidPurchase, placeOrder } from '#areas/shop/orders/server/place-order.ts';
-import { writeProviderRefunds } from '#areas/shop/orders/server/write-provider-refunds.ts';
+import { writeProviderRefunds } from '#areas/shop/orders/server/refunds/write-provider-refunds.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import type { CheckoutOutcome, PurchaseEnding } from '../checkout.schema.ts';
 import {

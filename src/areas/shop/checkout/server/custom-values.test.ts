@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoAssociation as association } from '#areas/foundation/settings/association.ts';
 import type { CustomField } from '#areas/shop/catalog/custom-fields.rules.ts';
 import { products, variants } from '#areas/shop/catalog/server/catalog.table.ts';
-import { buyerOrderEmail } from '#areas/shop/orders/server/buyer-email.ts';
+import { buyerOrderEmail } from '#areas/shop/orders/server/emails/buyer-email.ts';
+import { shopOrderEmail } from '#areas/shop/orders/server/emails/shop-email.ts';
 import { ordersErasure } from '#areas/shop/orders/server/erase-orders.ts';
 import { getOrderForEmail } from '#areas/shop/orders/server/orders.queries.ts';
 import { orderLines, orders } from '#areas/shop/orders/server/orders.table.ts';
 import { ordersPersonalData } from '#areas/shop/orders/server/personal-data.ts';
-import { shopOrderEmail } from '#areas/shop/orders/server/shop-email.ts';
 import { systemActor } from '#platform/kernel/actor.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';

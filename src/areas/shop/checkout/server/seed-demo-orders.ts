@@ -7,13 +7,13 @@ import {
   hasInventedPeople,
 } from '#areas/people/accounts/server/demo-buyers.ts';
 import { getDemoAdmin } from '#areas/people/accounts/server/demo-people.ts';
-import { listVariantIds } from '#areas/shop/catalog/server/demo-variants.queries.ts';
+import { listVariantIds } from '#areas/shop/catalog/server/demo/demo-variants.queries.ts';
 import { reserveStock } from '#areas/shop/catalog/server/stock.ts';
 import { refundOrder } from '#areas/shop/orders/admin/server/refund-order.ts';
 import { setOrderStatus } from '#areas/shop/orders/admin/server/set-order-status.ts';
-import { hasOrders, noteDemoEmailsAsSent } from '#areas/shop/orders/server/demo-orders.ts';
+import { hasOrders, noteDemoEmailsAsSent } from '#areas/shop/orders/server/demo/demo-orders.ts';
 import { placeOrder } from '#areas/shop/orders/server/place-order.ts';
-import { settleRefund } from '#areas/shop/orders/server/settle-refund.ts';
+import { settleRefund } from '#areas/shop/orders/server/refunds/settle-refund.ts';
 import type { DemoPast, DemoStep, InventedPeople, PastPayments } from '#framework/server/demo-data.ts';
 import { type Person, visitor } from '#platform/kernel/actor.ts';
 import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AppError } from '#platform/kernel/errors.ts';
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import { etagOf, isUnchanged } from '#platform/server/http/etag.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
+import { etagOf, isUnchanged } from '#platform/server/http/pages/etag.ts';
 import { findHostedPicture } from './hosted-pictures.ts';
 
 const namePattern = /^([1-9]\d{0,3})\.webp$/;

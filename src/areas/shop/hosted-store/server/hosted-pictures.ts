@@ -5,7 +5,7 @@ import { recognisePicture } from '#areas/foundation/files/server/recognise-pictu
 import { AppError } from '#platform/kernel/errors.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import { BoundedCache } from '#platform/server/cache/cache-memory.ts';
-import { fetchOutside, OutsideError } from '#platform/server/http/fetch-outside.ts';
+import { fetchOutside, OutsideError } from '#platform/server/http/security/fetch-outside.ts';
 import { hostedWidths, mayLoad, readPictureAddress } from './picture-address.ts';
 
 /** Bytes of a picture, and milliseconds for loading it. */

@@ -4,7 +4,11 @@ import type { z } from 'zod';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { Clock } from '#platform/kernel/clock/clock.ts';
 import type { HostedStoreConfig } from '#platform/server/config/settings-together.ts';
-import { fetchOutside, type OutsideAnswer, OutsideError } from '#platform/server/http/fetch-outside.ts';
+import {
+  fetchOutside,
+  type OutsideAnswer,
+  OutsideError,
+} from '#platform/server/http/security/fetch-outside.ts';
 import type { Log } from '#platform/server/log/log.ts';
 import { plainText } from '../plain-text.ts';
 import { refusalSchema } from '../wire.schema.ts';

@@ -2,9 +2,9 @@ import { and, inArray, isNotNull } from 'drizzle-orm';
 import { variants } from '#areas/shop/catalog/server/catalog.table.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import type { OrderLineView, OrderWithdrawalView } from '../orders.schema.ts';
-import { withdrawalsOf } from './order-withdrawals.queries.ts';
 import { orderLines } from './orders.table.ts';
-import { tokensTakenFrom } from './refunds.queries.ts';
+import { withdrawalsOf } from './refunds/order-withdrawals.queries.ts';
+import { tokensTakenFrom } from './refunds/refunds.queries.ts';
 
 /** A line without what lies at its order. */
 export type LineOfOrder = Omit<OrderLineView, 'customValues'>;

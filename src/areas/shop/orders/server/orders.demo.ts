@@ -1,5 +1,5 @@
 import type { DemoData } from '#framework/server/demo-data.ts';
-import { cancelDemoOrders } from './cancel-demo-orders.ts';
+import { cancelDemoOrders } from './demo/cancel-demo-orders.ts';
 
 export const ordersDemo: DemoData = {
   position: 60,

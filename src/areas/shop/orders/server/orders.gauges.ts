@@ -1,4 +1,4 @@
-import type { SiteGauge } from '#platform/server/http/gauges.ts';
+import type { SiteGauge } from '#platform/server/http/observability/gauges.ts';
 import { orderProblems } from '../orders.rules.ts';
 import { countOrdersWith } from './order-problems.queries.ts';
 import { countOpenOrders } from './orders.queries.ts';

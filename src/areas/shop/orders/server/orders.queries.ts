@@ -25,7 +25,7 @@ import { type OrderParts, partsOf } from './order-parts.queries.ts';
 import { hasProblem } from './order-problems.queries.ts';
 import { orderStatusChanges, orders } from './orders.table.ts';
 import type { OrderReference } from './place-order.ts';
-import { listRefunds } from './refunds.queries.ts';
+import { listRefunds } from './refunds/refunds.queries.ts';
 import { withSpecifiedNames } from './specified-order.ts';
 
 type Order = typeof orders.$inferSelect;

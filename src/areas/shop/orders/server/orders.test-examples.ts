@@ -2,13 +2,13 @@ import type { AreaExamples } from '#tests/support/area-examples.ts';
 import { emailExample, emailSender } from '#tests/support/email-example.ts';
 import { refusedRefundEmail } from '../admin/server/refused-refund-email.ts';
 import { orderStatuses } from '../orders.rules.ts';
-import { buyerOrderEmail } from './buyer-email.ts';
-import { composeOrderEmail } from './compose-order-email.ts';
-import { orderNoteEmail } from './note-email.ts';
+import { buyerOrderEmail } from './emails/buyer-email.ts';
+import { composeOrderEmail } from './emails/compose-order-email.ts';
+import { orderNoteEmail } from './emails/note-email.ts';
+import { shopOrderEmail } from './emails/shop-email.ts';
+import { orderStatusEmail } from './emails/status-email.ts';
 import type { OrderForEmail } from './orders.queries.ts';
-import { refundEmail } from './refund-email.ts';
-import { shopOrderEmail } from './shop-email.ts';
-import { orderStatusEmail } from './status-email.ts';
+import { refundEmail } from './refunds/refund-email.ts';
 
 const id = '01930000-0000-7000-8000-000000000001';
 

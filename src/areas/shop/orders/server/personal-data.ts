@@ -1,6 +1,6 @@
 import { inPages, type PersonalData } from '#framework/server/personal-data.ts';
 import type { OrderView } from '../orders.schema.ts';
-import { listNotesTo } from './order-emails.queries.ts';
+import { listNotesTo } from './emails/order-emails.queries.ts';
 import { listOrders } from './orders.queries.ts';
 
 const pageSize = 100;

@@ -1,5 +1,5 @@
 import { getSender } from '#areas/foundation/settings/server/sender.ts';
-import { getShopAddress } from '#areas/shop/orders/server/shop-address.ts';
+import { getShopAddress } from '#areas/shop/orders/server/emails/shop-address.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import { sendOnce } from '#platform/server/email/send-once.ts';

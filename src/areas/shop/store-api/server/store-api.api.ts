@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { findNextSaleBoundary } from '#areas/shop/catalog/server/apply-sale-boundaries.ts';
+import { findNextSaleBoundary } from '#areas/shop/catalog/server/prices/apply-sale-boundaries.ts';
 import { claimCheckout } from '#areas/shop/checkout/server/claim-checkout.ts';
 import { draftCheckout } from '#areas/shop/checkout/server/draft-checkout.ts';
 import { chooseLocale, defaultLocale, type Locale, locales, matchLocale } from '#platform/i18n/locales.ts';
@@ -9,12 +9,12 @@ import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { canonicalEmail } from '#platform/kernel/person-fields.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import type { AppEnv } from '#platform/server/http/app-env.ts';
-import { rateLimit } from '#platform/server/http/rate-limit.ts';
-import { RememberedJson } from '#platform/server/http/remembered-json.ts';
-import { commandContext } from '#platform/server/http/request-context.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import type { AppEnv } from '#platform/server/http/api/app-env.ts';
+import { RememberedJson } from '#platform/server/http/api/remembered-json.ts';
+import { commandContext } from '#platform/server/http/api/request-context.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
+import { rateLimit } from '#platform/server/http/security/rate-limit.ts';
 import { euro } from '../contract-product.rules.ts';
 import { builtInStoreId } from '../store-api.rules.ts';
 import {

@@ -1,4 +1,4 @@
-import { listCollections } from '#areas/shop/catalog/server/collections.queries.ts';
+import { listCollections } from '#areas/shop/catalog/server/lists/collections.queries.ts';
 import { viewDetail } from '#areas/shop/catalog/server/product-detail.ts';
 import {
   findListedBySku,

@@ -1,5 +1,5 @@
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 import { cartSchema, checkedCartSchema } from '../cart.schema.ts';
 import { checkCart } from './check-cart.ts';
 

@@ -1,4 +1,4 @@
-import type { SiteGauge } from '#platform/server/http/gauges.ts';
+import type { SiteGauge } from '#platform/server/http/observability/gauges.ts';
 import { getOpenWithdrawals } from './withdrawals.queries.ts';
 
 export const withdrawalGauges: SiteGauge[] = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { getSender } from '#areas/foundation/settings/server/sender.ts';
-import { getShopAddress } from '#areas/shop/orders/server/shop-address.ts';
+import { getShopAddress } from '#areas/shop/orders/server/emails/shop-address.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import { sendAllOnce, sendOnce } from '#platform/server/email/send-once.ts';

@@ -2,8 +2,11 @@ import { and, asc, count, eq, gt, isNotNull, isNull, min } from 'drizzle-orm';
 import { z } from 'zod';
 import { listShownChanges, type ShownChange } from '#areas/collaboration/undo/server/undo.queries.ts';
 import { withdrawalState } from '#areas/shop/orders/order-withdrawals.rules.ts';
-import { refundDeadline, refundedByWithdrawal } from '#areas/shop/orders/server/order-withdrawals.queries.ts';
 import { orders } from '#areas/shop/orders/server/orders.table.ts';
+import {
+  refundDeadline,
+  refundedByWithdrawal,
+} from '#areas/shop/orders/server/refunds/order-withdrawals.queries.ts';
 import { withdrawals } from '#areas/shop/orders/server/withdrawals.table.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';

@@ -1,6 +1,6 @@
 import type { WaitingWork } from '#framework/server/waiting-work.ts';
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 import { overviewSchema } from '../overview.schema.ts';
 import { getOverview } from './overview.queries.ts';
 

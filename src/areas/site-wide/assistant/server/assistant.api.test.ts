@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { moveTokens } from '#areas/community/tokens/server/move-tokens.ts';
 import { seedDemoPosts } from '#areas/content/blog/server/demo-posts.ts';
 import { products, variants } from '#areas/shop/catalog/server/catalog.table.ts';
-import { seedDemoCatalog } from '#areas/shop/catalog/server/seed-demo-catalog.ts';
+import { seedDemoCatalog } from '#areas/shop/catalog/server/demo/seed-demo-catalog.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { createTestApp, JobList, Mailbox, testDeps } from '#tests/support/app.ts';

@@ -2,12 +2,12 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import type { AppEnv } from '#platform/server/http/app-env.ts';
-import { doneSchema } from '#platform/server/http/done.schema.ts';
-import { rateLimit } from '#platform/server/http/rate-limit.ts';
-import { commandContext } from '#platform/server/http/request-context.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import type { AppEnv } from '#platform/server/http/api/app-env.ts';
+import { doneSchema } from '#platform/server/http/api/done.schema.ts';
+import { commandContext } from '#platform/server/http/api/request-context.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
+import { rateLimit } from '#platform/server/http/security/rate-limit.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import {
   answerSchema,

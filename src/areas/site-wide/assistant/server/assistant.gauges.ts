@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
-import type { SiteGauge } from '#platform/server/http/gauges.ts';
+import type { SiteGauge } from '#platform/server/http/observability/gauges.ts';
 import { assistantQuestions } from './assistant.table.ts';
 import { countOpenMessages } from './messages.queries.ts';
 import { getModelCounts } from './model/model-budget.ts';

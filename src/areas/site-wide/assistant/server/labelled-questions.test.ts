@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { seedDemoPosts } from '#areas/content/blog/server/demo-posts.ts';
-import { seedDemoCatalog } from '#areas/shop/catalog/server/seed-demo-catalog.ts';
+import { seedDemoCatalog } from '#areas/shop/catalog/server/demo/seed-demo-catalog.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import { testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';

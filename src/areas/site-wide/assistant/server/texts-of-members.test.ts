@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addNote } from '#areas/community/calendar/server/add-note.ts';
 import { becomeMember } from '#areas/community/membership/server/become-member.ts';
 import { settings } from '#areas/foundation/settings/server/settings.table.ts';
-import { seedDemoCatalog } from '#areas/shop/catalog/server/seed-demo-catalog.ts';
+import { seedDemoCatalog } from '#areas/shop/catalog/server/demo/seed-demo-catalog.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';

@@ -1,9 +1,9 @@
 import type { SiteParts } from '#framework/server/area-module.ts';
 import { auditedSettings } from '#framework/settings/audited-settings.ts';
 import { csvHeaders } from '#platform/server/csv/csv-headers.ts';
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import { commandContext } from '#platform/server/http/request-context.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import { commandContext } from '#platform/server/http/api/request-context.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 import { indexAudits } from '../audit-index.ts';
 import {
   auditFilterSchema,

@@ -3,7 +3,7 @@ import type { SiteParts } from '#framework/server/area-module.ts';
 import { auditedSettings } from '#framework/settings/audited-settings.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import type { ErrorParams } from '#platform/kernel/errors.ts';
-import type { DescribeRefusal } from '#platform/server/http/handle-error.ts';
+import type { DescribeRefusal } from '#platform/server/http/api/handle-error.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { indexAudits } from '../audit-index.ts';
 import { listDifferences } from '../differences.rules.ts';

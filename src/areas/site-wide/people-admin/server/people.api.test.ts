@@ -6,8 +6,8 @@ import { membershipPeriods } from '#areas/community/membership/server/membership
 import { getTokenBalance } from '#areas/community/tokens/server/tokens.queries.ts';
 import { accountDeletions } from '#areas/people/account-deletion/server/account-deletion.table.ts';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
-import { findPerson } from '#areas/people/sign-in/server/find-person.queries.ts';
-import { hashPassword } from '#areas/people/sign-in/server/password-hash.ts';
+import { hashPassword } from '#areas/people/sign-in/server/passwords/password-hash.ts';
+import { findPerson } from '#areas/people/sign-in/server/sessions/find-person.queries.ts';
 import { sessions, signInMethods } from '#areas/people/sign-in/server/sign-in.table.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';

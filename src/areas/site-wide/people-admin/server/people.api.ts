@@ -7,14 +7,14 @@ import { deletePerson } from '#areas/people/account-deletion/server/delete-perso
 import { keepPerson } from '#areas/people/account-deletion/server/keep-person.ts';
 import { proofRefusals } from '#areas/people/security/server/proof-refusals.ts';
 import { proveOwner } from '#areas/people/security/server/prove-owner.ts';
-import { setBlocked } from '#areas/people/sign-in/server/set-blocked.ts';
+import { setBlocked } from '#areas/people/sign-in/server/sessions/set-blocked.ts';
 import { blockChangeSchema } from '#areas/people/sign-in/sign-in.schema.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { csvHeaders } from '#platform/server/csv/csv-headers.ts';
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import { doneSchema } from '#platform/server/http/done.schema.ts';
-import { commandContext } from '#platform/server/http/request-context.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import { doneSchema } from '#platform/server/http/api/done.schema.ts';
+import { commandContext } from '#platform/server/http/api/request-context.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import {
   adminChangeSchema,

@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { becomeMember } from '#areas/community/membership/server/become-member.ts';
 import { awardLogoClick } from '#areas/community/tokens/server/award-logo-click.ts';
-import { hashPassword } from '#areas/people/sign-in/server/password-hash.ts';
+import { hashPassword } from '#areas/people/sign-in/server/passwords/password-hash.ts';
 import { signInMethods } from '#areas/people/sign-in/server/sign-in.table.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import type { Person } from '#platform/kernel/actor.ts';

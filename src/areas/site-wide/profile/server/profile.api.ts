@@ -1,8 +1,8 @@
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import { doneSchema } from '#platform/server/http/done.schema.ts';
-import { rateLimit } from '#platform/server/http/rate-limit.ts';
-import { commandContext } from '#platform/server/http/request-context.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import { doneSchema } from '#platform/server/http/api/done.schema.ts';
+import { commandContext } from '#platform/server/http/api/request-context.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
+import { rateLimit } from '#platform/server/http/security/rate-limit.ts';
 import { requirePerson } from '#platform/server/require-actor.ts';
 import { personalDataSchema, placeSchema, profileSchema } from '../profile.schema.ts';
 import { changePersonalData, setPlace } from './change-personal-data.ts';

@@ -1,6 +1,6 @@
 import type { Retention } from '#framework/server/retention.ts';
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 import { retainedKindsSchema } from '../retention.schema.ts';
 import { listRetainedKinds } from './retention.queries.ts';
 

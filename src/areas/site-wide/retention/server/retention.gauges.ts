@@ -1,5 +1,5 @@
 import type { Retention } from '#framework/server/retention.ts';
-import type { SiteGauge } from '#platform/server/http/gauges.ts';
+import type { SiteGauge } from '#platform/server/http/observability/gauges.ts';
 import { listRetentionFigures } from './retention.queries.ts';
 
 export const retentionGauges = (kinds: readonly Retention[]): SiteGauge[] => [

@@ -2,10 +2,10 @@ import type { FeedItems } from '#framework/server/feed-items.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import { BoundedCache } from '#platform/server/cache/cache-memory.ts';
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import { etagOf, isUnchanged } from '#platform/server/http/etag.ts';
-import { rateLimit } from '#platform/server/http/rate-limit.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
+import { etagOf, isUnchanged } from '#platform/server/http/pages/etag.ts';
+import { rateLimit } from '#platform/server/http/security/rate-limit.ts';
 import { atomFeed, type Feed, jsonFeed, rssFeed } from './feed.ts';
 
 /** Items of a feed: readers ask often enough to miss none. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { FeedItem } from '#framework/server/feed-items.ts';
 import { type Locale, locales, localeTags } from '#platform/i18n/locales.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
-import type { AppEnv } from '#platform/server/http/app-env.ts';
+import type { AppEnv } from '#platform/server/http/api/app-env.ts';
 import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { atomFeed, jsonFeed, rssFeed } from './feed.ts';

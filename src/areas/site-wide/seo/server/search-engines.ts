@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { AppEnv } from '#platform/server/http/app-env.ts';
-import { setFinishedHeader } from '#platform/server/http/finished-answer.ts';
+import type { AppEnv } from '#platform/server/http/api/app-env.ts';
+import { setFinishedHeader } from '#platform/server/http/pages/finished-answer.ts';
 
 /**
  * A public demo is hidden, because its shop sells nothing. A demo on this machine, which no search engine reaches,

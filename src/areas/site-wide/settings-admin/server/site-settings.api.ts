@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { SettingsPart } from '#framework/server/settings-part.ts';
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import { doneSchema } from '#platform/server/http/done.schema.ts';
-import { commandContext } from '#platform/server/http/request-context.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import { doneSchema } from '#platform/server/http/api/done.schema.ts';
+import { commandContext } from '#platform/server/http/api/request-context.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 import { groupChangeSchema, siteSettingsSchema } from '../site-settings.schema.ts';
 import { changeSettingsGroup } from './change-settings-group.ts';
 import { getChangeableGroup, listChangeableGroups } from './changeable-groups.ts';

@@ -1,7 +1,7 @@
 import { markShape } from '#areas/foundation/brand/mark-shape.ts';
 import { dark, light } from '#areas/foundation/brand/palette.ts';
 import { markDrawing } from '#areas/foundation/brand/server/mark-svg.ts';
-import { drawProduct, productDrawingSize } from '#areas/shop/catalog/server/draw-product.ts';
+import { drawProduct, productDrawingSize } from '#areas/shop/catalog/server/demo/draw-product.ts';
 import { type Face, type FindFont, openFonts } from '#platform/server/typesetting/faces.ts';
 import { socialImageSize } from '../share-images.ts';
 import { outlineTexts, unescapeMarkup } from './outline-texts.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { products } from '#areas/shop/catalog/server/catalog.table.ts';
-import { seedDemoCatalog } from '#areas/shop/catalog/server/seed-demo-catalog.ts';
+import { seedDemoCatalog } from '#areas/shop/catalog/server/demo/seed-demo-catalog.ts';
 import { createTestApp, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 

@@ -1,7 +1,7 @@
 import type { SearchableTexts } from '#framework/server/searchable-texts.ts';
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import { rateLimit } from '#platform/server/http/rate-limit.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
+import { rateLimit } from '#platform/server/http/security/rate-limit.ts';
 import { foundPagesSchema, searchQuerySchema } from '../site-search.schema.ts';
 import { searchSite } from './search-site.ts';
 

@@ -3,7 +3,7 @@ import { ledgerHead } from '#areas/community/ledger/server/ledger.table.ts';
 import { countMembers } from '#areas/community/membership/server/register-members.queries.ts';
 import { tokenAccounts } from '#areas/community/tokens/server/tokens.table.ts';
 import { products } from '#areas/shop/catalog/server/catalog.table.ts';
-import { isListed } from '#areas/shop/catalog/server/shop-conditions.ts';
+import { isListed } from '#areas/shop/catalog/server/lists/shop-conditions.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import type { Figures } from '../stats.schema.ts';
 

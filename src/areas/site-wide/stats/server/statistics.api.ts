@@ -1,8 +1,8 @@
 import { periodQuerySchema } from '#areas/foundation/periods/periods.schema.ts';
 import { csvHeaders } from '#platform/server/csv/csv-headers.ts';
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import { commandContext } from '#platform/server/http/request-context.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import { commandContext } from '#platform/server/http/api/request-context.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 import { statisticsSchema } from '../statistics.schema.ts';
 import { exportStatistics } from './export-statistics.ts';
 import { getStatistics } from './statistics.queries.ts';

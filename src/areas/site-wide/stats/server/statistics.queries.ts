@@ -1,6 +1,6 @@
 import { type PeriodSelection, resolvePeriod } from '#areas/foundation/periods/periods.rules.ts';
 import { getSetting } from '#areas/foundation/settings/server/settings.queries.ts';
-import { countRunningOut, listRunningOut } from '#areas/shop/catalog/server/running-out.queries.ts';
+import { countRunningOut, listRunningOut } from '#areas/shop/catalog/server/lists/running-out.queries.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import type { QueryContext } from '#platform/server/context.ts';

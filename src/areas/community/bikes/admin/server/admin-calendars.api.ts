@@ -4,9 +4,9 @@ import {
   calendarRoute,
   tokenOf,
 } from '#platform/server/calendar/calendar-route.ts';
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import { commandContext } from '#platform/server/http/request-context.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import { commandContext } from '#platform/server/http/api/request-context.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { adminCalendarsSchema, calendarRenewalSchema } from '../calendars.schema.ts';
 import { listAdminCalendars, readAdminCalendar } from './admin-calendars.queries.ts';

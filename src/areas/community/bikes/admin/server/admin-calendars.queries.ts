@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import { getSender, type Sender } from '#areas/foundation/settings/server/sender.ts';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
-import { findPerson } from '#areas/people/sign-in/server/find-person.queries.ts';
+import { findPerson } from '#areas/people/sign-in/server/sessions/find-person.queries.ts';
 import { defaultLocale, isLocale } from '#platform/i18n/locales.ts';
 import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { AppError } from '#platform/kernel/errors.ts';

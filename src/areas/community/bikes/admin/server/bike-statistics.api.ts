@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { periodQuerySchema } from '#areas/foundation/periods/periods.schema.ts';
 import { csvHeaders } from '#platform/server/csv/csv-headers.ts';
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import { commandContext } from '#platform/server/http/request-context.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import { commandContext } from '#platform/server/http/api/request-context.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 import { bikeStatisticsSchema } from '../bike-statistics.schema.ts';
 import { daySchema } from '../bikes-admin.schema.ts';
 import { getBikeStatistics } from './bike-statistics.queries.ts';

@@ -1,4 +1,4 @@
-import { findPerson } from '#areas/people/sign-in/server/find-person.queries.ts';
+import { findPerson } from '#areas/people/sign-in/server/sessions/find-person.queries.ts';
 import { defaultLocale, isLocale, type Locale } from '#platform/i18n/locales.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { AppError } from '#platform/kernel/errors.ts';

@@ -5,10 +5,10 @@ import { requireDeclaredLength } from '#areas/foundation/files/server/read-uploa
 import { storePicture } from '#areas/foundation/files/server/store-picture.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import { doneSchema } from '#platform/server/http/done.schema.ts';
-import { commandContext } from '#platform/server/http/request-context.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import { doneSchema } from '#platform/server/http/api/done.schema.ts';
+import { commandContext } from '#platform/server/http/api/request-context.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 import {
   adminBikeSchema,
   bikeChangeSchema,

@@ -1,6 +1,6 @@
 import { parseSettingInput } from '#areas/foundation/settings/server/parse-setting-input.ts';
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 import { bikesSettings } from '../../bikes.settings.ts';
 import { getBikePlan } from '../../server/bike-plan.ts';
 import { planEffectsSchema, planPreviewSchema } from '../plan-changes.schema.ts';

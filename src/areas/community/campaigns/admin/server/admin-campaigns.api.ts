@@ -6,9 +6,9 @@ import {
 } from '#areas/collaboration/editing/server/earlier-texts.queries.ts';
 import { scheduledSchema } from '#areas/collaboration/undo/undo.schema.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import { commandContext } from '#platform/server/http/request-context.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import { commandContext } from '#platform/server/http/api/request-context.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 import {
   adminCampaignPageSchema,
   adminCampaignQuerySchema,

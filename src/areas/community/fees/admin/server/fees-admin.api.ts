@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { csvHeaders } from '#platform/server/csv/csv-headers.ts';
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import { doneSchema } from '#platform/server/http/done.schema.ts';
-import { commandContext } from '#platform/server/http/request-context.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import { doneSchema } from '#platform/server/http/api/done.schema.ts';
+import { commandContext } from '#platform/server/http/api/request-context.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { makeFeeReceipt } from '../../server/fee-receipt.ts';
 import {

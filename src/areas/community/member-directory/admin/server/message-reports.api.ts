@@ -1,7 +1,7 @@
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import { doneSchema } from '#platform/server/http/done.schema.ts';
-import { commandContext } from '#platform/server/http/request-context.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import { doneSchema } from '#platform/server/http/api/done.schema.ts';
+import { commandContext } from '#platform/server/http/api/request-context.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 import { messageIdSchema, reportedMessagesSchema } from '../../member-directory.schema.ts';
 import { listReportedMessages } from '../../server/messages.queries.ts';
 import { settleMessageReport } from './settle-message-report.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getSetting } from '#areas/foundation/settings/server/settings.queries.ts';
 import { settings } from '#areas/foundation/settings/server/settings.table.ts';
 import { accountsSettings } from '#areas/people/accounts/accounts.settings.ts';
-import { hashPassword } from '#areas/people/sign-in/server/password-hash.ts';
+import { hashPassword } from '#areas/people/sign-in/server/passwords/password-hash.ts';
 import { authenticators } from '#areas/people/sign-in/server/second-factor.table.ts';
 import { signInMethods } from '#areas/people/sign-in/server/sign-in.table.ts';
 import type { Person } from '#platform/kernel/actor.ts';

@@ -2,7 +2,7 @@ import { lockSetting, writeSetting } from '#areas/foundation/settings/server/sto
 import { settingsTopic } from '#areas/foundation/settings/settings.rules.ts';
 import { accountsSettings } from '#areas/people/accounts/accounts.settings.ts';
 import { requireOwnRepetition, staleCommand } from '#areas/people/accounts/server/stale-command.ts';
-import { hasSecondFactor } from '#areas/people/sign-in/server/second-factor.ts';
+import { hasSecondFactor } from '#areas/people/sign-in/server/second-factor/second-factor.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';

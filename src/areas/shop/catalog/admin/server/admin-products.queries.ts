@@ -14,10 +14,10 @@ import {
   seekCondition,
   sortKey,
   writeCursor,
-} from '../../server/page-cursor.ts';
-import { listColumns, loadParts, viewListItem } from '../../server/product-list-items.ts';
+} from '../../server/lists/page-cursor.ts';
+import { listColumns, loadParts, viewListItem } from '../../server/lists/product-list-items.ts';
+import { matches } from '../../server/lists/shop-conditions.ts';
 import { variantTitle, viewOptions } from '../../server/product-texts.ts';
-import { matches } from '../../server/shop-conditions.ts';
 import type { AdminProductFilter, AdminProductItem } from '../admin-product.schema.ts';
 
 export type ListAdminProductsInput = AdminProductFilter & {

@@ -6,7 +6,7 @@ import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { productMedia } from '../../server/catalog.table.ts';
-import { altTextsOf } from '../../server/product-pictures.queries.ts';
+import { altTextsOf } from '../../server/pictures/product-pictures.queries.ts';
 import { type AltTexts, pictureChangeSchema } from '../product-pictures.schema.ts';
 import { lockPictures, touchProduct } from './lock-pictures.ts';
 

@@ -17,7 +17,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { noLabelling } from '../../labelling.rules.ts';
 import { getProduct, listProducts } from '../../server/catalog.queries.ts';
 import { priceHistory, variants } from '../../server/catalog.table.ts';
-import { listOffers } from '../../server/offers.ts';
+import { listOffers } from '../../server/prices/offers.ts';
 import { reserveStock, takeStock } from '../../server/stock.ts';
 import type { AdminProduct, VariantInput } from '../admin-product.schema.ts';
 import { getAdminProduct } from './admin-product.queries.ts';

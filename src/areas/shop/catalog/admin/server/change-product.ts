@@ -16,13 +16,13 @@ import { productsTopic } from '../../catalog.rules.ts';
 import { searchText } from '../../search.rules.ts';
 import { factsRow } from '../../server/beer-facts-rows.ts';
 import { beerFacts, products } from '../../server/catalog.table.ts';
+import { sortNamesOf } from '../../server/lists/sort-names.ts';
 import {
   applyDueBoundaries,
   lockProduct,
   recordPrices,
   refreshListPrice,
-} from '../../server/sale-boundaries.ts';
-import { sortNamesOf } from '../../server/sort-names.ts';
+} from '../../server/prices/sale-boundaries.ts';
 import { productChangeSchema } from '../admin-product.schema.ts';
 import { readProduct, type StoredProduct } from './admin-product.queries.ts';
 import { withFieldIds } from './change-custom-fields.ts';

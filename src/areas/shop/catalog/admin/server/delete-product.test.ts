@@ -8,7 +8,7 @@ import { addTestProduct, admin, newBeer, newGadget, somebody } from '#tests/supp
 import { testDatabase } from '#tests/support/database.ts';
 import { findVariants, getProduct, listProducts } from '../../server/catalog.queries.ts';
 import { products } from '../../server/catalog.table.ts';
-import { countFacets } from '../../server/shop-facets.ts';
+import { countFacets } from '../../server/lists/shop-facets.ts';
 import { deleteProduct } from './delete-product.ts';
 
 const database = testDatabase();

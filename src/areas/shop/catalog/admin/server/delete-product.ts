@@ -9,7 +9,7 @@ import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { productsTopic } from '../../catalog.rules.ts';
 import { products, variants } from '../../server/catalog.table.ts';
-import { lockProduct } from '../../server/sale-boundaries.ts';
+import { lockProduct } from '../../server/prices/sale-boundaries.ts';
 import { freedName } from './freed-name.ts';
 
 /**

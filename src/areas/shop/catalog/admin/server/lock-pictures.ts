@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { productMedia, products } from '../../server/catalog.table.ts';
-import { lockProduct } from '../../server/sale-boundaries.ts';
+import { lockProduct } from '../../server/prices/sale-boundaries.ts';
 
 /** Locks a product and reads its pictures in their order; every command about pictures starts here. Throws `not_found`. */
 export async function lockPictures(ctx: CommandContext, productId: string) {

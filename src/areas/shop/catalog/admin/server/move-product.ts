@@ -10,7 +10,7 @@ import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { productsTopic } from '../../catalog.rules.ts';
 import { products } from '../../server/catalog.table.ts';
-import { lockProduct } from '../../server/sale-boundaries.ts';
+import { lockProduct } from '../../server/prices/sale-boundaries.ts';
 import { countVersion } from './count-version.ts';
 
 const inputSchema = z.object({

@@ -4,11 +4,11 @@ import { maxPictureBytes } from '#areas/foundation/files/files.rules.ts';
 import { requireDeclaredLength } from '#areas/foundation/files/server/read-upload.ts';
 import { storePicture } from '#areas/foundation/files/server/store-picture.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import { doneSchema } from '#platform/server/http/done.schema.ts';
-import { commandContext } from '#platform/server/http/request-context.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
-import { listProductPictures } from '../../server/product-pictures.queries.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import { doneSchema } from '#platform/server/http/api/done.schema.ts';
+import { commandContext } from '#platform/server/http/api/request-context.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
+import { listProductPictures } from '../../server/pictures/product-pictures.queries.ts';
 import {
   adminProductPictureSchema,
   adminProductPicturesSchema,

@@ -12,7 +12,7 @@ import { requireAdmin } from '#platform/server/require-actor.ts';
 import { type ProductState, productsTopic } from '../../catalog.rules.ts';
 import { readFacts } from '../../server/beer-facts-rows.ts';
 import { beerFacts, products } from '../../server/catalog.table.ts';
-import { applyDueBoundaries, lockProduct, recordPrices } from '../../server/sale-boundaries.ts';
+import { applyDueBoundaries, lockProduct, recordPrices } from '../../server/prices/sale-boundaries.ts';
 import type { StatusesChange } from '../admin-product.schema.ts';
 import { countVersion } from './count-version.ts';
 import { requireFacts } from './product-checks.ts';

@@ -12,7 +12,7 @@ import {
   lockProduct,
   recordPrices,
   refreshListPrice,
-} from '../../server/sale-boundaries.ts';
+} from '../../server/prices/sale-boundaries.ts';
 import { saleSchema } from '../new-product.schema.ts';
 import { countVersion } from './count-version.ts';
 import { pricesOf, writeVariantPrice } from './write-variant-price.ts';

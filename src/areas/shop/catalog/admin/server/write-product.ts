@@ -17,7 +17,7 @@ import {
   relatedProducts,
   variants,
 } from '../../server/catalog.table.ts';
-import { sortNamesOf } from '../../server/sort-names.ts';
+import { sortNamesOf } from '../../server/lists/sort-names.ts';
 import type { NewProduct } from '../new-product.schema.ts';
 import { withFieldIds } from './change-custom-fields.ts';
 import { artOf, searchedTexts } from './product-derived.ts';

@@ -14,7 +14,7 @@ import { insertOrder } from '#tests/support/orders.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import type { AdminOrderDetail, BulkOutcomes } from '../../orders.schema.ts';
-import { findAlteredOrderNote } from '../../server/order-emails.queries.ts';
+import { findAlteredOrderNote } from '../../server/emails/order-emails.queries.ts';
 import { orderJobs } from '../../server/order-job-names.ts';
 import { countOrdersWith } from '../../server/order-problems.queries.ts';
 import { orderJobDefinitions } from '../../server/orders.jobs.ts';

@@ -3,11 +3,11 @@ import { AppError } from '#platform/kernel/errors.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import type { AdminOrderDetail, RefundView } from '../../orders.schema.ts';
 import { canBeCalledOff, committedCents, restockable } from '../../refunds.rules.ts';
-import { listOrderEmails } from '../../server/order-emails.queries.ts';
+import { listOrderEmails } from '../../server/emails/order-emails.queries.ts';
 import { listUnsoldVariants } from '../../server/order-parts.queries.ts';
 import { toAdminViews, valuesAt } from '../../server/orders.queries.ts';
 import { orderLines, orders } from '../../server/orders.table.ts';
-import { listRefunds, type RefundRecord } from '../../server/refunds.queries.ts';
+import { listRefunds, type RefundRecord } from '../../server/refunds/refunds.queries.ts';
 
 /** One order, for administrators. Throws `not_found`. */
 export async function getAdminOrder(ctx: QueryContext, orderId: string): Promise<AdminOrderDetail> {

@@ -7,10 +7,10 @@ import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { calledOff, canBeCalledOff, committedCents } from '../../refunds.rules.ts';
-import { findMadeUnlessUnknown } from '../../server/finish-refund.ts';
 import { orders } from '../../server/orders.table.ts';
-import { findRefund, listRefunds } from '../../server/refunds.queries.ts';
-import { settleRefund } from '../../server/settle-refund.ts';
+import { findMadeUnlessUnknown } from '../../server/refunds/finish-refund.ts';
+import { findRefund, listRefunds } from '../../server/refunds/refunds.queries.ts';
+import { settleRefund } from '../../server/refunds/settle-refund.ts';
 
 /**
  * Calls off a refund that hangs, for administrators, unless the provider knows it: then what the provider says is written down.

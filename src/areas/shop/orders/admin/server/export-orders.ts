@@ -6,7 +6,7 @@ import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { addressLines } from '../../address.rules.ts';
 import { lacksRefund } from '../../orders.rules.ts';
 import type { AdminOrderView, OrderFilter, OrderLineView } from '../../orders.schema.ts';
-import { describeValues } from '../../server/describe-values.ts';
+import { describeValues } from '../../server/emails/describe-values.ts';
 import { listAllOrders } from '../../server/orders.queries.ts';
 
 const batchSize = 500;

@@ -3,9 +3,9 @@ import { systemActor } from '#platform/kernel/actor.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import type { NewRefund } from '../../orders.schema.ts';
-import { finishRefund } from '../../server/finish-refund.ts';
-import { findRefund } from '../../server/refunds.queries.ts';
-import { readProviderRefunds } from '../../server/write-provider-refunds.ts';
+import { finishRefund } from '../../server/refunds/finish-refund.ts';
+import { findRefund } from '../../server/refunds/refunds.queries.ts';
+import { readProviderRefunds } from '../../server/refunds/write-provider-refunds.ts';
 import { refundOrder } from './refund-order.ts';
 
 /** The provider's codes for a refund of more than is left there. */

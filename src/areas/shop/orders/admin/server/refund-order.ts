@@ -14,7 +14,7 @@ import { orderChanged } from '../../server/order-changed.ts';
 import { orderJobs } from '../../server/order-job-names.ts';
 import { listUnsoldVariants } from '../../server/order-parts.queries.ts';
 import { orderLines, orders } from '../../server/orders.table.ts';
-import { listRefunds, type RefundRecord } from '../../server/refunds.queries.ts';
+import { listRefunds, type RefundRecord } from '../../server/refunds/refunds.queries.ts';
 import { refundLines, refunds } from '../../server/refunds.table.ts';
 import { withdrawals } from '../../server/withdrawals.table.ts';
 

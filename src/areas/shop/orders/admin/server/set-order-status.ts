@@ -11,8 +11,8 @@ import { isSending, lacksRefund, type OrderStatus } from '../../orders.rules.ts'
 import type { StatusValues } from '../../orders.schema.ts';
 import { orderChanged } from '../../server/order-changed.ts';
 import { orderJobs } from '../../server/order-job-names.ts';
-import { isWithdrawnFrom } from '../../server/order-withdrawals.queries.ts';
 import { orderStatusChanges, orders } from '../../server/orders.table.ts';
+import { isWithdrawnFrom } from '../../server/refunds/order-withdrawals.queries.ts';
 
 export type StatusInput = StatusValues & {
   orderId: string;

@@ -9,8 +9,8 @@ import { inTransaction } from '#platform/server/db/transaction.ts';
 import { createPersonalPart } from '#platform/server/personal-parts/create-personal-part.ts';
 import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
-import { findOrderEmailByKey, isErasedBuyer } from '../../server/order-emails.queries.ts';
-import { addOrderEmail, keyOfRequest } from '../../server/order-emails.ts';
+import { findOrderEmailByKey, isErasedBuyer } from '../../server/emails/order-emails.queries.ts';
+import { addOrderEmail, keyOfRequest } from '../../server/emails/order-emails.ts';
 import { orders } from '../../server/orders.table.ts';
 import { noteSchema } from '../order-note.form.ts';
 

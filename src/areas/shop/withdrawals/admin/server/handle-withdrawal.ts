@@ -1,5 +1,5 @@
 import { requireOwnRepetition } from '#areas/people/accounts/server/stale-command.ts';
-import { noteWithdrawalHandled } from '#areas/shop/orders/server/note-withdrawal-handled.ts';
+import { noteWithdrawalHandled } from '#areas/shop/orders/server/refunds/note-withdrawal-handled.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';

@@ -8,9 +8,9 @@ import { scheduledSchema } from '#areas/collaboration/undo/undo.schema.ts';
 import { type AreaPage, listPublicAddresses } from '#framework/area-page.ts';
 import { withoutSoftHyphens } from '#platform/i18n/soft-hyphens.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
-import { apiRoute } from '#platform/server/http/api-route.ts';
-import { commandContext } from '#platform/server/http/request-context.ts';
-import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { apiRoute } from '#platform/server/http/api/api-route.ts';
+import { commandContext } from '#platform/server/http/api/request-context.ts';
+import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import {
   citablePagesSchema,

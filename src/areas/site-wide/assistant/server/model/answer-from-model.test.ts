@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedDemoPosts } from '#areas/content/blog/server/demo-posts.ts';
 import { settings } from '#areas/foundation/settings/server/settings.table.ts';
-import { seedDemoCatalog } from '#areas/shop/catalog/server/seed-demo-catalog.ts';
+import { seedDemoCatalog } from '#areas/shop/catalog/server/demo/seed-demo-catalog.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';

@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#areas/people/accounts/server/accounts.table.ts';
+import type { QueryContext } from '#platform/server/context.ts';
+import { emailCodes } from '../second-factor.table.ts';
+
+/** Whom a code is for; undefined when it is for nobody, or used up. */
+export async function findCodeAddressee({ db }: Pick<QueryContext, 'db'>, codeId: string) {
+  const [person] = await db
+    .select({ fullName: users.fullName, email: users.email, locale: users.locale })
+    .from(emailCodes)
+    .innerJoin(users, eq(users.id, emailCodes.userId))
+    .where(eq(emailCodes.id, codeId));
+  return person;
+}

@@ -1,0 +1,16 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '#platform/server/http/api/app-env.ts';
+import { readSignedCookie, writeSignedCookie } from '../sessions/signed-cookie.ts';
+import { confirmationHours } from './confirmation-token.ts';
+
+const cookie = { name: 'tu.registration', path: '/', maxAge: confirmationHours * 60 * 60 };
+
+/** Lets the browser that registered confirm its registration without the password. */
+export function setRegistrationCookie(c: Context<AppEnv>, registrationId: string): Promise<void> {
+  return writeSignedCookie(c, cookie, registrationId);
+}
+
+/** The last registration sent by this browser; undefined when there is none, or the cookie's signature is wrong. */
+export function readRegistrationCookie(c: Context<AppEnv>): Promise<string | undefined> {
+  return readSignedCookie(c, cookie);
+}

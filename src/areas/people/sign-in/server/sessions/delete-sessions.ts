@@ -1,0 +1,32 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Database } from '#platform/server/db/database.ts';
+import { sessions } from '../sign-in.table.ts';
+
+/** Ends one session of a person; false when there is none with this id, or it is somebody else's. */
+export async function deleteSession(
+  { db }: { db: Database },
+  { userId, id }: { userId: string; id: string },
+): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** Ends a person's sessions, but the one of `keptToken`; returns how many. */
+export async function deleteSessions(
+  { db }: { db: Database },
+  { userId, keptToken }: { userId: string; keptToken: string | undefined },
+): Promise<number> {
+  const isEnded = keptToken ? ne(sessions.token, keptToken) : undefined;
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), isEnded))
+    .returning({ id: sessions.id });
+  return ended.length;
+}
+
+export async function hasSessions({ db }: { db: Database }, userId: string): Promise<boolean> {
+  return (await db.$count(sessions, eq(sessions.userId, userId))) > 0;
+}

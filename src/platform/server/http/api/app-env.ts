@@ -1,0 +1,31 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Locale } from '../../../i18n/locales.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { AppDeps } from '../../app-deps.ts';
+
+/** Set by the page renderer, which calls the application in-process; a request from outside cannot carry it. */
+export type InternalCall = {
+  actor: () => Promise<Actor>;
+  locale: Locale;
+  requestId: string;
+  clientAddress: string;
+  /** What it reads is kept for others. */
+  isKept?: true;
+};
+
+export type AppEnv = {
+  Bindings: Partial<HttpBindings> & { internal?: InternalCall };
+  Variables: {
+    requestId: string;
+    clientAddress: string;
+    locale: Locale;
+    /** The sender of this request; looked up once, at the first call. */
+    actor: () => Promise<Actor>;
+    /** Looks the sender up again, for an answer that lasts longer than what it was allowed by. */
+    identifyAgain: () => Promise<Actor>;
+    deps: AppDeps;
+    nonce: string;
+    /** Set for page requests: errors are answered as a page. */
+    isPage?: true;
+  };
+};
