@@ -1,4 +1,4 @@
-import type { CampaignChange } from '#areas/community/campaigns/admin/admin-campaign.schema.ts';
+import type { CampaignChange } from '#areas/community/campaigns/admin/campaigns-admin.schema.ts';
 import { saveCampaign } from '#areas/community/campaigns/admin/server/save-campaign.ts';
 import { saveUpdate } from '#areas/community/campaigns/admin/server/save-campaign-update.ts';
 import { type CampaignRow, findCampaign } from '#areas/community/campaigns/server/campaigns.queries.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PostChange } from '#areas/content/blog/admin/admin-post.schema.ts';
+import type { PostChange } from '#areas/content/blog/admin/blog-admin.schema.ts';
 import { savePost } from '#areas/content/blog/admin/server/save-post.ts';
 import { posts } from '#areas/content/blog/server/blog.table.ts';
 import { newId } from '#platform/kernel/id.ts';

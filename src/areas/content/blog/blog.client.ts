@@ -1,6 +1,6 @@
 import { hc } from 'hono/client';
 import type { ApiFetch } from '#platform/browser/api-client.ts';
-import type { AdminBlogApi } from './admin/server/admin-blog.api.ts';
+import type { AdminBlogApi } from './admin/server/blog-admin.api.ts';
 import type { BlogApi } from './server/blog.api.ts';
 
 export const blogClient = (api: ApiFetch) => hc<BlogApi>('/api/blog', { fetch: api });

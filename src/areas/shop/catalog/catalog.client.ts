@@ -1,6 +1,6 @@
 import { hc } from 'hono/client';
 import type { ApiFetch } from '#platform/browser/api-client.ts';
-import type { AdminCatalogApi } from './admin/server/admin-catalog.api.ts';
+import type { AdminCatalogApi } from './admin/server/catalog-admin.api.ts';
 import type { CollectionsApi } from './admin/server/collections.api.ts';
 import type { ProductPicturesApi } from './admin/server/product-pictures.api.ts';
 import type { CatalogApi } from './server/catalog.api.ts';

@@ -1,9 +1,9 @@
 import { hc } from 'hono/client';
 import type { ApiFetch } from '#platform/browser/api-client.ts';
 import { planEffectsPath } from './plan-changes.rules.ts';
-import type { AdminBookingsApi } from './server/admin-bookings.api.ts';
-import type { AdminCalendarsApi } from './server/admin-calendars.api.ts';
 import type { BikeStatisticsApi } from './server/bike-statistics.api.ts';
+import type { AdminBookingsApi } from './server/bookings.api.ts';
+import type { AdminCalendarsApi } from './server/calendars.api.ts';
 import type { FleetApi } from './server/fleet.api.ts';
 import type { PlanEffectsApi } from './server/plan-effects.api.ts';
 

@@ -1,5 +1,5 @@
 import { defineModule } from '#framework/server/area-module.ts';
-import { adminCampaignsApi } from '../admin/server/admin-campaigns.api.ts';
+import { adminCampaignsApi } from '../admin/server/campaigns-admin.api.ts';
 import { undoableUpdateDeletion } from '../admin/server/delete-campaign-update.ts';
 import { undoableCampaignDeletion } from '../admin/server/undoable-deletion.ts';
 import { campaignsAudit } from '../campaigns.audit.ts';

@@ -1,5 +1,5 @@
 import { romeMoment } from '#platform/kernel/clock/rome-day.ts';
-import type { AdminPostItem, StatesChange } from './admin-post.schema.ts';
+import type { AdminPostItem, StatesChange } from './blog-admin.schema.ts';
 
 export type PublishOn = { day: string; time: string };
 

@@ -1,5 +1,5 @@
 import { defineModule } from '#framework/server/area-module.ts';
-import { adminBlogApi } from '../admin/server/admin-blog.api.ts';
+import { adminBlogApi } from '../admin/server/blog-admin.api.ts';
 import { undoablePostDeletion } from '../admin/server/undoable-deletion.ts';
 import { blogAudit } from '../blog.audit.ts';
 import { blogErrors } from '../blog.errors.ts';

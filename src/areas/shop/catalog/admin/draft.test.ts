@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { testNutrition } from '#tests/support/catalog.ts';
 import { noLabelling } from '../labelling.rules.ts';
-import type { AdminProduct } from './admin-product.schema.ts';
+import type { AdminProduct } from './catalog-admin.schema.ts';
 import { type Draft, draftOf, duplicateOf, emptyDraft } from './draft.ts';
 import { inputOf } from './draft-input.ts';
 import {

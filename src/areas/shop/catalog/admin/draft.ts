@@ -5,7 +5,7 @@ import { ingredientsOf, unlistedAllergens } from '../allergens.rules.ts';
 import type { Allergen, ProductKind, ProductState } from '../catalog.rules.ts';
 import type { StoredCustomField } from '../catalog.schema.ts';
 import { type Labelling, type Nutrient, type Nutrition, nutrients } from '../labelling.rules.ts';
-import type { AdminProduct, AdminVariant } from './admin-product.schema.ts';
+import type { AdminProduct, AdminVariant } from './catalog-admin.schema.ts';
 
 export type DraftInfo = { title: string; description: string };
 

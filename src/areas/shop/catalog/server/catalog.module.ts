@@ -1,5 +1,5 @@
 import { defineModule } from '#framework/server/area-module.ts';
-import { adminCatalogApi } from '../admin/server/admin-catalog.api.ts';
+import { adminCatalogApi } from '../admin/server/catalog-admin.api.ts';
 import { collectionsApi } from '../admin/server/collections.api.ts';
 import { productPicturesApi } from '../admin/server/product-pictures.api.ts';
 import { undoableDeletion } from '../admin/server/undoable-deletion.ts';

@@ -6,8 +6,8 @@ import { apiRoute } from '#platform/server/http/api/api-route.ts';
 import { commandContext } from '#platform/server/http/api/request-context.ts';
 import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 import { requirePerson } from '#platform/server/require-actor.ts';
-import { adminOrderApi } from '../admin/server/admin-order.api.ts';
 import { exportOrders } from '../admin/server/export-orders.ts';
+import { adminOrderApi } from '../admin/server/orders-admin.api.ts';
 import { setOrderStatuses } from '../admin/server/set-order-statuses.ts';
 import { undoableOrderStatus } from '../admin/server/undoable-order-status.ts';
 import {

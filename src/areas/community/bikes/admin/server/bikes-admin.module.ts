@@ -2,13 +2,13 @@ import { defineModule } from '#framework/server/area-module.ts';
 import { bikesAdminErrors } from '../bikes-admin.errors.ts';
 import { bikesAdminPages } from '../bikes-admin.pages.ts';
 import { planEffectsPath } from '../plan-changes.rules.ts';
-import { adminBookingsApi } from './admin-bookings.api.ts';
-import { adminCalendarFilesApi, adminCalendarsApi } from './admin-calendars.api.ts';
 import { adminCalendarsPath } from './admin-calendars.queries.ts';
 import { bikeStatisticsApi } from './bike-statistics.api.ts';
 import { bikesAdminJobDefinitions } from './bikes-admin.jobs.ts';
 import { bikesAdminWaiting } from './bikes-admin.waiting.ts';
 import { bikesSettingsPart } from './bikes-settings.ts';
+import { adminBookingsApi } from './bookings.api.ts';
+import { adminCalendarFilesApi, adminCalendarsApi } from './calendars.api.ts';
 import { fleetApi } from './fleet.api.ts';
 import { planEffectsApi } from './plan-effects.api.ts';
 

@@ -20,7 +20,7 @@ import {
 } from '../../server/campaigns.table.ts';
 import { readUpdateTexts } from '../../server/update-rows.ts';
 import { getUsualCloseRule } from '../../server/usual-close-rule.ts';
-import type { AdminCampaign, AdminUpdate, AdminUpdateItem } from '../admin-campaign.schema.ts';
+import type { AdminCampaign, AdminUpdate, AdminUpdateItem } from '../campaigns-admin.schema.ts';
 
 /** A campaign with all that can be changed. Throws `not_found`. */
 export async function getAdminCampaign(ctx: QueryContext, id: string): Promise<AdminCampaign> {

@@ -35,7 +35,7 @@ import {
 import { type CampaignPhase, campaignPhaseOf } from '../../campaigns.rules.ts';
 import type { CampaignRow } from '../../server/campaigns.queries.ts';
 import { campaigns, campaignTexts } from '../../server/campaigns.table.ts';
-import type { AdminCampaignItem, AdminCampaignQuery } from '../admin-campaign.schema.ts';
+import type { AdminCampaignItem, AdminCampaignQuery } from '../campaigns-admin.schema.ts';
 
 type Place = Seek<[moment: string, id: string]>;
 

@@ -12,7 +12,7 @@ import { recordedTexts } from '../../campaign-texts.ts';
 import { campaignsTopic } from '../../campaigns.rules.ts';
 import { campaignUpdates } from '../../server/campaigns.table.ts';
 import { lockUpdate, readUpdateTexts } from '../../server/update-rows.ts';
-import { deletionSchema } from '../admin-campaign.schema.ts';
+import { deletionSchema } from '../campaigns-admin.schema.ts';
 
 /** Deletes an update of a campaign, for administrators; its texts stay in the log, and sent emails where they are. Throws `not_found`. */
 export async function deleteUpdate(ctx: CommandContext, updateId: string): Promise<void> {

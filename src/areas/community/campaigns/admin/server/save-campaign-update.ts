@@ -24,7 +24,7 @@ import {
 import { campaignJobs } from '../../server/campaigns-job-names.ts';
 import { lockUpdate, readUpdateTexts, type UpdateRow } from '../../server/update-rows.ts';
 import { findMissingOfUpdate, updateAsStored, updateLanguagesOf, updateTextsIn } from '../../update-texts.ts';
-import { type UpdateChange, updateChangeSchema } from '../admin-campaign.schema.ts';
+import { type UpdateChange, updateChangeSchema } from '../campaigns-admin.schema.ts';
 
 /**
  * Stores an update of a campaign, for administrators; with version 0 it begins one. Once it is public it stays so, because its emails

@@ -11,7 +11,7 @@ import { insertPerson } from '#tests/support/people.ts';
 import { lockCampaignForDonation } from '../../server/campaigns.queries.ts';
 import { campaigns } from '../../server/campaigns.table.ts';
 import { getCampaign, listCampaigns } from '../../server/public-campaigns.queries.ts';
-import type { CampaignChange } from '../admin-campaign.schema.ts';
+import type { CampaignChange } from '../campaigns-admin.schema.ts';
 import { getAdminCampaign, listEarlierCampaigns } from './admin-campaign.queries.ts';
 import { listAdminCampaigns } from './admin-campaigns.queries.ts';
 import { deleteCampaign } from './delete-campaign.ts';

@@ -15,7 +15,7 @@ import { lockCampaign, lockPlaces, readCampaignTexts } from '../../server/campai
 import type { CampaignRow } from '../../server/campaigns.queries.ts';
 import { campaigns } from '../../server/campaigns.table.ts';
 import { getUsualCloseRule } from '../../server/usual-close-rule.ts';
-import { type CampaignChange, campaignChangeSchema } from '../admin-campaign.schema.ts';
+import { type CampaignChange, campaignChangeSchema } from '../campaigns-admin.schema.ts';
 import { chooseCampaignSlug } from './choose-campaign-slug.ts';
 import { asStored } from './stored-campaign-texts.ts';
 import { writeCampaignTexts } from './write-campaign-texts.ts';

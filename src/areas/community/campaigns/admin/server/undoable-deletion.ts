@@ -3,7 +3,7 @@ import { defineUndoableCommand } from '#areas/collaboration/undo/server/undoable
 import { AppError } from '#platform/kernel/errors.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { campaigns } from '../../server/campaigns.table.ts';
-import { deletionSchema } from '../admin-campaign.schema.ts';
+import { deletionSchema } from '../campaigns-admin.schema.ts';
 import { deleteCampaign } from './delete-campaign.ts';
 
 /** Deleting the draft of a campaign, which can be undone until it takes effect. */

@@ -25,7 +25,7 @@ import {
   textsIn,
   writtenFields,
 } from '../../campaign-texts.ts';
-import type { AdminCampaign } from '../admin-campaign.schema.ts';
+import type { AdminCampaign } from '../campaigns-admin.schema.ts';
 import { CampaignFields } from './campaign-fields.tsx';
 import { CampaignHeading } from './campaign-heading.tsx';
 import { adminCampaignQuery, versionsOf } from './campaigns.query.ts';

@@ -20,7 +20,7 @@ import {
   textsIn,
 } from '../../campaign-texts.ts';
 import { closeRules, maxCampaignExcerpt, maxCampaignSlug, maxCampaignTitle } from '../../campaigns.rules.ts';
-import type { AdminCampaign } from '../admin-campaign.schema.ts';
+import type { AdminCampaign } from '../campaigns-admin.schema.ts';
 import { AmountField } from './amount-field.tsx';
 import { BudgetFields } from './budget-fields.tsx';
 import type { CampaignEditor } from './use-campaign-editor.ts';

@@ -25,7 +25,7 @@ import { adminCampaignsClient } from '../../campaigns.client.ts';
 import { maxCampaignTitle } from '../../campaigns.rules.ts';
 import { findMissingOfUpdate, updateLanguagesOf, updateTextsIn } from '../../update-texts.ts';
 import { campaignsKey } from '../../web/public/campaigns-key.ts';
-import type { AdminUpdate } from '../admin-campaign.schema.ts';
+import type { AdminUpdate } from '../campaigns-admin.schema.ts';
 import { CampaignHeading } from './campaign-heading.tsx';
 import { adminCampaignsKey, adminUpdateQuery } from './campaigns.query.ts';
 import { useDeleteUpdate } from './use-campaign-actions.ts';

@@ -9,7 +9,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Part } from '#ui/part.tsx';
-import type { AdminCampaign } from '../admin-campaign.schema.ts';
+import type { AdminCampaign } from '../campaigns-admin.schema.ts';
 import { adminUpdatesQuery } from './campaigns.query.ts';
 import { useDeleteUpdate } from './use-campaign-actions.ts';
 

@@ -12,7 +12,7 @@ import { newId } from '#platform/kernel/id.ts';
 import { findMissing, isMarkdownPath } from '../../campaign-texts.ts';
 import { adminCampaignsClient } from '../../campaigns.client.ts';
 import { campaignsKey } from '../../web/public/campaigns-key.ts';
-import type { AdminCampaign } from '../admin-campaign.schema.ts';
+import type { AdminCampaign } from '../campaigns-admin.schema.ts';
 import { adminCampaignQuery, adminCampaignsKey } from './campaigns.query.ts';
 
 type Sent = { texts: Texts; isPublic: boolean | undefined };

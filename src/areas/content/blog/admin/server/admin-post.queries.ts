@@ -8,7 +8,7 @@ import { textsOfRecord } from '../../post-texts.ts';
 import { posts } from '../../server/blog.table.ts';
 import { findPreviewEnd } from '../../server/post-previews.queries.ts';
 import { readPostTexts } from '../../server/post-rows.ts';
-import type { AdminPost } from '../admin-post.schema.ts';
+import type { AdminPost } from '../blog-admin.schema.ts';
 
 /** A post with all that can be changed. Throws `not_found`. */
 export async function getAdminPost(ctx: QueryContext, id: string): Promise<AdminPost> {

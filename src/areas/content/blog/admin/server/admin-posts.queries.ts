@@ -20,8 +20,8 @@ import {
 import { posts, postTexts } from '../../server/blog.table.ts';
 import { readTags } from '../../server/post-items.ts';
 import type { PostRow } from '../../server/post-rows.ts';
-import type { AdminPostFilter, AdminPostItem } from '../admin-post.schema.ts';
 import type { AdminPostSort } from '../admin-posts.rules.ts';
+import type { AdminPostFilter, AdminPostItem } from '../blog-admin.schema.ts';
 
 type Place = Seek<[moment: string, id: string]>;
 

@@ -3,7 +3,7 @@ import type { CommandContext } from '#platform/server/context.ts';
 import type { CsvColumn } from '#platform/server/csv/csv-format.ts';
 import { startCsvExport } from '#platform/server/csv/export-csv.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
-import type { AdminPostFilter, AdminPostItem } from '../admin-post.schema.ts';
+import type { AdminPostFilter, AdminPostItem } from '../blog-admin.schema.ts';
 import { listAdminPosts } from './admin-posts.queries.ts';
 
 const batchSize = 100;

@@ -4,7 +4,7 @@ import { AppError } from '#platform/kernel/errors.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { posts, postTags } from '../../server/blog.table.ts';
 import type { PostRow } from '../../server/post-rows.ts';
-import type { StateChange } from '../admin-post.schema.ts';
+import type { StateChange } from '../blog-admin.schema.ts';
 
 export type PostStateFields = Pick<PostRow, 'state' | 'publishAt' | 'publishedAt'>;
 

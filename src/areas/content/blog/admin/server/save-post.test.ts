@@ -16,7 +16,7 @@ import { textsOfRecord } from '../../post-texts.ts';
 import { postPictures, postSlugs, posts } from '../../server/blog.table.ts';
 import { getPost } from '../../server/post.queries.ts';
 import { listPosts } from '../../server/posts.queries.ts';
-import type { PostChange } from '../admin-post.schema.ts';
+import type { PostChange } from '../blog-admin.schema.ts';
 import { getAdminPost, listEarlierPosts } from './admin-post.queries.ts';
 import { deletePost } from './delete-post.ts';
 import { savePost } from './save-post.ts';

@@ -23,7 +23,7 @@ import {
 } from '../../post-texts.ts';
 import { posts } from '../../server/blog.table.ts';
 import { lockPost, type PostRow, readPostTexts } from '../../server/post-rows.ts';
-import { type PostChange, postChangeSchema } from '../admin-post.schema.ts';
+import { type PostChange, postChangeSchema } from '../blog-admin.schema.ts';
 import { chooseSlug } from './choose-slug.ts';
 import { stateAfter, stateOf, writePostState } from './post-states.ts';
 import { bylineIn, writePostTexts } from './write-post-texts.ts';

@@ -13,7 +13,7 @@ import { requireAdmin } from '#platform/server/require-actor.ts';
 import { postsTopic } from '../../blog.rules.ts';
 import { postTexts } from '../../server/blog.table.ts';
 import { lockPost, readPostTexts } from '../../server/post-rows.ts';
-import { type StateChange, type StatesChange, stateChangeSchema } from '../admin-post.schema.ts';
+import { type StateChange, type StatesChange, stateChangeSchema } from '../blog-admin.schema.ts';
 import { stateAfter, stateOf, writePostState } from './post-states.ts';
 import { requireComplete } from './save-post.ts';
 

@@ -3,7 +3,7 @@ import { defineUndoableCommand } from '#areas/collaboration/undo/server/undoable
 import { AppError } from '#platform/kernel/errors.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { posts } from '../../server/blog.table.ts';
-import { deletionSchema } from '../admin-post.schema.ts';
+import { deletionSchema } from '../blog-admin.schema.ts';
 import { deletePost } from './delete-post.ts';
 
 /** Deleting a post, which can be undone until it takes effect. */

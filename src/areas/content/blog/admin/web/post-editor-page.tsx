@@ -17,7 +17,7 @@ import { isLocale, type Locale, localeNames } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { commonFields, languageFields, languagesOf, pathOf, textsIn } from '../../post-texts.ts';
-import type { AdminPost } from '../admin-post.schema.ts';
+import type { AdminPost } from '../blog-admin.schema.ts';
 import { PostFields } from './post-fields.tsx';
 import { PostHeading } from './post-heading.tsx';
 import { PostStateBadge } from './post-state.tsx';

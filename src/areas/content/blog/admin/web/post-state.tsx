@@ -2,7 +2,7 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
-import type { AdminPostItem } from '../admin-post.schema.ts';
+import type { AdminPostItem } from '../blog-admin.schema.ts';
 
 const looks = { draft: 'outline', scheduled: 'accent', published: 'success' } as const;
 

@@ -8,7 +8,7 @@ import { localeNames } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#ui/table.tsx';
-import type { AdminPostItem } from '../admin-post.schema.ts';
+import type { AdminPostItem } from '../blog-admin.schema.ts';
 import { PostStateBadge } from './post-state.tsx';
 import { useDeletePost } from './use-post-actions.ts';
 

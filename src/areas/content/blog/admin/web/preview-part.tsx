@@ -11,7 +11,7 @@ import { Input } from '#ui/input.tsx';
 import { Part } from '#ui/part.tsx';
 import { adminBlogClient } from '../../blog.client.ts';
 import { previewDays } from '../../blog.rules.ts';
-import type { AdminPost } from '../admin-post.schema.ts';
+import type { AdminPost } from '../blog-admin.schema.ts';
 import { adminPostsKey } from './posts.query.ts';
 
 /** The secret link by which somebody else reads a post before it is public. Its address is shown once. */

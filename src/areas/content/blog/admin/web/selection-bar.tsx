@@ -1,7 +1,7 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { BottomBar } from '#ui/bottom-bar.tsx';
 import { Button } from '#ui/button.tsx';
-import type { AdminPostItem } from '../admin-post.schema.ts';
+import type { AdminPostItem } from '../blog-admin.schema.ts';
 import { useSetStates } from './use-post-actions.ts';
 
 /** What can be done with the selected posts, in sight at the bottom as long as there are any. */

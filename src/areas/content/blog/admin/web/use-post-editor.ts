@@ -12,7 +12,7 @@ import { newId } from '#platform/kernel/id.ts';
 import { adminBlogClient } from '../../blog.client.ts';
 import { findMissing } from '../../post-texts.ts';
 import { blogKey } from '../../web/public/posts.query.ts';
-import type { AdminPost, StateChange } from '../admin-post.schema.ts';
+import type { AdminPost, StateChange } from '../blog-admin.schema.ts';
 import { adminPostQuery, adminPostsKey } from './posts.query.ts';
 
 type Sent = { texts: Texts; change: StateChange | undefined };

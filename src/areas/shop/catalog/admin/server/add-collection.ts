@@ -10,11 +10,7 @@ import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { maxCollections, productsTopic } from '../../catalog.rules.ts';
 import { collections } from '../../server/catalog.table.ts';
-import {
-  type CollectionTexts,
-  collectionTextsSchema,
-  type NewCollection,
-} from '../admin-collection.schema.ts';
+import { type CollectionTexts, collectionTextsSchema, type NewCollection } from '../collections.schema.ts';
 import { isSameTitle } from '../same-title.ts';
 import { lockCollections } from './lock-collections.ts';
 import { toHandle } from './to-handle.ts';

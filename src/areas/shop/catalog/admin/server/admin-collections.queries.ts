@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { QueryContext } from '#platform/server/context.ts';
 import { collections, productCollections, products } from '../../server/catalog.table.ts';
-import type { AdminCollection } from '../admin-collection.schema.ts';
+import type { AdminCollection } from '../collections.schema.ts';
 
 /** All collections with their names in all languages, in their order. */
 export function listAdminCollections({ db }: Pick<QueryContext, 'db'>): Promise<AdminCollection[]> {

@@ -18,7 +18,7 @@ import {
   variants,
 } from '../../server/catalog.table.ts';
 import { localize, translationOf, variantTitle, viewOptions } from '../../server/product-texts.ts';
-import type { AdminProduct, AdminVariant } from '../admin-product.schema.ts';
+import type { AdminProduct, AdminVariant } from '../catalog-admin.schema.ts';
 import { coloursOfValues } from './value-colours.ts';
 
 type Context = Pick<QueryContext, 'db'>;

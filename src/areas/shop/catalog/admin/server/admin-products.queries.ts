@@ -18,7 +18,7 @@ import {
 import { listColumns, loadParts, viewListItem } from '../../server/lists/product-list-items.ts';
 import { matches } from '../../server/lists/shop-conditions.ts';
 import { variantTitle, viewOptions } from '../../server/product-texts.ts';
-import type { AdminProductFilter, AdminProductItem } from '../admin-product.schema.ts';
+import type { AdminProductFilter, AdminProductItem } from '../catalog-admin.schema.ts';
 
 export type ListAdminProductsInput = AdminProductFilter & {
   sort?: AdminProductSort | undefined;

@@ -10,7 +10,7 @@ import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { productsTopic } from '../../catalog.rules.ts';
 import { collections } from '../../server/catalog.table.ts';
-import { type CollectionChange, collectionTextsSchema } from '../admin-collection.schema.ts';
+import { type CollectionChange, collectionTextsSchema } from '../collections.schema.ts';
 import { isSameTitle } from '../same-title.ts';
 import { lockCollections } from './lock-collections.ts';
 

@@ -3,7 +3,7 @@ import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { productOptions } from '../../server/catalog.table.ts';
-import type { OptionInput } from '../admin-product.schema.ts';
+import type { OptionInput } from '../catalog-admin.schema.ts';
 
 /** An option as it is stored, with the colours that its values were given. */
 export type WrittenOption = { id: string; values: { id: string; value: string; colour: string | null }[] };

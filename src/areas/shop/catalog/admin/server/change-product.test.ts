@@ -19,7 +19,7 @@ import { getProduct, listProducts } from '../../server/catalog.queries.ts';
 import { priceHistory, variants } from '../../server/catalog.table.ts';
 import { listOffers } from '../../server/prices/offers.ts';
 import { reserveStock, takeStock } from '../../server/stock.ts';
-import type { AdminProduct, VariantInput } from '../admin-product.schema.ts';
+import type { AdminProduct, VariantInput } from '../catalog-admin.schema.ts';
 import { getAdminProduct } from './admin-product.queries.ts';
 import { type ChangeProductInput, changeProduct } from './change-product.ts';
 import { setProductStatus } from './set-product-status.ts';

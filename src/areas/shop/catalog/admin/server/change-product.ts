@@ -23,7 +23,7 @@ import {
   recordPrices,
   refreshListPrice,
 } from '../../server/prices/sale-boundaries.ts';
-import { productChangeSchema } from '../admin-product.schema.ts';
+import { productChangeSchema } from '../catalog-admin.schema.ts';
 import { readProduct, type StoredProduct } from './admin-product.queries.ts';
 import { withFieldIds } from './change-custom-fields.ts';
 import { changeOptions } from './change-options.ts';

@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { productMedia, variants } from '../../server/catalog.table.ts';
-import type { VariantInput } from '../admin-product.schema.ts';
+import type { VariantInput } from '../catalog-admin.schema.ts';
 import type { WrittenOption } from './change-options.ts';
 import { freedName } from './freed-name.ts';
 import { requireFreeSkus } from './product-checks.ts';

@@ -9,7 +9,7 @@ import { insertPerson } from '#tests/support/people.ts';
 import { maxCollections } from '../../catalog.rules.ts';
 import { getProduct, listProducts } from '../../server/catalog.queries.ts';
 import { collections } from '../../server/catalog.table.ts';
-import type { AdminCollection } from '../admin-collection.schema.ts';
+import type { AdminCollection } from '../collections.schema.ts';
 import { addCollection } from './add-collection.ts';
 import { getAdminProduct } from './admin-product.queries.ts';
 import { changeCollection } from './change-collection.ts';

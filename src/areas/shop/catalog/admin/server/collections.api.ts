@@ -9,7 +9,7 @@ import {
   collectionChangeSchema,
   collectionMoveSchema,
   newCollectionSchema,
-} from '../admin-collection.schema.ts';
+} from '../collections.schema.ts';
 import { addCollection } from './add-collection.ts';
 import { listAdminCollections } from './admin-collections.queries.ts';
 import { changeCollection } from './change-collection.ts';

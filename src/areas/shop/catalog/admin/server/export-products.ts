@@ -4,7 +4,7 @@ import type { CsvColumn } from '#platform/server/csv/csv-format.ts';
 import { startCsvExport } from '#platform/server/csv/export-csv.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { findOffers, type Offer } from '../../server/catalog.queries.ts';
-import type { AdminProductFilter, AdminProductItem } from '../admin-product.schema.ts';
+import type { AdminProductFilter, AdminProductItem } from '../catalog-admin.schema.ts';
 import { listAdminProducts } from './admin-products.queries.ts';
 
 const batchSize = 100;

@@ -13,7 +13,7 @@ import { type ProductState, productsTopic } from '../../catalog.rules.ts';
 import { readFacts } from '../../server/beer-facts-rows.ts';
 import { beerFacts, products } from '../../server/catalog.table.ts';
 import { applyDueBoundaries, lockProduct, recordPrices } from '../../server/prices/sale-boundaries.ts';
-import type { StatusesChange } from '../admin-product.schema.ts';
+import type { StatusesChange } from '../catalog-admin.schema.ts';
 import { countVersion } from './count-version.ts';
 import { requireFacts } from './product-checks.ts';
 

@@ -3,7 +3,7 @@ import { defineUndoableCommand } from '#areas/collaboration/undo/server/undoable
 import { AppError } from '#platform/kernel/errors.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { products } from '../../server/catalog.table.ts';
-import { deletionSchema } from '../admin-product.schema.ts';
+import { deletionSchema } from '../catalog-admin.schema.ts';
 import { deleteProduct } from './delete-product.ts';
 
 /** Deleting a product, which can be undone until it takes effect. A deleted one does not come back. */

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import type { AdminCollection, CollectionTexts } from '../admin-collection.schema.ts';
+import type { AdminCollection, CollectionTexts } from '../collections.schema.ts';
 import type { CollectionActions } from './use-collection-actions.ts';
 
 const formId = 'collection-form';

@@ -8,7 +8,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { productsTopic } from '../../catalog.rules.ts';
-import type { AdminCollection } from '../admin-collection.schema.ts';
+import type { AdminCollection } from '../collections.schema.ts';
 import { CollectionDialog } from './collection-dialog.tsx';
 import { adminCollectionsQuery } from './collections.query.ts';
 import { useCollectionActions } from './use-collection-actions.ts';

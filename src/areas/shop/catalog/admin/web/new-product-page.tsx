@@ -8,7 +8,7 @@ import { systemClock } from '#platform/kernel/clock/clock.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { adminCatalogClient } from '../../catalog.client.ts';
 import type { ProductKind } from '../../catalog.rules.ts';
-import type { AdminProduct } from '../admin-product.schema.ts';
+import type { AdminProduct } from '../catalog-admin.schema.ts';
 import { type Draft, duplicateOf, emptyDraft } from '../draft.ts';
 import { inputOf } from '../draft-input.ts';
 import { ProductEditor } from './product-editor.tsx';

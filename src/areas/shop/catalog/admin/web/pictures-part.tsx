@@ -17,7 +17,7 @@ import { Select } from '#ui/select.tsx';
 import { toast } from '#ui/toast.ts';
 import { productPicturesClient } from '../../catalog.client.ts';
 import { maxPicturesOfProduct } from '../../catalog.rules.ts';
-import type { AdminProduct } from '../admin-product.schema.ts';
+import type { AdminProduct } from '../catalog-admin.schema.ts';
 import { pictureProblemPath } from '../picture-texts.ts';
 import type { AdminProductPicture } from '../product-pictures.schema.ts';
 import { catalogKey, productPicturesQuery } from './products.query.ts';

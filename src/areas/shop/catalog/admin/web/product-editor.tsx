@@ -3,7 +3,7 @@ import { DraftForm } from '#areas/collaboration/editing/web/public/draft-form.ts
 import { LeaveGuard } from '#areas/collaboration/editing/web/public/leave-guard.tsx';
 import { SaveBar } from '#areas/collaboration/editing/web/public/save-bar.tsx';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import type { AdminProduct } from '../admin-product.schema.ts';
+import type { AdminProduct } from '../catalog-admin.schema.ts';
 import { BeerPart } from './beer-part.tsx';
 import { CustomFieldsPart } from './custom-fields-part.tsx';
 import { LabellingPart } from './labelling-part.tsx';

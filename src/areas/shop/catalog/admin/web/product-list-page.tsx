@@ -12,7 +12,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { AdminProductFilters } from '../../catalog.rules.ts';
-import type { AdminProductItem } from '../admin-product.schema.ts';
+import type { AdminProductItem } from '../catalog-admin.schema.ts';
 import { HostedStoreNotice } from './hosted-store-notice.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductTable } from './product-table.tsx';

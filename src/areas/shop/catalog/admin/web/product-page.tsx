@@ -15,7 +15,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { adminCatalogClient } from '../../catalog.client.ts';
-import type { AdminProduct } from '../admin-product.schema.ts';
+import type { AdminProduct } from '../catalog-admin.schema.ts';
 import { type Draft, draftOf } from '../draft.ts';
 import { inputOf } from '../draft-input.ts';
 import { PicturesPart } from './pictures-part.tsx';

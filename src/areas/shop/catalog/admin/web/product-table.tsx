@@ -12,7 +12,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#ui/table.tsx';
-import type { AdminProductItem } from '../admin-product.schema.ts';
+import type { AdminProductItem } from '../catalog-admin.schema.ts';
 import { StockDialog } from './stock-dialog.tsx';
 import { useDeleteProduct } from './use-product-actions.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { BottomBar } from '#ui/bottom-bar.tsx';
 import { Button } from '#ui/button.tsx';
-import type { AdminProductItem } from '../admin-product.schema.ts';
+import type { AdminProductItem } from '../catalog-admin.schema.ts';
 import { useSetStatus } from './use-product-actions.ts';
 
 /** What can be done with the selected products, in sight at the bottom as long as there are any. */

@@ -10,7 +10,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import type { AdminProductItem, VariantStock } from '../admin-product.schema.ts';
+import type { AdminProductItem, VariantStock } from '../catalog-admin.schema.ts';
 import { useSetStock } from './use-product-actions.ts';
 
 /** The pieces that come in a crate, which one tap adds. */

@@ -3,7 +3,7 @@ import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { collectionsClient } from '../../catalog.client.ts';
-import type { CollectionTexts } from '../admin-collection.schema.ts';
+import type { CollectionTexts } from '../collections.schema.ts';
 import { catalogKey, productsKey } from './products.query.ts';
 
 /** What administrators do with collections; each says in a toast how it went. */

@@ -7,7 +7,7 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { adminCatalogClient } from '../../catalog.client.ts';
 import type { ProductKind } from '../../catalog.rules.ts';
-import type { StatusesChange } from '../admin-product.schema.ts';
+import type { StatusesChange } from '../catalog-admin.schema.ts';
 import { catalogKey, productsKey } from './products.query.ts';
 
 type Named = { id: string; title: string; kind: ProductKind };

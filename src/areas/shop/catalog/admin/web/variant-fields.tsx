@@ -8,7 +8,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import type { AdminVariant } from '../admin-product.schema.ts';
+import type { AdminVariant } from '../catalog-admin.schema.ts';
 import type { DraftVariant } from '../draft.ts';
 import { PriceField } from './price-field.tsx';
 import type { Editor } from './use-editor.ts';

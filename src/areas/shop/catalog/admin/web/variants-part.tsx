@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Part } from '#ui/part.tsx';
-import type { AdminProduct } from '../admin-product.schema.ts';
+import type { AdminProduct } from '../catalog-admin.schema.ts';
 import { removeVariant, variantName } from '../draft-options.ts';
 import type { Editor } from './use-editor.ts';
 import { VariantFields } from './variant-fields.tsx';

@@ -9,7 +9,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { products } from '../../server/catalog.table.ts';
 import { reserveStock, takeStock } from '../../server/stock.ts';
-import type { AdminProduct, AdminProductItem } from '../admin-product.schema.ts';
+import type { AdminProduct, AdminProductItem } from '../catalog-admin.schema.ts';
 import { undoableDeletion } from './undoable-deletion.ts';
 
 const database = testDatabase();

@@ -17,7 +17,7 @@ import {
   adminUpdateSchema,
   campaignChangeSchema,
   updateChangeSchema,
-} from '../admin-campaign.schema.ts';
+} from '../campaigns-admin.schema.ts';
 import {
   getAdminCampaign,
   getAdminUpdate,

@@ -22,7 +22,7 @@ import {
   productChangeSchema,
   productIdsSchema,
   stockChangeSchema,
-} from '../admin-product.schema.ts';
+} from '../catalog-admin.schema.ts';
 import { addProduct } from './add-product.ts';
 import { getAdminProduct, listCollections } from './admin-product.queries.ts';
 import { listAdminProducts } from './admin-products.queries.ts';

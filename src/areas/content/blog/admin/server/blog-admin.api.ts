@@ -21,7 +21,7 @@ import {
   postStatesChangeSchema,
   previewInputSchema,
   previewLinkSchema,
-} from '../admin-post.schema.ts';
+} from '../blog-admin.schema.ts';
 import { getAdminPost, listEarlierPosts } from './admin-post.queries.ts';
 import { listAdminPosts } from './admin-posts.queries.ts';
 import { createPreviewLink } from './create-preview-link.ts';
