@@ -17,20 +17,26 @@ const upTo = (count: number): number[] => Array.from({ length: count }, (_, inde
 export const budgetNumbers = upTo(maxBudgetLines);
 export const galleryNumbers = upTo(maxGalleryPictures);
 
-/** What a campaign has in each of its languages: its paths are `title.it`, `budget2.de`, `pictureAlt1.fr` and so on. */
+/**
+ * The fields that a campaign has in each language; their paths are `title.it`, `budget2.de`, `pictureAlt1.fr`
+ * and so on.
+ */
 export const languageFields = ['title', 'excerpt', 'story', 'why', 'alt'] as const;
 export type LanguageField = (typeof languageFields)[number];
 
-/** What is the same in all languages, with its path. `cover` is the address of a picture of the site. */
+/**
+ * The fields that are the same in all languages; each path is the field's name. `cover` is the URL of a
+ * picture of the site.
+ */
 export const commonFields = ['slug', 'goal', 'startsOn', 'endsOn', 'closeRule', 'onHome', 'cover'] as const;
 
 export const pathOf = (field: string, language: Locale): string => `${field}.${language}`;
 
-/** The path of the amount of a line of the budget, and of its label in a language. */
+/** The paths of a budget line's amount, and of its label in a language. */
 export const amountPath = (number: number): string => `amount${number}`;
 export const labelPath = (number: number, language: Locale): string => pathOf(`budget${number}`, language);
 
-/** The path of a picture below the story, and of what it shows in a language. */
+/** The paths of a picture below the story, and of its alternative text in a language. */
 export const picturePath = (number: number): string => `picture${number}`;
 export const pictureAltPath = (number: number, language: Locale): string =>
   pathOf(`pictureAlt${number}`, language);
@@ -47,14 +53,14 @@ export const writtenFields: readonly string[] = [
   ...galleryNumbers.map((number) => `pictureAlt${number}`),
 ];
 
-/** Texts in Markdown, which are merged line by line. */
+/** Whether the text at a path is Markdown, which is merged line by line. */
 export const isMarkdownPath = (path: string): boolean => /^(story|why|body)\./.test(path);
 
 const textAt = (texts: Texts, path: string): string => (texts[path] ?? '').trim();
 
 export type CampaignLanguageTexts = Readonly<Record<LanguageField, string>>;
 
-/** The texts of a language; undefined when it has neither a title nor another text of its own. */
+/** The texts of a language; undefined when it has no title and no other text of its own. */
 export function textsIn(texts: Texts, language: Locale): CampaignLanguageTexts | undefined {
   const read = (field: LanguageField) => textAt(texts, pathOf(field, language));
   const found = {
@@ -67,17 +73,17 @@ export function textsIn(texts: Texts, language: Locale): CampaignLanguageTexts |
   return languageFields.some((field) => found[field] !== '') ? found : undefined;
 }
 
-/** The languages in which something is written. */
+/** The languages that have at least one text. */
 export const languagesOf = (texts: Texts): Locale[] =>
   locales.filter((language) => textsIn(texts, language) !== undefined);
 
-/** Cents that were typed as the goal or as a line of the budget; undefined for what is no amount. */
+/** Parses an amount typed as the goal or in a budget line, into cents; undefined when it is not a valid amount. */
 export function centsOf(typed: string): number | undefined {
   const read = readMoney(typed, { maxCents: maxGoalCents });
   return read.ok ? read.cents : undefined;
 }
 
-/** Cents as the editor shows them: `1200`, or `12,50`. */
+/** An amount in cents as the editor shows it: `1200`, or `12,50`. */
 export const amountText = (cents: number): string =>
   cents % 100 === 0
     ? String(cents / 100)
@@ -85,13 +91,13 @@ export const amountText = (cents: number): string =>
 
 export type BudgetLine = { number: number; cents: number };
 
-/** The lines of the budget with an amount, in their order; one without a readable amount counts as zero. */
+/** The budget lines that have an amount, in their order; an amount that cannot be parsed counts as zero. */
 export const budgetOf = (texts: Texts): BudgetLine[] =>
   budgetNumbers
     .filter((number) => isLineWritten(texts, number))
     .map((number) => ({ number, cents: centsOf(textAt(texts, amountPath(number))) ?? 0 }));
 
-/** Whether a line of the budget has an amount, or a label in any language. */
+/** Whether a budget line has an amount, or a label in any language. */
 export const isLineWritten = (texts: Texts, number: number): boolean =>
   textAt(texts, amountPath(number)) !== '' ||
   locales.some((language) => textAt(texts, labelPath(number, language)) !== '');
@@ -102,21 +108,25 @@ export const galleryOf = (texts: Texts): number[] =>
 export const closeRuleIn = (texts: Texts): CloseRule | undefined =>
   closeRules.find((rule) => rule === texts.closeRule);
 
-/** `invalid` is no amount, `invalid_format` no day; `too_small` a goal below the least, or a last day before the first. */
+/**
+ * `invalid`: not an amount. `invalid_format`: not a day. `too_small`: a goal below the minimum, or a last day
+ * before the first.
+ */
 export type CampaignProblem = 'required' | 'invalid' | 'invalid_format' | 'too_small';
 export type CampaignProblems = Readonly<Record<string, CampaignProblem>>;
 
 type Shown = {
   isPublic: boolean;
-  /** The language that is named when there is nothing at all. */
+  /** The language whose fields are reported when the campaign has no texts at all. */
   shown: Locale;
-  /** The rule of a campaign that has chosen none. */
+  /** The close rule of a campaign that has not chosen one. */
   usualRule: CloseRule;
 };
 
 /**
- * What a campaign lacks, by path: a title in each language, a goal and a first day; when it is public, its story, why to donate
- * and the labels of its budget in each language, too. One language is enough.
+ * The problems of a campaign, by path. Every campaign needs a goal, a first day and a title in each language
+ * it has; a public one also needs its story, the reason to donate and the budget labels in each language. One
+ * language is enough.
  */
 export function findMissing(texts: Texts, { isPublic, shown, usualRule }: Shown): CampaignProblems {
   const languages = languagesOf(texts);
@@ -153,7 +163,7 @@ export function findMissing(texts: Texts, { isPublic, shown, usualRule }: Shown)
   return problems;
 }
 
-/** Lists that the log has as one text each, with a line for each of their entries: its name, and the path of an entry. */
+/** Lists that the audit log stores as one text each, with one line per entry; `path` gives the path of an entry. */
 const lists = [
   { field: 'amounts', count: maxBudgetLines, path: (number: number) => amountPath(number) },
   { field: 'pictures', count: maxGalleryPictures, path: (number: number) => picturePath(number) },
@@ -165,7 +175,7 @@ const writtenLists = [
 
 type RecordedTexts = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
-/** Texts as the log of changes has them: `title` and the others by language. */
+/** Texts in the format of the audit log: `title` and the other fields by language. */
 function recordOf(texts: Texts): RecordedTexts {
   const linesOf = (count: number, path: (number: number) => string) =>
     upTo(count)
@@ -194,7 +204,7 @@ function recordOf(texts: Texts): RecordedTexts {
   };
 }
 
-/** What the log has of texts in the place of others: those that differ, where they are not empty. */
+/** The values that the audit log stores when `texts` replace `others`: the fields that differ and are not empty. */
 export function recordedTexts(texts: Texts, others: Texts = {}): RecordedTexts {
   const before = recordOf(others);
   const found: Record<string, RecordedTexts[string]> = {};
@@ -212,7 +222,7 @@ export function recordedTexts(texts: Texts, others: Texts = {}): RecordedTexts {
   return found;
 }
 
-/** The texts in a record of the log, by path. */
+/** The texts in a record of the audit log, by path. */
 export function textsOfRecord(values: Readonly<Record<string, unknown>>): Texts {
   const found: [string, string][] = [];
   const add = (lines: string, count: number, path: (number: number) => string) => {

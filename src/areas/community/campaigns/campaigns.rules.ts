@@ -1,13 +1,13 @@
 import { unconfirmedDays } from '#areas/people/sign-in/sign-in.rules.ts';
 
-/** Changes of campaigns and of their updates are told to administrators' open pages under this name. */
+/** The live topic of changes to campaigns and their updates, for administrators' open pages. */
 export const campaignsTopic = 'campaigns';
 
-/** A draft is seen by administrators alone; donations are taken while a campaign is open. */
+/** Only administrators see a draft; donations are accepted while a campaign is open. */
 export const campaignPhases = ['draft', 'coming', 'open', 'ended'] as const;
 export type CampaignPhase = (typeof campaignPhases)[number];
 
-/** What becomes of the donations of a campaign that ends below its goal. */
+/** Whether a campaign that ends below its goal keeps its donations or gives them back. */
 export const closeRules = ['keep', 'give_back'] as const;
 export type CloseRule = (typeof closeRules)[number];
 
@@ -21,33 +21,33 @@ export const maxCampaignExcerpt = 300;
 export const maxCampaignSlug = 80;
 export const maxBudgetLabel = 120;
 
-/** Lines of the table that says what the money is for. */
+/** The maximum number of lines in the budget table. */
 export const maxBudgetLines = 12;
 
-/** Pictures below the story, without the cover. */
+/** The maximum number of pictures below the story, not counting the cover. */
 export const maxGalleryPictures = 8;
 
-/** Updates of a page of them. */
+/** Updates on one page of the list. */
 export const updatesPerPage = 10;
 
-/** Campaigns that the page of all shows. */
+/** Campaigns shown on the page of all campaigns. */
 export const maxShownCampaigns = 60;
 
-/** Days for which an address waits for its owner to confirm it, as that of a new account does. */
+/** Days within which an email address must be confirmed; the same period as for a new account. */
 export const confirmDays = unconfirmedDays;
 
-/** Where the links of emails about updates lead. */
+/** The page that the links in emails about updates open. */
 export const followerPath = '/crowdfunding/aggiornamenti';
 
 export type CampaignDates = {
   publishedAt: Date | string | null;
-  /** Days in Italy as YYYY-MM-DD; a campaign without an end stays open. */
+  /** Days in Italy as YYYY-MM-DD; a campaign without a last day stays open. */
   startsOn: string;
-  /** The last day on which donations are taken. */
+  /** The last day on which donations are accepted. */
   endsOn: string | null;
 };
 
-/** Where a campaign stands on a day in Italy (YYYY-MM-DD). */
+/** The phase of a campaign on a day in Italy (YYYY-MM-DD). */
 export function campaignPhaseOf(
   { publishedAt, startsOn, endsOn }: CampaignDates,
   today: string,

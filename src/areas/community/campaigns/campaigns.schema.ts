@@ -15,7 +15,7 @@ const campaignPictureSchema = z.object({
 });
 export type CampaignPicture = z.infer<typeof campaignPictureSchema>;
 
-/** A campaign in a list, in the reader's language or in the one that stands for it. */
+/** A campaign in a list, in the reader's language or, if it is missing, in its fallback language. */
 export const campaignItemSchema = z
   .object({
     id: idSchema,
@@ -25,17 +25,17 @@ export const campaignItemSchema = z
     /** Plain text. */
     excerpt: z.string(),
     cover: campaignPictureSchema.nullable(),
-    /** What the cover shows; empty when nobody has said it. */
+    /** Alternative text of the cover; may be empty. */
     alt: z.string(),
     phase: z.enum(campaignPhases).exclude(['draft']),
     goalCents: z.int().positive(),
     /** Days in Italy. */
     startsOn: z.iso.date(),
-    /** The last day on which donations are taken; null for a campaign without an end. */
+    /** The last day on which donations are accepted; null for a campaign without an end. */
     endsOn: z.iso.date().nullable(),
-    /** Days left after today until the last one; null for a campaign that is not open or has no end. */
+    /** Days left after today; null for a campaign that is not open or has no end. */
     daysLeft: z.int().min(0).nullable(),
-    /** What becomes of donations when it ends below its goal. */
+    /** Whether donations are kept or given back when the campaign ends below its goal. */
     closeRule: z.enum(closeRules),
     onHome: z.boolean(),
     updatedAt: z.iso.datetime(),
@@ -43,14 +43,14 @@ export const campaignItemSchema = z
   .meta({ id: 'CampaignItem' });
 export type CampaignItem = z.infer<typeof campaignItemSchema>;
 
-/** A campaign as its page shows it. */
+/** A campaign as shown on its page. */
 export const campaignSchema = campaignItemSchema
   .extend({
     languages: z.array(language),
-    /** Made by the server of Markdown. */
+    /** HTML that the server renders from Markdown. */
     storyHtml: z.string(),
     whyHtml: z.string(),
-    /** What the money is for. */
+    /** The budget: how the money is spent. */
     budget: z.array(z.object({ label: z.string(), cents: z.int().min(0) })),
     gallery: z.array(campaignPictureSchema.extend({ alt: z.string() })),
     publishedAt: z.iso.datetime(),
@@ -63,7 +63,7 @@ export const campaignUpdateSchema = z
     id: idSchema,
     language,
     title: z.string(),
-    /** Made by the server of Markdown. */
+    /** HTML that the server renders from Markdown. */
     html: z.string(),
     publishedAt: z.iso.datetime(),
   })
@@ -72,7 +72,7 @@ export type CampaignUpdateView = z.infer<typeof campaignUpdateSchema>;
 
 export const campaignUpdatePageSchema = pageSchema(campaignUpdateSchema);
 
-/** A page of updates. An invalid cursor gives the first page. */
+/** Query for a page of updates. An invalid cursor gives the first page. */
 export const campaignUpdateQuerySchema = z.object({
   cursor: z.string().max(300).optional(),
   limit: pageLimit({ usual: updatesPerPage, most: 50 }),
@@ -83,13 +83,13 @@ export const campaignSlugSchema = z
   .max(maxCampaignSlug)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
-/** Asks for the updates of a campaign: a visitor with an address, a person without. */
+/** Request to follow a campaign: a visitor sends an email address, a person who is signed in sends none. */
 export const followSchema = z.object({ email: z.string().max(320).optional() });
 
-/** Whether a person gets the updates of a campaign. */
+/** Whether a person follows a campaign, that is, gets its updates by email. */
 export const followingSchema = z.object({ isFollowing: z.boolean() }).meta({ id: 'CampaignFollowing' });
 
-/** What the link of an email is about. */
+/** The campaign and the state of the follower that an email link belongs to. */
 export const followerSchema = z
   .object({
     slug: z.string(),
@@ -99,5 +99,5 @@ export const followerSchema = z
   .meta({ id: 'CampaignFollower' });
 export type FollowerView = z.infer<typeof followerSchema>;
 
-/** The signed id of a follower, as their emails have it. */
+/** The signed id of a follower, as it is in the links of their emails. */
 export const followerCodeSchema = z.string().min(40).max(80);

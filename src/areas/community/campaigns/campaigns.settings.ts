@@ -3,7 +3,10 @@ import { switchField } from '#framework/settings/value-fields.ts';
 
 export const campaignsSettings = defineSettings('campaigns', {
   settings: {
-    /** Whether a new campaign gives back what it took when it ends below its goal; each can choose otherwise until it is published. */
+    /**
+     * Whether new campaigns give donations back when they end below their goal; each can choose otherwise
+     * until it is published.
+     */
     givesBackBelowGoal: { group: 'money', position: 16, field: switchField() },
   },
 });

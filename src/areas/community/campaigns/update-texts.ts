@@ -2,23 +2,23 @@ import type { Texts } from '#areas/collaboration/editing/merge-texts.ts';
 import { type Locale, locales } from '#platform/i18n/locales.ts';
 import { pathOf } from './campaign-texts.ts';
 
-/** What an update of a campaign has in each of its languages. */
+/** The fields that an update has in each language. */
 export const updateFields = ['title', 'body'] as const;
 
 export type UpdateTexts = { title: string; body: string };
 
-/** The texts of a language; undefined when none is written. */
+/** The texts of a language; undefined when it has none. */
 export function updateTextsIn(texts: Texts, language: Locale): UpdateTexts | undefined {
   const title = (texts[pathOf('title', language)] ?? '').trim();
   const body = (texts[pathOf('body', language)] ?? '').trim();
   return title === '' && body === '' ? undefined : { title, body };
 }
 
-/** The languages in which something is written. */
+/** The languages that have at least one text. */
 export const updateLanguagesOf = (texts: Texts): Locale[] =>
   locales.filter((language) => updateTextsIn(texts, language) !== undefined);
 
-/** Texts as they are read again. */
+/** The texts in the form in which they are stored and read back. */
 export const updateAsStored = (texts: Texts): Texts =>
   Object.fromEntries(
     updateLanguagesOf(texts).flatMap((language) => {
@@ -29,7 +29,7 @@ export const updateAsStored = (texts: Texts): Texts =>
     }),
   );
 
-/** What an update lacks, by path: a title in each language, and a text when it is public. */
+/** The problems of an update, by path: it needs a title in each language, and a body when it is public. */
 export function findMissingOfUpdate(
   texts: Texts,
   { isPublic, shown }: { isPublic: boolean; shown: Locale },

@@ -9,7 +9,7 @@ export const maxCampaignSearch = 100;
 
 export type CampaignFilters = { q?: string; phase?: CampaignPhase; sort?: CampaignSort; cursor?: string };
 
-/** The filters in an address. Invalid ones are dropped, so that every address shows a list. */
+/** The filters in a URL. Invalid ones are ignored, so that every URL shows a list. */
 export function parseCampaignFilters(search: Record<string, unknown>): CampaignFilters {
   const phase = campaignPhases.find((each) => each === search.phase);
   const sort = campaignSorts.find((each) => each === search.sort);

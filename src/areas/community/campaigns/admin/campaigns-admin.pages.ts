@@ -1,7 +1,7 @@
 import HandCoins from 'lucide-react/icons/hand-coins';
 import { definePages } from '#framework/area-page.ts';
 
-/** The public pages are those of the crowdfunding. */
+/** Pages of the administration; the public pages belong to the crowdfunding area. */
 export const campaignsAdminPages = definePages([
   {
     path: '/admin/campagne',

@@ -43,7 +43,7 @@ const schemaOf = (field: string): z.ZodType<string> => {
   return written[field] ?? common[field] ?? line(40);
 };
 
-/** Texts by their paths; those that are empty and those that are missing are the same. */
+/** Removes empty texts: an empty text and a missing one are the same. */
 const withoutEmpty = (texts: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([path, text]) =>
@@ -65,10 +65,10 @@ const textsSchema = z
 const version = z.int().min(0).max(2_000_000_000);
 
 export const campaignChangeSchema = z.object({
-  /** The version that was read; 0 for a campaign that nobody has stored yet. */
+  /** The version that the editor loaded; 0 for a campaign that is not stored yet. */
   version,
   texts: textsSchema,
-  /** Without it a draft stays a draft, and a public campaign public. */
+  /** When it is left out, a draft stays a draft and a public campaign stays public. */
   isPublic: z.boolean().optional(),
 });
 
@@ -91,11 +91,11 @@ export const adminCampaignSchema = z
     texts: z.record(z.string(), z.string()),
     phase: z.enum(campaignPhases),
     slug: z.string(),
-    /** The rule of the settings, for a campaign that has chosen none yet. */
+    /** The close rule of the settings, for a campaign that has not chosen one yet. */
     usualRule: z.enum(closeRules),
     publishedAt: z.iso.datetime().nullable(),
     closedAt: z.iso.datetime().nullable(),
-    /** People and addresses that get its updates. */
+    /** The number of followers: people and email addresses that get its updates. */
     followers: z.int().min(0),
     lastChange: lastChangeSchema.nullable(),
     ...shownChanges,
@@ -147,7 +147,7 @@ const updateTextsSchema = z
 export const updateChangeSchema = z.object({
   version,
   texts: updateTextsSchema,
-  /** Publishes it and sends its emails; a public update stays public. */
+  /** True publishes the update and sends its emails; a public update stays public. */
   isPublic: z.boolean().optional(),
 });
 export type UpdateChange = CampaignChange;
@@ -160,7 +160,7 @@ export const adminUpdateSchema = z
     version,
     texts: z.record(z.string(), z.string()),
     publishedAt: z.iso.datetime().nullable(),
-    /** Emails that were handed over. */
+    /** The number of emails that were enqueued. */
     emails: z.int().min(0),
     lastChange: lastChangeSchema.nullable(),
     ...shownChanges,

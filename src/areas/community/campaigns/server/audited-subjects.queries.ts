@@ -6,7 +6,7 @@ import { campaignTexts, campaignUpdateTexts } from './campaigns.table.ts';
 
 type Titled = { id: string; language: Locale; title: string };
 
-/** Each is called by its title, in Italian if it has one. */
+/** The name of each row is its title, in Italian if it has one. */
 const byTitle = (rows: readonly Titled[]) =>
   [...Map.groupBy(rows, (row) => row.id)].map(([id, texts]) => {
     const shown = languageFor(

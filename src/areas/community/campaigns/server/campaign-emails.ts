@@ -36,7 +36,10 @@ export function confirmationEmail(
 
 type UpdateForEmail = { title: string; summary: string; campaign: { slug: string; title: string } };
 
-/** An update of a campaign. Mailboxes end the updates by its headers (RFC 8058), people by a link. */
+/**
+ * The email about an update of a campaign. Mail programs unsubscribe with its headers (RFC 8058), people with
+ * its link.
+ */
 export function updateEmail(
   { email, locale, code, update }: Recipient & { update: UpdateForEmail },
   sender: Sender,

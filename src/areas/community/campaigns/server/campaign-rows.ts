@@ -15,19 +15,22 @@ import {
 import type { CampaignRow } from './campaigns.queries.ts';
 import { campaignGallery, campaigns, campaignTexts } from './campaigns.table.ts';
 
-/** Locks a campaign until the transaction ends; every command about one starts here. Undefined when there is none. */
+/**
+ * Locks a campaign until the transaction ends; every command about one calls this first. Undefined when it
+ * does not exist.
+ */
 export async function lockCampaign(ctx: ContentContext, id: string): Promise<CampaignRow | undefined> {
   markContentChanged(ctx, 'campaigns');
   const [row] = await ctx.db.select().from(campaigns).where(eq(campaigns.id, id)).for('update');
   return row;
 }
 
-/** Until the transaction ends, nobody else takes a name for an address, or the place on the home page. */
+/** Until the transaction ends, no other transaction can take a slug or the place on the home page. */
 export async function lockPlaces({ db }: Pick<CommandContext, 'db'>): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('campaign_places', 0))`);
 }
 
-/** All that is written of a campaign, by path. */
+/** All texts, dates and pictures of a campaign, by path. */
 export async function readCampaignTexts(
   { db }: Pick<QueryContext, 'db'>,
   { id, slug, goalCents, startsOn, endsOn, closeRule, onHome, budget, cover }: CampaignRow,

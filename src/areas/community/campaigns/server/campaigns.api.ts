@@ -31,7 +31,7 @@ const ofFollower = {
 const done = { schema: doneSchema, description: 'Done' };
 const ok = { ok: true as const };
 
-/** What everybody reads of campaigns, and how they ask for updates. */
+/** The public API of campaigns: reading them and following their updates. */
 export const campaignsApi = createRouteApp()
   .openapi(
     apiRoute({

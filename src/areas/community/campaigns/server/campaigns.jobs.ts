@@ -22,8 +22,8 @@ import {
 const batch = 200;
 
 /**
- * Enqueues the emails about an update, one for each follower. It can be stopped at any moment and run again: who has an email already
- * is passed over.
+ * Enqueues the emails about an update, one for each follower. It can be stopped at any time and run again:
+ * followers who already have an email are skipped.
  */
 export async function enqueueUpdateEmails(deps: AppDeps, updateId: string): Promise<void> {
   let after: string | undefined;

@@ -19,7 +19,7 @@ import { campaigns, campaignTexts } from './campaigns.table.ts';
 const database = testDatabase();
 const context = () => ({ ...testDeps(database.db), actor: systemActor });
 
-test('a campaign is found by its id and by the name in its address', async () => {
+test('a campaign is found by its id and by its slug', async () => {
   const campaign = await insertCampaign(database.db);
   expect(await findCampaign(context(), campaign.id)).toEqual(campaign);
   expect(await findCampaignBySlug(context(), campaign.slug)).toEqual(campaign);
@@ -35,7 +35,7 @@ test('its title is in the language of the reader, otherwise in Italian', async (
   expect(await findCampaignTitle(context(), id, 'ja')).toBe('Bici per tutti');
 });
 
-test('two donations hold a campaign together, and its end waits for both', async () => {
+test('two donations lock a campaign together, and its end waits for both', async () => {
   const { id } = await insertCampaign(database.db);
   const end = () =>
     inTransaction(context(), async (tx) => {
@@ -52,7 +52,7 @@ test('two donations hold a campaign together, and its end waits for both', async
   await end();
 });
 
-test('a published campaign is to be closed from the day after its last one, once', async () => {
+test('a published campaign is listed for closing once, from the day after its last day', async () => {
   const { id } = await insertCampaign(database.db, { endsOn: '2020-05-01' });
   await insertCampaign(database.db, { endsOn: '2020-05-01', publishedAt: null });
   const idsOn = async (day: string) =>
@@ -83,7 +83,7 @@ describe('the database refuses', () => {
     );
   });
 
-  test('to give back what a campaign without an end took', async () => {
+  test('giving donations back for a campaign without an end', async () => {
     await expect(insertCampaign(database.db, { closeRule: 'give_back' })).rejects.toSatisfy((error) =>
       isCheckViolation(error, 'campaigns_give_back_ends'),
     );

@@ -15,15 +15,15 @@ export async function findCampaign({ db }: Context, id: string): Promise<Campaig
   return row;
 }
 
-/** A campaign of any phase by the name in its address. */
+/** A campaign of any phase by its slug. */
 export async function findCampaignBySlug({ db }: Context, slug: string): Promise<CampaignRow | undefined> {
   const [row] = await db.select().from(campaigns).where(eq(campaigns.slug, slug));
   return row;
 }
 
 /**
- * A campaign that stays as it is until the transaction ends. Donations of one campaign do not wait for each other; whoever
- * changes, ends or closes it waits for them, and they for that.
+ * Locks a campaign against changes until the transaction ends. Donations to one campaign do not wait for each
+ * other, but changing, ending or closing it waits for them, and they wait for that.
  */
 export async function lockCampaignForDonation(
   { db }: Pick<CommandContext, 'db'>,
@@ -33,7 +33,7 @@ export async function lockCampaignForDonation(
   return row;
 }
 
-/** The title in a language, or in the one that stands for it; undefined when there is no such campaign. */
+/** The title in a language, or in its fallback language; undefined when there is no such campaign. */
 export async function findCampaignTitle(
   { db }: Context,
   id: string,
@@ -51,7 +51,10 @@ export async function findCampaignTitle(
   return rows.find((row) => row.language === shown)?.title;
 }
 
-/** Published campaigns whose last day is over on a day in Italy, and whose end was not dealt with, oldest end first. */
+/**
+ * Published campaigns whose last day is before the given day in Italy and that are not closed yet, oldest end
+ * first.
+ */
 export function listCampaignsToClose({ db }: Context, today: string): Promise<CampaignRow[]> {
   return db
     .select()
@@ -60,7 +63,7 @@ export function listCampaignsToClose({ db }: Context, today: string): Promise<Ca
     .orderBy(asc(campaigns.endsOn), asc(campaigns.id));
 }
 
-/** Notes that the end of a campaign was dealt with. False when it was noted before. */
+/** Marks a campaign as closed. False when it was closed before. */
 export async function markCampaignClosed(ctx: CommandContext, id: string): Promise<boolean> {
   markContentChanged(ctx, 'campaigns');
   const { rowCount } = await ctx.db

@@ -4,7 +4,7 @@ import { deleteRows } from '#platform/server/db/delete-rows.ts';
 import { confirmDays } from '../campaigns.rules.ts';
 import { campaignFollowers } from './campaigns.table.ts';
 
-/** Addresses whose owners have not confirmed that they want updates. */
+/** Deletes followers whose email address was not confirmed in time. */
 export const campaignsRetention: Retention[] = [
   {
     name: 'campaign_followers',

@@ -19,30 +19,30 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import { idColumn, timeColumn } from '#platform/server/db/columns.ts';
 import { type CloseRule, maxGoalCents, minGoalCents } from '../campaigns.rules.ts';
 
-/** From the start of a published campaign on, a trigger keeps what donors rely on: address, goal, first day and rule. */
+/** A trigger prevents changes to the slug, goal, first day and rule of a published campaign once it has started. */
 export const campaigns = pgTable(
   'campaigns',
   {
     id: idColumn(),
-    /** Its name in the address of its page. */
+    /** The last part of its page's URL. */
     slug: text('slug').notNull(),
     goalCents: integer('goal_cents').notNull(),
     startsOn: date('starts_on', { mode: 'string' }).notNull(),
-    /** The last day on which donations are taken; null for one without an end. */
+    /** The last day on which donations are accepted; null for a campaign without an end. */
     endsOn: date('ends_on', { mode: 'string' }),
     closeRule: text('close_rule').$type<CloseRule>().notNull(),
     /** Null for a draft. */
     publishedAt: timeColumn('published_at'),
     /** Whether the home page shows it; one campaign at most. */
     onHome: boolean('on_home').notNull().default(false),
-    /** When its end was dealt with: its donations stay, or were given back. */
+    /** When it was closed after its end, its donations being kept or given back. */
     closedAt: timeColumn('closed_at'),
-    /** What the money is for: cents of each line, whose labels are in the texts. */
+    /** The budget: the cents of each line, whose labels are in the texts. */
     budget: jsonb('budget').$type<number[]>().notNull(),
     coverUploadId: uuid('cover_upload_id').references(() => uploads.id),
-    /** What is known of the cover, so that lists read one table. */
+    /** The cover's data, copied from its upload so that lists read one table. */
     cover: jsonb('cover').$type<StoredPicture>(),
-    /** Grows with each change of what is written. */
+    /** Increases with each change of the campaign. */
     version: integer('version').notNull(),
     createdAt: timeColumn('created_at').notNull(),
     updatedAt: timeColumn('updated_at').notNull(),
@@ -69,7 +69,7 @@ export const campaigns = pgTable(
   ],
 );
 
-/** What a campaign says in each of its languages. */
+/** The texts of a campaign in each of its languages. */
 export const campaignTexts = pgTable(
   'campaign_texts',
   {
@@ -83,13 +83,13 @@ export const campaignTexts = pgTable(
     story: text('story').notNull(),
     /** Why to donate, as Markdown. */
     why: text('why').notNull(),
-    /** What the cover shows. */
+    /** Alternative text of the cover. */
     alt: text('alt').notNull(),
-    /** The labels of the lines of the budget, in their order. */
+    /** The labels of the budget lines, in their order. */
     budgetLabels: jsonb('budget_labels').$type<string[]>().notNull(),
-    /** What the pictures below the story show, in their order. */
+    /** The alternative texts of the pictures below the story, in their order. */
     galleryAlts: jsonb('gallery_alts').$type<string[]>().notNull(),
-    /** The excerpt or, without one, the beginning of the story as plain text. */
+    /** The excerpt or, without one, the beginning of the story, as plain text. */
     summary: text('summary').notNull(),
   },
   (table) => [primaryKey({ columns: [table.campaignId, table.language] })],
@@ -114,7 +114,7 @@ export const campaignGallery = pgTable(
   ],
 );
 
-/** The uploads that the texts of a campaign show. */
+/** The uploads that the texts of a campaign reference. */
 export const campaignPictures = pgTable(
   'campaign_pictures',
   {
@@ -139,9 +139,9 @@ export const campaignUpdates = pgTable(
     campaignId: uuid('campaign_id')
       .notNull()
       .references(() => campaigns.id, { onDelete: 'cascade' }),
-    /** Null for a draft. Its emails leave once, from then on. */
+    /** Null for a draft. Its emails are sent once, after it is published. */
     publishedAt: timeColumn('published_at'),
-    /** Grows with each change of what is written. */
+    /** Increases with each change of the update. */
     version: integer('version').notNull(),
     createdAt: timeColumn('created_at').notNull(),
     updatedAt: timeColumn('updated_at').notNull(),
@@ -154,7 +154,7 @@ export const campaignUpdates = pgTable(
   ],
 );
 
-/** What an update says in each of its languages. */
+/** The texts of an update in each of its languages. */
 export const campaignUpdateTexts = pgTable(
   'campaign_update_texts',
   {
@@ -171,7 +171,7 @@ export const campaignUpdateTexts = pgTable(
   (table) => [primaryKey({ columns: [table.updateId, table.language] })],
 );
 
-/** The uploads that the texts of an update show. */
+/** The uploads that the texts of an update reference. */
 export const campaignUpdatePictures = pgTable(
   'campaign_update_pictures',
   {
@@ -188,7 +188,7 @@ export const campaignUpdatePictures = pgTable(
   ],
 );
 
-/** Who asked for the updates of a campaign: a person, or an address that its owner confirms. */
+/** Followers of a campaign: a person with an account, or an email address that its owner must confirm. */
 export const campaignFollowers = pgTable(
   'campaign_followers',
   {
@@ -197,11 +197,11 @@ export const campaignFollowers = pgTable(
       .notNull()
       .references(() => campaigns.id, { onDelete: 'cascade' }),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Of somebody without an account, in lower case. */
+    /** The address of a follower without an account, in lower case. */
     email: text('email'),
     locale: text('locale').$type<Locale>().notNull(),
     createdAt: timeColumn('created_at').notNull(),
-    /** When the owner of the address confirmed; for a person at once. */
+    /** When the owner of the address confirmed; for a person with an account, when they followed. */
     confirmedAt: timeColumn('confirmed_at'),
   },
   (table) => [
@@ -217,7 +217,7 @@ export const campaignFollowers = pgTable(
   ],
 );
 
-/** The emails about updates: one for a follower and an update. */
+/** The emails about updates, at most one for each follower and update. */
 export const campaignUpdateEmails = pgTable(
   'campaign_update_emails',
   {

@@ -11,7 +11,7 @@ import { saveUpdate } from '../admin/server/save-campaign-update.ts';
 import { confirmationEmail, updateEmail } from './campaign-emails.ts';
 import { followCampaign } from './follow-campaign.ts';
 
-/** A campaign with an address of its own, and what the log has of it. */
+/** A campaign with its own slug, and the audit record of its creation. */
 function exampleOf(id: string) {
   const common = { goal: '500', startsOn: '2026-01-01', slug: `bici-${id}` };
   return {

@@ -23,7 +23,7 @@ const demoIds = demo.map(({ id }) => id);
 
 type DemoCampaign = (typeof demo)[number];
 
-/** A demo's campaigns with their updates, where they are missing; their covers are drawn afterwards. */
+/** Adds the demo's campaigns with their updates, if they are missing; their covers are drawn later. */
 export async function seedDemoCampaigns(deps: AppDeps): Promise<void> {
   for (const campaign of demo) await addCampaign(deps, campaign);
   await inTransaction(deps, ({ db }) => deps.jobs.enqueue(db, campaignJobs.drawDemoCovers, {}));
@@ -77,8 +77,8 @@ const textsOf = (texts: Readonly<Record<string, string | undefined>>): Texts =>
   );
 
 /**
- * Gives the demo's campaigns their covers: the same drawings as those of posts, which are encoded once. Does nothing for campaigns
- * that have one, or that somebody has changed.
+ * Draws the covers of the demo's campaigns: the same drawings as those of posts, which are encoded once.
+ * Skips campaigns that have a cover, or that somebody has changed.
  */
 export async function drawDemoCampaignCovers(deps: AppDeps): Promise<void> {
   if (!deps.config.isDemo) return;
@@ -98,13 +98,13 @@ export async function drawDemoCampaignCovers(deps: AppDeps): Promise<void> {
   }
 }
 
-/** Takes the demo's campaigns from a live site, unless somebody has changed them or given to them. */
+/** Removes the demo's campaigns from a live site, unless somebody has changed them or donated to them. */
 export async function removeDemoCampaigns({ db }: Pick<AppDeps, 'db'>): Promise<void> {
   for (const id of demoIds) {
     try {
       await db.delete(campaigns).where(and(eq(campaigns.id, id), eq(campaigns.version, 1)));
     } catch (error) {
-      // What was given to it refers to it.
+      // Donations reference the campaign.
       if (!isForeignKeyViolation(error)) throw error;
     }
   }

@@ -16,7 +16,7 @@ import { confirmFollower, endFollowing, getFollower } from './follower-links.ts'
 
 const database = testDatabase();
 const mailer = new Mailbox();
-// One, because the secret of its configuration signs the links.
+// All tests share one, because links are signed with the secret of its configuration.
 let shared: ReturnType<typeof testDeps> | undefined;
 const deps = () => {
   shared ??= testDeps(database.db, { mailer });
@@ -46,7 +46,7 @@ async function runJob(name: string, data: object): Promise<void> {
   await job.run(deps(), data);
 }
 
-/** A visitor who asked for updates; their id. */
+/** Follows as a visitor; returns the id of the follower. */
 async function ask(campaignId: string, email = 'vera@example.org'): Promise<string> {
   await followCampaign(as(visitor), { campaignId, email, locale: 'it' });
   const rows = await followers();
@@ -56,7 +56,7 @@ async function ask(campaignId: string, email = 'vera@example.org'): Promise<stri
 }
 
 describe('a visitor', () => {
-  test('gets an email to confirm, and updates once that is done', async () => {
+  test('gets an email to confirm the address, and updates after that', async () => {
     const { id: campaignId } = await insertCampaign(database.db, { title: 'Bici per tutti' });
     const id = await ask(campaignId, 'Vera@Example.org');
     await runJob(campaignJobs.confirmFollower, { followerId: id, emailId: newId() });
@@ -72,7 +72,7 @@ describe('a visitor', () => {
     expect(await getFollower(deps(), codeOf(id), 'it')).toMatchObject({ state: 'following' });
   });
 
-  test('who asks again, or confirms after that, is one follower', async () => {
+  test('who asks again, or confirms later, is stored as one follower', async () => {
     const { id: campaignId } = await insertCampaign(database.db);
     await Promise.all([ask(campaignId), ask(campaignId)]);
     const [row] = await followers();
@@ -82,7 +82,7 @@ describe('a visitor', () => {
     expect(await followers()).toHaveLength(1);
   });
 
-  test('ends the updates by one click, again without harm, and confirms no more', async () => {
+  test('unsubscribes with one click, can repeat it, and can no longer confirm', async () => {
     const { id: campaignId } = await insertCampaign(database.db);
     const code = codeOf(await ask(campaignId));
     await Promise.all([endFollowing(deps(), code), endFollowing(deps(), code)]);
@@ -91,7 +91,7 @@ describe('a visitor', () => {
     await expect(confirmFollower(as(visitor), code)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('opens nothing with an id alone, nor with the signature of another', async () => {
+  test('cannot use an id without a signature, or with the signature of another id', async () => {
     const { id: campaignId } = await insertCampaign(database.db);
     const id = await ask(campaignId);
     const other = codeOf(newId()).split('.')[1] ?? '';
@@ -102,7 +102,7 @@ describe('a visitor', () => {
     expect(await followers()).toHaveLength(1);
   });
 
-  test('is refused a wrong address, and a campaign that nobody can read', async () => {
+  test('is refused with an invalid address, or for a campaign that is not public', async () => {
     const { id: campaignId } = await insertCampaign(database.db);
     const { id: draftId } = await insertCampaign(database.db, { publishedAt: null });
     const follow = (id: string, email: string) =>
@@ -112,7 +112,7 @@ describe('a visitor', () => {
   });
 });
 
-test('whoever is signed in follows and stops with one tap, once however often it is sent', async () => {
+test('a person who is signed in follows and stops with one tap, once however often it is sent', async () => {
   const { id: campaignId } = await insertCampaign(database.db);
   const follow = () => followCampaign(as(somebody), { campaignId, locale: 'de' });
   await Promise.all([follow(), follow()]);
@@ -123,7 +123,7 @@ test('whoever is signed in follows and stops with one tap, once however often it
 });
 
 describe('an update', () => {
-  test('is emailed once to each confirmed follower, also when its job is stopped and run again', async () => {
+  test('is emailed once to each confirmed follower, even if its job is stopped and run again', async () => {
     const { id: campaignId, slug } = await insertCampaign(database.db, { title: 'Bici per tutti' });
     const vera = await ask(campaignId);
     await confirmFollower(as(visitor), codeOf(vera));
@@ -149,7 +149,7 @@ describe('an update', () => {
     });
   });
 
-  test('reaches nobody who ended the updates before its email left', async () => {
+  test('is not sent to a follower who unsubscribed before the email was sent', async () => {
     const { id: campaignId } = await insertCampaign(database.db);
     const followerId = await ask(campaignId);
     await confirmFollower(as(visitor), codeOf(followerId));
@@ -160,7 +160,7 @@ describe('an update', () => {
     expect(mailer.emails).toEqual([]);
   });
 
-  test('that is a draft, or of a draft, is emailed to nobody', async () => {
+  test('is not emailed while it is a draft, or its campaign is', async () => {
     const { id: campaignId } = await insertCampaign(database.db);
     await confirmFollower(as(visitor), codeOf(await ask(campaignId)));
     const updateId = await writeUpdate(as(admin), { campaignId });

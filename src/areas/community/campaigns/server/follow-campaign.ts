@@ -21,8 +21,9 @@ declare module '#platform/server/email/recipient-limit.ts' {
 type Wish = { campaignId: string; email?: string | undefined; locale: Locale };
 
 /**
- * Whoever asks gets the updates of a published campaign: a person at once, a visitor once the owner of the address has confirmed.
- * The answer is the same for an address that follows already: nobody learns which do. Throws `not_found`, `email_invalid`.
+ * Follows a published campaign: a person with an account gets its updates at once, a visitor after the owner
+ * of the email address has confirmed. The response is the same for an address that follows already, so that
+ * it does not reveal which addresses do. Throws `not_found`, `email_invalid`.
  */
 export async function followCampaign(
   ctx: CommandContext,
@@ -64,7 +65,7 @@ export async function followCampaign(
   });
 }
 
-/** The person of `ctx` gets no more updates of a campaign. */
+/** Ends the updates of a campaign for the person of `ctx`. */
 export async function unfollowCampaign(ctx: CommandContext, campaignId: string): Promise<void> {
   const { userId } = requirePerson(ctx.actor);
   await ctx.db
@@ -72,7 +73,7 @@ export async function unfollowCampaign(ctx: CommandContext, campaignId: string):
     .where(and(eq(campaignFollowers.campaignId, campaignId), eq(campaignFollowers.userId, userId)));
 }
 
-/** Whether a person gets the updates of a campaign. */
+/** Whether a person follows a campaign. */
 export async function isFollowing(
   { db }: Pick<CommandContext, 'db'>,
   { campaignId, userId }: { campaignId: string; userId: string },

@@ -9,7 +9,10 @@ import { followerIn } from './follower-code.ts';
 
 type Context = Pick<CommandContext, 'db' | 'config'>;
 
-/** What the link of an email is about. Throws `not_found` for a code that this site has not signed. */
+/**
+ * The campaign and the state of the follower that an email link belongs to. Throws `not_found` for a code
+ * that this site has not signed.
+ */
 export async function getFollower(ctx: Context, code: string, locale: Locale): Promise<FollowerView> {
   const [row] = await ctx.db
     .select({
@@ -26,8 +29,8 @@ export async function getFollower(ctx: Context, code: string, locale: Locale): P
 }
 
 /**
- * The owner of an address confirms that it gets updates; again it changes nothing. Throws `not_found` for a code that this site has
- * not signed, and for a wish that has ended.
+ * Confirms a follower's email address; repeating it changes nothing. Throws `not_found` for a code that this
+ * site has not signed, and for a follower who has unsubscribed.
  */
 export async function confirmFollower(ctx: CommandContext, code: string): Promise<void> {
   const id = requireFollower(ctx, code);
@@ -39,7 +42,10 @@ export async function confirmFollower(ctx: CommandContext, code: string): Promis
     throw new AppError('not_found');
 }
 
-/** Ends the updates for the follower whose email has this code; again it changes nothing. Throws `not_found` for a code that this site has not signed. */
+/**
+ * Unsubscribes the follower that the code belongs to; repeating it changes nothing. Throws `not_found` for a
+ * code that this site has not signed.
+ */
 export async function endFollowing(ctx: Pick<CommandContext, 'db' | 'config'>, code: string): Promise<void> {
   await ctx.db.delete(campaignFollowers).where(eq(campaignFollowers.id, requireFollower(ctx, code)));
 }

@@ -37,7 +37,7 @@ type Context = Pick<QueryContext, 'db' | 'clock'>;
 
 const places = { open: 0, coming: 1, ended: 2 } as const;
 
-/** The campaigns that can be read: open ones first, then those to come, then past ones; within each the newest first. */
+/** The published campaigns: first open, then coming, then ended ones, each group with the newest first. */
 export async function listCampaigns(ctx: Context, locale: Locale): Promise<CampaignItem[]> {
   const rows = await ctx.db
     .select()
@@ -59,7 +59,7 @@ export async function findHomeCampaign(ctx: Context, locale: Locale): Promise<Ca
   return item?.phase === 'open' ? item : undefined;
 }
 
-/** Campaigns as lists show them; drafts are left out. */
+/** Campaigns for lists; drafts are left out. */
 export async function viewCampaigns(
   { db, clock }: Context,
   rows: readonly CampaignRow[],
@@ -100,7 +100,7 @@ export async function viewCampaigns(
   });
 }
 
-/** A published campaign by the name in its address. Throws `not_found`. */
+/** A published campaign by its slug. Throws `not_found`. */
 export async function getCampaign(ctx: Context, slug: string, locale: Locale): Promise<CampaignView> {
   const row = await findCampaignBySlug(ctx, slug);
   const [item] = row ? await viewCampaigns(ctx, [row], locale) : [];
@@ -180,7 +180,7 @@ export async function listUpdates(
   };
 }
 
-/** Published updates as pages and feeds show them. */
+/** Published updates for pages and feeds. */
 export async function viewUpdates(
   ctx: Pick<QueryContext, 'db'>,
   rows: readonly (typeof campaignUpdates.$inferSelect)[],

@@ -6,7 +6,7 @@ import { campaigns, campaignTexts } from './campaigns.table.ts';
 
 type Context = Pick<QueryContext, 'db'>;
 
-/** Published campaigns after the given id, in the order of ids, which is by age. */
+/** Published campaigns after the given id, in the order of ids, which is the order of creation. */
 export function listPublishedCampaigns(
   { db }: Context,
   { after, limit }: { after?: string | undefined; limit: number },
@@ -39,7 +39,7 @@ export function listCampaignParts(
     .as('numbered');
   return db
     .select({
-      // PostgreSQL has no max(uuid) before version 18; the text sorts alike.
+      // PostgreSQL has no max(uuid) before version 18; ids have the same order as text.
       lastId: sql<string>`max(${numbered.id}::text)`,
       changedAt: sql`max(${numbered.updatedAt})`.mapWith(campaigns.updatedAt),
     })
@@ -50,7 +50,7 @@ export function listCampaignParts(
 
 export type PublishedCampaign = { id: string; slug: string; title: string; story: string; why: string };
 
-/** What published campaigns say to a reader of a language, in the order of ids. */
+/** The texts of published campaigns in a reader's language, in the order of ids. */
 export async function listPublishedTexts(
   ctx: Context,
   { after, limit, locale }: { after?: string | undefined; limit: number; locale: Locale },

@@ -13,7 +13,7 @@ import {
 
 type Context = Pick<QueryContext, 'db'>;
 
-/** Ids of followers of the campaign of a published update who get its email, in the order of ids. */
+/** Ids of the followers who get the email about a published update, in the order of ids. */
 export async function listRecipients(
   { db }: Context,
   { updateId, after, limit }: { updateId: string; after: string | undefined; limit: number },
@@ -46,7 +46,7 @@ const followerColumns = {
 
 export type FollowerForEmail = { id: string; campaignId: string; email: string; locale: Locale };
 
-/** A follower with the address and the language of their emails; undefined once the updates have ended for them. */
+/** A follower with the email address and the language of their emails; undefined after they have unsubscribed. */
 async function findFollower({ db }: Context, id: string, isConfirmed: boolean) {
   const { confirmedAt } = campaignFollowers;
   const [row] = await db
@@ -76,7 +76,7 @@ const shownOf = <Text extends Written>(texts: readonly Text[], locale: Locale): 
   return texts.find(({ language }) => language === shown);
 };
 
-/** What the email about a published update says; undefined when it is gone. */
+/** The content of the email about a published update; undefined when the update no longer exists. */
 export async function findUpdateForEmail({ db }: Context, updateId: string, locale: Locale = defaultLocale) {
   const [row] = await db
     .select({ campaignId: campaigns.id, slug: campaigns.slug })

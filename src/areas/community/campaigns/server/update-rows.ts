@@ -14,7 +14,7 @@ export async function lockUpdate(ctx: ContentContext, id: string): Promise<Updat
   return row;
 }
 
-/** All that is written of an update, by path. */
+/** All texts of an update, by path. */
 export async function readUpdateTexts({ db }: Pick<QueryContext, 'db'>, id: string): Promise<Texts> {
   const written = await db.select().from(campaignUpdateTexts).where(eq(campaignUpdateTexts.updateId, id));
   return Object.fromEntries(

@@ -22,7 +22,7 @@ import { readUpdateTexts } from '../../server/update-rows.ts';
 import { getUsualCloseRule } from '../../server/usual-close-rule.ts';
 import type { AdminCampaign, AdminUpdate, AdminUpdateItem } from '../campaigns-admin.schema.ts';
 
-/** A campaign with all that can be changed. Throws `not_found`. */
+/** A campaign with everything that administrators can edit. Throws `not_found`. */
 export async function getAdminCampaign(ctx: QueryContext, id: string): Promise<AdminCampaign> {
   const row = await findCampaign(ctx, id);
   if (!row) throw new AppError('not_found');
@@ -46,7 +46,7 @@ export async function getAdminCampaign(ctx: QueryContext, id: string): Promise<A
 
 type Earlier = { id: string; readTexts(tx: Pick<QueryContext, 'db'>): Promise<Texts | undefined> };
 
-/** The texts of a campaign or an update before each of its last changes, newest first. */
+/** The texts of a campaign or an update before each of its latest changes, newest first. */
 async function listEarlier({ db }: Pick<QueryContext, 'db'>, { id, readTexts }: Earlier) {
   return db.transaction(
     async (tx) => {
@@ -67,7 +67,7 @@ export const listEarlierCampaigns = (ctx: Pick<QueryContext, 'db'>, id: string) 
     },
   });
 
-/** An update of a campaign with all that can be changed. Throws `not_found`. */
+/** An update of a campaign with everything that administrators can edit. Throws `not_found`. */
 export async function getAdminUpdate(ctx: QueryContext, id: string): Promise<AdminUpdate> {
   const [row] = await ctx.db.select().from(campaignUpdates).where(eq(campaignUpdates.id, id));
   if (!row) throw new AppError('not_found');
@@ -83,7 +83,7 @@ export async function getAdminUpdate(ctx: QueryContext, id: string): Promise<Adm
   };
 }
 
-/** Updates of a campaign that its page of administration shows. */
+/** Updates shown on the campaign's administration page. */
 const maxShownUpdates = 100;
 
 /** The newest updates of a campaign, public or not, newest first. */

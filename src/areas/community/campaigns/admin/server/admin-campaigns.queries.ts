@@ -85,7 +85,7 @@ export async function listAdminCampaigns(
   };
 }
 
-/** `campaignPhaseOf` as a condition. */
+/** The same rule as `campaignPhaseOf`, as an SQL condition. */
 function isIn(phase: CampaignPhase, today: string): SQL | undefined {
   const { publishedAt, startsOn, endsOn } = campaigns;
   if (phase === 'draft') return isNull(publishedAt);

@@ -34,10 +34,10 @@ import { undoableCampaignDeletion } from './undoable-deletion.ts';
 const ofOne = { access: 'admin', params: z.object({ id: idSchema }) } as const;
 const ofUpdate = { access: 'admin', params: z.object({ id: idSchema, updateId: idSchema }) } as const;
 
-/** Bytes: texts of nine languages, in scripts that need three bytes for a character. */
+/** Bytes: texts in nine languages, some of which need three bytes for a character. */
 const maxTextBytes = 4 * 1024 * 1024;
 
-/** The administrators' routes of campaigns and their updates. */
+/** The API routes of campaigns and their updates for administrators. */
 export const adminCampaignsApi = createRouteApp()
   .openapi(
     apiRoute({

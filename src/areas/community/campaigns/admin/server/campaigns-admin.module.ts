@@ -1,5 +1,5 @@
 import { defineModule } from '#framework/server/area-module.ts';
 import { campaignsAdminPages } from '../campaigns-admin.pages.ts';
 
-/** The pages on which administrators write campaigns; the area itself has the API. */
+/** The administration pages of campaigns; their API belongs to the campaigns module. */
 export const campaignsAdminModule = defineModule({ name: 'campaigns-admin', pages: campaignsAdminPages });

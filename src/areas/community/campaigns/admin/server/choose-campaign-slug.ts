@@ -7,15 +7,16 @@ import { languagesOf, textsIn } from '../../campaign-texts.ts';
 import { followerPath } from '../../campaigns.rules.ts';
 import { campaigns } from '../../server/campaigns.table.ts';
 
-/** Pages beside those of campaigns. */
+/** Slugs that are taken by other pages. */
 const reserved = [followerPath.split('/').at(-1) ?? ''];
 
-/** For titles without letters and digits. */
+/** The slug of a title without letters and digits. */
 const fallback = 'campagna';
 
 /**
- * The name of a campaign in its address: as it was typed, otherwise of its title, with a number where that is taken. Whoever calls it
- * holds `lockPlaces`. Throws `campaign_slug_taken` for a typed one.
+ * Chooses the slug of a campaign: the typed one, otherwise one made from its title, with a number appended if
+ * that is taken. The caller must hold `lockPlaces`. Throws `campaign_slug_taken` for a typed one that is
+ * taken.
  */
 export async function chooseCampaignSlug(
   { db }: Pick<CommandContext, 'db'>,
@@ -27,7 +28,7 @@ export async function chooseCampaignSlug(
   const title = language === undefined ? '' : (textsIn(texts, language)?.title ?? '');
   const wanted = typed || toSlug(title, language) || fallback;
   const { slug } = campaigns;
-  // A number may take the place of the last letters of a long name.
+  // In a long slug the number replaces the last letters, so that only its beginning is compared.
   const isNear = or(eq(slug, wanted), like(slug, `${wanted.slice(0, 70)}%`));
   const rows = await db
     .select({ slug })

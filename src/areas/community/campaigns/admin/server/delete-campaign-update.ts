@@ -14,7 +14,10 @@ import { campaignUpdates } from '../../server/campaigns.table.ts';
 import { lockUpdate, readUpdateTexts } from '../../server/update-rows.ts';
 import { deletionSchema } from '../campaigns-admin.schema.ts';
 
-/** Deletes an update of a campaign, for administrators; its texts stay in the log, and sent emails where they are. Throws `not_found`. */
+/**
+ * Deletes an update of a campaign, for administrators. Its texts stay in the audit log, and emails already
+ * sent are not affected. Throws `not_found`.
+ */
 export async function deleteUpdate(ctx: CommandContext, updateId: string): Promise<void> {
   requireAdmin(ctx.actor);
   if (!idSchema.safeParse(updateId).success) throw new AppError('not_found');
@@ -38,7 +41,7 @@ export async function deleteUpdate(ctx: CommandContext, updateId: string): Promi
   });
 }
 
-/** Deleting an update, which can be undone until it takes effect. */
+/** Deletes an update, with a delay in which it can be undone. */
 export const undoableUpdateDeletion = defineUndoableCommand({
   name: 'delete-campaign-update',
   subjectKind: 'campaign-update',

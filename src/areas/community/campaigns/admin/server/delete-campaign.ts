@@ -13,8 +13,8 @@ import { lockCampaign, readCampaignTexts } from '../../server/campaign-rows.ts';
 import { campaigns } from '../../server/campaigns.table.ts';
 
 /**
- * Deletes the draft of a campaign, for administrators; its texts stay in the log. Throws `not_found`, and `campaign_is_public` for
- * one that is public.
+ * Deletes the draft of a campaign, for administrators. Its texts stay in the audit log. Throws `not_found`,
+ * and `campaign_is_public` for a public campaign.
  */
 export async function deleteCampaign(ctx: CommandContext, campaignId: string): Promise<void> {
   requireAdmin(ctx.actor);

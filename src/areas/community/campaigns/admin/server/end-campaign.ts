@@ -13,8 +13,9 @@ import { lockCampaign } from '../../server/campaign-rows.ts';
 import { campaigns } from '../../server/campaigns.table.ts';
 
 /**
- * Makes today the last day of an open campaign, for administrators. Whoever does it second is told who was first. Throws `not_found`,
- * and `campaign_ended` for one that is not open.
+ * Makes today the last day of an open campaign, for administrators. Repeating it succeeds for the same
+ * administrator; for another one it fails with the name of the first. Throws `not_found`, and
+ * `campaign_ended` for a campaign that is not open.
  */
 export async function endCampaign(ctx: CommandContext, campaignId: string): Promise<void> {
   requireAdmin(ctx.actor);

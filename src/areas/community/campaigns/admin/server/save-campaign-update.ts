@@ -27,9 +27,10 @@ import { findMissingOfUpdate, updateAsStored, updateLanguagesOf, updateTextsIn }
 import { type UpdateChange, updateChangeSchema } from '../campaigns-admin.schema.ts';
 
 /**
- * Stores an update of a campaign, for administrators; with version 0 it begins one. Once it is public it stays so, because its emails
- * have left. What is stored already stays, whatever its version. Throws `update_changed` for an older version, `update_incomplete`,
- * `picture_gone`, `not_found`, and `conflict` for an update of a campaign that nobody can read yet.
+ * Stores an update of a campaign, for administrators; version 0 creates it. A public update cannot become a
+ * draft again, because its emails were sent. Saving texts that are already stored changes nothing, whatever
+ * the version. Throws `update_changed` for an older version, `update_incomplete`, `picture_gone`,
+ * `not_found`, and `conflict` when an update of a draft campaign is published.
  */
 export async function saveUpdate(
   ctx: CommandContext,

@@ -42,7 +42,7 @@ const read = (id: string) => getAdminCampaign(context(), id);
 const slugs = async () => (await listCampaigns(context(), 'it')).map(({ slug }) => slug);
 
 describe('a campaign', () => {
-  test('is seen by everybody once it is published, and not before', async () => {
+  test('is visible to everybody once it is published, and not before', async () => {
     const id = await writeCampaign(context());
     expect(await read(id)).toMatchObject({
       phase: 'draft',
@@ -58,7 +58,7 @@ describe('a campaign', () => {
     });
   });
 
-  test('has a budget whose lines close up, and amounts in every notation', async () => {
+  test('stores its budget without gaps, and accepts amounts in every notation', async () => {
     const id = newId();
     const texts = {
       ...publicTexts,
@@ -105,7 +105,7 @@ describe('a campaign', () => {
     ).rejects.toMatchObject({ issues: expect.arrayContaining([{ path: ['texts', path], code }]) });
   });
 
-  test('keeps what donors rely on while it is public', async () => {
+  test('cannot change address, goal, first day and rule while it is public', async () => {
     const id = await writeCampaign(context(), { isPublic: true });
     const changes: Record<string, string>[] = [
       { goal: '6000' },
@@ -127,7 +127,7 @@ describe('a campaign', () => {
     await expect(deleteCampaign(context(), id)).rejects.toMatchObject({ code: 'campaign_is_public' });
   });
 
-  test('that has not begun goes back to a draft, and changes there', async () => {
+  test('can become a draft again before its first day, and be changed', async () => {
     const texts = { ...publicTexts, startsOn: '2026-07-01' };
     const id = await writeCampaign(context(), { texts, isPublic: true });
     await save(id, { version: 1, texts: { ...texts, goal: '9000' }, isPublic: false });
@@ -157,7 +157,7 @@ describe('a campaign', () => {
     });
   });
 
-  test('is alone on the home page', async () => {
+  test('is the only one on the home page', async () => {
     const first = await writeCampaign(context(), { texts: { ...publicTexts, onHome: 'yes' } });
     const second = await writeCampaign(context(), { texts: { ...publicTexts, onHome: 'yes' } });
     expect((await read(first)).texts.onHome).toBeUndefined();
@@ -165,7 +165,7 @@ describe('a campaign', () => {
     expect((await read(second)).slug).toBe('bici-per-tutti-2');
   });
 
-  test('never has the address of another page, nor of another campaign', async () => {
+  test('cannot have the slug of another page or another campaign', async () => {
     await writeCampaign(context());
     for (const slug of ['aggiornamenti', 'bici-per-tutti']) {
       await expect(save(newId(), { texts: { ...publicTexts, slug } })).rejects.toMatchObject({
@@ -174,7 +174,7 @@ describe('a campaign', () => {
     }
   });
 
-  test('is found by its title and by its phase', async () => {
+  test('is found by title and by phase', async () => {
     const id = await writeCampaign(context(), { isPublic: true });
     await writeCampaign(context(), { texts: { ...publicTexts, 'title.it': 'Un impianto' } });
     const list = async (filter: object) =>
@@ -187,7 +187,7 @@ describe('a campaign', () => {
     expect(await list({ phase: 'ended' })).toEqual([]);
   });
 
-  test('is written by administrators alone', async () => {
+  test('can be saved by administrators only', async () => {
     const id = await writeCampaign(context(), { isPublic: true });
     for (const actor of [somebody, visitor]) {
       const refusal = { code: actor === visitor ? 'sign_in_required' : 'admin_only' };
@@ -208,7 +208,7 @@ describe('two administrators', () => {
     expect(refused?.reason).toMatchObject({ code: 'campaign_changed' });
   });
 
-  test('go back to what stood there before', async () => {
+  test('restore an earlier version', async () => {
     const id = await writeCampaign(context(), {
       texts: { ...publicTexts, amount1: '10', 'budget1.it': 'Viti', amount2: '5', 'budget2.it': 'Dadi' },
     });

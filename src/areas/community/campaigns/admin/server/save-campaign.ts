@@ -21,10 +21,11 @@ import { asStored } from './stored-campaign-texts.ts';
 import { writeCampaignTexts } from './write-campaign-texts.ts';
 
 /**
- * Stores all that is written of a campaign, and whether it is public, for administrators; with version 0 it begins a campaign. What
- * is stored already stays, whatever its version. Throws `campaign_changed` for an older version, `campaign_incomplete`,
- * `campaign_slug_taken`, `picture_gone`, `not_found`, what its schema refuses, `campaign_is_public` for what a public campaign
- * keeps, and `campaign_ended` for another last day once that is over.
+ * Stores all texts and dates of a campaign, and whether it is public, for administrators; version 0 creates
+ * it. Saving what is already stored changes nothing, whatever the version. Throws `campaign_changed` for an
+ * older version, `campaign_incomplete`, `campaign_slug_taken`, `picture_gone`, `not_found`, the validation
+ * errors of its schema, `campaign_is_public` for a change that a public campaign does not allow, and
+ * `campaign_ended` for another last day after the campaign has ended.
  */
 export async function saveCampaign(
   ctx: CommandContext,
@@ -64,7 +65,7 @@ export async function saveCampaign(
 
 type Beginning = { id: string; version: number; usualRule: CloseRule };
 
-/** The row of a campaign, locked; one that was missing is empty and has version 0. */
+/** The row of a campaign, locked; for a new campaign an empty row with version 0. */
 async function lockOrBegin(tx: CommandContext, { id, version, usualRule }: Beginning): Promise<CampaignRow> {
   const now = tx.clock.now();
   const today = romeDay(now);
@@ -87,7 +88,7 @@ function publishedAfter({ publishedAt }: CampaignRow, isPublic: boolean | undefi
   return isPublic ? (publishedAt ?? now) : null;
 }
 
-/** Throws `campaign_incomplete` with the paths of what a campaign lacks. */
+/** Throws `campaign_incomplete` with the paths of the missing fields. */
 function requireComplete(texts: Texts, rules: { isPublic: boolean; usualRule: CloseRule }): void {
   const missing = Object.entries(findMissing(texts, { ...rules, shown: defaultLocale }));
   if (missing.length === 0) return;
@@ -97,7 +98,7 @@ function requireComplete(texts: Texts, rules: { isPublic: boolean; usualRule: Cl
 
 type Wanted = { before: Texts; texts: Texts; publishedAt: Date | null; today: string };
 
-/** What stays while a campaign is public: donors rely on it. */
+/** Fields that cannot change while a campaign is public, because donors rely on them. */
 const kept = ['slug', 'goal', 'startsOn', 'closeRule'] as const;
 
 function requireAllowed(stored: CampaignRow, { before, texts, publishedAt, today }: Wanted): void {
@@ -108,7 +109,7 @@ function requireAllowed(stored: CampaignRow, { before, texts, publishedAt, today
     throw new AppError(code, {}, issues);
   };
   const isTakenBack = stored.publishedAt !== null && publishedAt === null;
-  // A campaign that has begun may have donations: it ends, and stays to be read.
+  // A campaign that has begun may have donations: it can end, but not become a draft again.
   if (isTakenBack && phase !== 'coming') throw new AppError('campaign_is_public');
   if (stored.publishedAt !== null && publishedAt !== null) {
     refuse(

@@ -19,8 +19,8 @@ import type { CloseRule } from '../../campaigns.rules.ts';
 const trimmed = (texts: Texts, path: string): string => (texts[path] ?? '').trim();
 
 /**
- * Texts as they are read again: amounts without what groups their digits, lines of the budget and pictures without gaps, and only
- * languages in which something is written.
+ * The texts in the form in which they are stored and read back: amounts without separators, budget lines and
+ * pictures without gaps, and only languages that have a text.
  */
 export function asStored(texts: Texts, { slug, usualRule }: { slug: string; usualRule: CloseRule }): Texts {
   const languages = languagesOf(texts);

@@ -6,7 +6,7 @@ import { campaigns } from '../../server/campaigns.table.ts';
 import { deletionSchema } from '../campaigns-admin.schema.ts';
 import { deleteCampaign } from './delete-campaign.ts';
 
-/** Deleting the draft of a campaign, which can be undone until it takes effect. */
+/** Deletes the draft of a campaign, with a delay in which it can be undone. */
 export const undoableCampaignDeletion = defineUndoableCommand({
   name: 'delete-campaign',
   subjectKind: 'campaign',

@@ -21,8 +21,8 @@ import { campaignGallery, campaignPictures, campaigns, campaignTexts } from '../
 type Transaction = Pick<CommandContext, 'db' | 'clock'>;
 
 /**
- * Stores all that is written of a locked campaign, as `asStored` has it, and whether it is public. Throws `picture_gone` for a
- * picture that is not kept any more.
+ * Writes the texts and dates of a locked campaign, normalised by `asStored`, and whether it is public. Throws
+ * `picture_gone` for a picture that is no longer stored.
  */
 export async function writeCampaignTexts(
   tx: Transaction,
@@ -87,7 +87,7 @@ async function writeGallery(tx: Transaction, campaignId: string, texts: Texts): 
   }
 }
 
-/** Refers to an upload of each picture in the texts, and by that keeps it. */
+/** References the upload of each picture in the texts, so that the upload is not deleted. */
 async function keepPictures(tx: Transaction, campaignId: string, texts: Texts): Promise<void> {
   const uploadIds = await lockPicturesIn(
     tx,

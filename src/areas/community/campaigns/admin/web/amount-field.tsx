@@ -12,7 +12,7 @@ type AmountFieldProps = {
   onChange(text: string): void;
 };
 
-/** An amount as people type it, with what was understood below. */
+/** A field for an amount, which shows the parsed amount below the input. */
 export function AmountField({ label, value, error, isFixed = false, onChange }: AmountFieldProps) {
   const { t } = useTranslation('campaigns-admin');
   const { locale } = useSite();

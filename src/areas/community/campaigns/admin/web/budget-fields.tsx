@@ -20,7 +20,7 @@ import { useProblemSentence } from './use-problem-sentence.ts';
 
 type BudgetFieldsProps = { editor: CampaignEditor; language: Locale };
 
-/** What the money is for: lines with a label and an amount, and their sum against the goal. */
+/** The budget: lines with a label and an amount, and their sum compared with the goal. */
 export function BudgetFields({ editor, language }: BudgetFieldsProps) {
   const { t } = useTranslation('campaigns-admin');
   const written = budgetNumbers.filter((number) => isLineWritten(editor.texts, number));

@@ -35,7 +35,7 @@ import { useDeleteCampaign, useEndCampaign } from './use-campaign-actions.ts';
 import { useCampaignEditor } from './use-campaign-editor.ts';
 import { useFormatPath } from './use-format-path.ts';
 
-/** A campaign that nobody has stored yet. */
+/** The editor of a campaign that is not stored yet. */
 export function NewCampaignPage() {
   const { t } = useTranslation('campaigns-admin');
   return (
@@ -46,7 +46,7 @@ export function NewCampaignPage() {
   );
 }
 
-/** A campaign, as administrators write it, with its updates. */
+/** The editor of a campaign, with the list of its updates. */
 export function CampaignEditorPage({ id }: { id: string }) {
   const { api } = useSite();
   const { data: campaign, dataUpdatedAt } = useQuery(adminCampaignQuery(api, id));
@@ -133,7 +133,7 @@ function CampaignForm({ title, campaign }: { title: string; campaign: AdminCampa
   const open = useEffectEvent((id: string) =>
     navigate({ to: '/admin/campagne/$id', params: { id }, replace: true }),
   );
-  // What was typed while a new campaign was saved stays here, with the page, until it is saved too.
+  // The page opens the new campaign only when nothing is unsaved, so that text typed during the save is not lost.
   const openedId = editor.isDirty ? undefined : createdId;
   useEffect(() => {
     if (openedId !== undefined) void open(openedId);

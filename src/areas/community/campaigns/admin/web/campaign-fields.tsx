@@ -33,7 +33,7 @@ type CampaignFieldsProps = {
   onLanguage(language: Locale): void;
 };
 
-/** All that is written of a campaign: what people read, what the money is for, its days, and more pictures. */
+/** All fields of a campaign: its texts, budget, days and further pictures. */
 export function CampaignFields({ campaign, editor, language, onLanguage }: CampaignFieldsProps) {
   const { t } = useTranslation('campaigns-admin');
   const isPublic = campaign !== undefined && campaign.phase !== 'draft';
@@ -211,7 +211,7 @@ function DayFields({ editor, isFixed }: FixedProps) {
   );
 }
 
-/** Pictures below the story; there is always a place for one more. */
+/** The pictures below the story, with one empty field for the next. */
 function GalleryFields({ editor, language }: { editor: CampaignEditor; language: Locale }) {
   const { t } = useTranslation('campaigns-admin');
   const formatProblem = useProblemSentence();

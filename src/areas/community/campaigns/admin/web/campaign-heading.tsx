@@ -4,13 +4,13 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 type CampaignHeadingProps = {
   title: string;
-  /** The link back, around its words. */
+  /** Renders the link back around its label. */
   back(content: ReactNode): ReactNode;
   backLabel: string;
   children?: ReactNode;
 };
 
-/** The title of a page about a campaign, below the way back. */
+/** The title of a page about a campaign, below the link back. */
 export function CampaignHeading({ title, back, backLabel, children }: CampaignHeadingProps) {
   const { t } = useTranslation('campaigns-admin');
   return (

@@ -23,7 +23,7 @@ import { useDeleteCampaign } from './use-campaign-actions.ts';
 
 type CampaignListPageProps = {
   filters: CampaignFilters;
-  /** The amount that a campaign has. */
+  /** Renders the amount that a campaign has raised. */
   raised(campaignId: string): ReactNode;
 };
 

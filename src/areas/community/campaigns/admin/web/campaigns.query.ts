@@ -6,7 +6,7 @@ import { adminCampaignsClient } from '../../campaigns.client.ts';
 import { campaignsTopic } from '../../campaigns.rules.ts';
 import type { CampaignFilters } from '../admin-campaigns.rules.ts';
 
-/** All that administrators read of campaigns. */
+/** The query key of all campaign data of administrators. */
 export const adminCampaignsKey = ['admin-campaigns'] as const;
 
 const shared = {
@@ -30,7 +30,7 @@ export const adminCampaignQuery = (api: ApiFetch, id: string) =>
     queryFn: () => readJson(adminCampaignsClient(api)[':id'].$get({ param: { id } })),
   });
 
-/** Where the earlier versions of a campaign are read. */
+/** The query of the earlier versions of a campaign. */
 export const versionsOf = (api: ApiFetch, id: string) => ({
   queryKey: [...adminCampaignsKey, 'versions', id],
   topic: campaignsTopic,
@@ -46,7 +46,7 @@ export const adminUpdatesQuery = (api: ApiFetch, locale: Locale, campaignId: str
     queryFn: () => readJson(adminCampaignsClient(api)[':id'].updates.$get({ param: { id: campaignId } })),
   });
 
-/** An update by its own id, whatever its campaign. */
+/** An update by its id, without the id of its campaign. */
 export const adminUpdateQuery = (api: ApiFetch, id: string) =>
   queryOptions({
     ...shared,

@@ -32,7 +32,7 @@ import { useDeleteUpdate } from './use-campaign-actions.ts';
 import { useFormatPath } from './use-format-path.ts';
 import { useProblemSentence } from './use-problem-sentence.ts';
 
-/** An update that nobody has stored yet. */
+/** The editor of an update that is not stored yet. */
 export function NewUpdatePage({ campaignId }: { campaignId: string }) {
   const { t } = useTranslation('campaigns-admin');
   return (
@@ -43,7 +43,7 @@ export function NewUpdatePage({ campaignId }: { campaignId: string }) {
   );
 }
 
-/** An update of a campaign, as administrators write it. */
+/** The editor of an update of a campaign. */
 export function UpdateEditorPage({ id }: { id: string }) {
   const { t } = useTranslation('campaigns-admin');
   const { api, locale } = useSite();
@@ -165,7 +165,7 @@ function useUpdateEditor(update: AdminUpdate | undefined, { campaignId, language
   const { api } = useSite();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  // Chosen here, so that a second try after a lost answer does not begin a second update.
+  // The id is chosen here, so that a retry after a lost response does not create a second update.
   const [newUpdateId] = useState(newId);
   const id = update?.id ?? newUpdateId;
   const editor = useTextsEditor(update ?? nothing, {

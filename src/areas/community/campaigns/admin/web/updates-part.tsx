@@ -13,7 +13,7 @@ import type { AdminCampaign } from '../campaigns-admin.schema.ts';
 import { adminUpdatesQuery } from './campaigns.query.ts';
 import { useDeleteUpdate } from './use-campaign-actions.ts';
 
-/** The updates of a campaign, newest first, and the way to a new one. */
+/** The updates of a campaign, newest first, and a link to write a new one. */
 export function UpdatesPart({ campaign }: { campaign: AdminCampaign }) {
   const { t } = useTranslation('campaigns-admin');
   const { api, locale } = useSite();

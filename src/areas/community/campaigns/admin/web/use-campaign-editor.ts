@@ -20,13 +20,13 @@ type Sent = { texts: Texts; isPublic: boolean | undefined };
 const nothing: StoredTexts = { version: 0, texts: {}, lastChange: null };
 
 type CampaignEditorOptions = {
-  /** The language whose fields are named when there is nothing at all. */
+  /** The language whose fields are reported as missing when the campaign has no texts at all. */
   language: Locale;
   /** Called once a new campaign is stored. */
   onCreated(id: string): void;
 };
 
-/** A campaign while it is written, and what saves, publishes and takes it back. */
+/** The state of a campaign's editor, and the actions that save and publish it or make it a draft again. */
 export function useCampaignEditor(
   campaign: AdminCampaign | undefined,
   { language, onCreated }: CampaignEditorOptions,
@@ -34,7 +34,7 @@ export function useCampaignEditor(
   const { t } = useTranslation('campaigns-admin');
   const { api } = useSite();
   const queryClient = useQueryClient();
-  // Chosen here, so that a second try after a lost answer does not begin a second campaign.
+  // The id is chosen here, so that a retry after a lost response does not create a second campaign.
   const [newCampaignId] = useState(newId);
   const id = campaign?.id ?? newCampaignId;
   const editor = useTextsEditor(campaign ?? nothing, {
@@ -69,7 +69,10 @@ export function useCampaignEditor(
     onError: (error, { texts }) => editor.refuse(error, texts),
   });
 
-  /** Saves, unless something is missing. `isPublic` publishes or takes back; without it, the campaign stays what it is. */
+  /**
+   * Saves, unless a required field is missing. `isPublic` publishes the campaign or makes it a draft; without
+   * it, that does not change.
+   */
   function save(isPublic?: boolean): void {
     if (action.isPending) return;
     const missing = findMissing(editor.texts, {

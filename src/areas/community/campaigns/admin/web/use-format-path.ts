@@ -1,7 +1,7 @@
 import { isLocale, localeNames } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 
-/** What a path is called: `title.de` is the title in German, `amount2` the amount of the second line. */
+/** The label of a path: `title.de` is the title in German, `amount2` the amount of the second line. */
 export function useFormatPath(): (path: string) => string {
   const { t } = useTranslation('campaigns-admin');
   const names: Readonly<Record<string, string>> = {

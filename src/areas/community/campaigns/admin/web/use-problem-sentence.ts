@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { amountText } from '../../campaign-texts.ts';
 import { maxGoalCents, minGoalCents } from '../../campaigns.rules.ts';
 
-/** The sentence of a field's problem; undefined when there is none. */
+/** The message for a field's problem; undefined when there is none. */
 export function useProblemSentence(): (code: string | undefined, path?: string) => string | undefined {
   const { t } = useTranslation(['campaigns-admin', 'campaigns', 'articles', 'site']);
   const { locale } = useSite();

@@ -1,2 +1,2 @@
-/** What pages show of campaigns in this window. */
+/** The query key of all public campaign data. */
 export const campaignsKey = ['campaigns'] as const;

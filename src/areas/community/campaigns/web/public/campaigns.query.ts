@@ -14,7 +14,7 @@ export const campaignQuery = (api: ApiFetch, locale: Locale, slug: string) =>
     meta,
   });
 
-/** A page of the updates of a campaign, newest first; the one in sight stays until another one is there. */
+/** A page of the updates of a campaign, newest first; the previous page stays visible while the next one loads. */
 export const campaignUpdatesQuery = (api: ApiFetch, locale: Locale, slug: string, cursor?: string) =>
   queryOptions({
     queryKey: [...campaignsKey, 'updates', locale, slug, cursor ?? null],
@@ -29,7 +29,7 @@ export const campaignUpdatesQuery = (api: ApiFetch, locale: Locale, slug: string
     meta,
   });
 
-/** Whether the person who is signed in gets the updates of a campaign. */
+/** Whether the signed-in person follows a campaign. */
 export const followingQuery = (api: ApiFetch, campaignId: string) =>
   queryOptions({
     queryKey: [...campaignsKey, 'following', campaignId],
@@ -37,7 +37,7 @@ export const followingQuery = (api: ApiFetch, campaignId: string) =>
     meta,
   });
 
-/** What the link of an email about updates is about. */
+/** The campaign and the follower of an email link. */
 export const followerQuery = (api: ApiFetch, locale: Locale, code: string) =>
   queryOptions({
     queryKey: [...campaignsKey, 'follower', locale, code],
