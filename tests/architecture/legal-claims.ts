@@ -10,7 +10,7 @@ export const legalClaims: Readonly<Record<string, string>> = {
   'legalFacts.accounts.kinds.signIn.text':
     '`two-factor.api.test.ts`: "stores neither the key nor a code in clear"',
   'legalFacts.bikes.kinds.bikes.text':
-    '`book-bikes.test.ts`: "is an event of the ledger, whose public part does not say when"',
+    '`book-bikes.test.ts`: "is an event of the ledger, whose public part does not contain the time"',
   'legalFacts.calendar.kinds.notes.text':
     '`calendar-admin.api.test.ts`: "show what was reported, and not by whom"',
   'legalFacts.date-of-birth.kinds.birth.text':

@@ -26,13 +26,13 @@ describe('slots', () => {
     expect(times('2026-10-25')[0]).toEqual(['2026-10-25T08:00:00.000Z', '2026-10-25T12:00:00.000Z']);
   });
 
-  test('in the hour that a day leaves out or has twice are left out unless they keep their length', () => {
+  test('in the hour that a clock change skips or repeats are left out unless they have their full length', () => {
     const night = ['01:00-02:30', '02:30-04:00'];
     expect(times('2026-03-29', night)).toEqual([['2026-03-29T00:00:00.000Z', '2026-03-29T01:30:00.000Z']]);
     expect(times('2026-10-25', night)).toEqual([['2026-10-24T23:00:00.000Z', '2026-10-25T00:30:00.000Z']]);
   });
 
-  test('are found by their beginning', () => {
+  test('are found by the time at which they begin', () => {
     const startsAt = romeTime('2026-10-25', '13:00');
     expect(findSlot(plan, startsAt)?.endsAt).toEqual(romeTime('2026-10-25', '17:00'));
     expect(findSlot(plan, romeTime('2026-10-25', '13:01'))).toBeUndefined();
@@ -51,13 +51,13 @@ describe('slots', () => {
   });
 });
 
-test('a day is closed by its weekday or by itself', () => {
+test('a day is closed by its weekday or by its date', () => {
   const closed = { closedWeekdays: ['monday' as const], closedDays: ['2026-12-25'] };
   const days = ['2026-11-23', '2026-11-24', '2026-12-25', '2026-11-29'];
   expect(days.map((day) => isClosed(closed, day))).toEqual([true, false, true, false]);
 });
 
-test('the last day is counted in days of Italy', () => {
+test('the last day that can be booked is counted in days of Italy', () => {
   expect(lastDay({ daysAhead: 30 }, new Date('2026-11-23T22:30:00Z'))).toBe('2026-12-23');
   expect(lastDay({ daysAhead: 30 }, new Date('2026-11-23T23:30:00Z'))).toBe('2026-12-24');
 });
@@ -70,7 +70,7 @@ describe('free bikes', () => {
   const find = (known: { booked?: BookedBike[]; outages?: Parameters<typeof findFreeBikes>[1]['outages'] }) =>
     findFreeBikes(slot, { bikeIds, booked: [], outages: [], ...known });
 
-  test('are at most four, of more', () => {
+  test('are at most four, even if there are more bikes', () => {
     expect(find({})).toEqual({ bikeIds: ['a', 'b', 'c', 'd'], places: [1, 2, 3, 4] });
     expect(find({ booked: [booked('a', 1), booked('b', 3)] })).toEqual({
       bikeIds: ['c', 'd'],
@@ -81,7 +81,7 @@ describe('free bikes', () => {
     );
   });
 
-  test('are those of a slot, not of the next', () => {
+  test('belong to one slot, not to the next', () => {
     expect(find({ booked: [booked('a', 1, next)] }).bikeIds).toEqual(['a', 'b', 'c', 'd']);
   });
 
@@ -96,7 +96,7 @@ describe('free bikes', () => {
     expect(find({ outages }).bikeIds).toEqual(['c', 'd', 'e']);
   });
 
-  test('are not those booked for a slot of before, which lies in this one', () => {
+  test('do not include bikes booked for an earlier slot that overlaps this one', () => {
     const before = { startsAt: romeTime('2026-11-25', '11:00'), endsAt: romeTime('2026-11-25', '15:00') };
     expect(find({ booked: [booked('a', 1, before)] })).toEqual({
       bikeIds: ['b', 'c', 'd'],
@@ -105,11 +105,11 @@ describe('free bikes', () => {
   });
 });
 
-test('a code is read as people type it', () => {
+test('a code is read with spaces, hyphens and small letters', () => {
   expect(readCode(' abcd-2345 ')).toBe('ABCD2345');
 });
 
-test('a setting that cannot be read is as delivered', () => {
+test('a stored setting that is invalid is replaced by its default', () => {
   expect(bikesSettings.settings.bikeSharing.read({ slots: ['nine'] }).slots).toEqual(defaultSlots);
   expect(bikesSettings.settings.bikeSharing.read({ comingBookings: 5 })).toMatchObject({
     comingBookings: 5,
@@ -143,7 +143,7 @@ describe('on the days on which clocks change', () => {
     },
   );
 
-  test('slots of the day are as on any other', () => {
+  test('daytime slots are the same as on other days', () => {
     const slots = ['09:00-12:00', '15:00-18:30'];
     expect(listSlots({ slots }, '2026-03-29')).toEqual([
       { startsAt: new Date('2026-03-29T07:00:00Z'), endsAt: new Date('2026-03-29T10:00:00Z') },

@@ -4,26 +4,24 @@ import { addDays, isDay, romeDay, romeTime } from '#platform/kernel/clock/rome-d
 import type { bikesSettings } from './bikes.settings.ts';
 import { maxBikesInSlot } from './slots.rules.ts';
 
-/** When bikes can be booked, by whom, and how many. */
+/** The settings of bike sharing: when bikes can be booked, by whom, and how many. */
 export type BikePlan = SettingValue<(typeof bikesSettings)['settings']['bikeSharing']>;
 
-/** A time of one day in which bikes are out. */
+/** A period of one day for which bikes are booked. */
 export type Slot = { startsAt: Date; endsAt: Date };
 
-/**
- * Open pages hear under this name that a slot has more or fewer free bikes, and pages that are kept are made again.
- */
+/** The live topic of changes to the free bikes of a slot; cached pages are also rendered again. */
 export const bikesTopic = 'pages/bikes';
 
-/** The people whose bookings have changed hear under this name, and administrators. */
+/** The live topic of changed bookings, for the people who booked and for administrators. */
 export const bookingsTopic = 'bike-bookings';
 
-/** Days that can be asked for at once. */
+/** The maximum number of days in one request. */
 export const maxDays = 31;
 
 /**
- * The slots of a day (YYYY-MM-DD), also of one without bikes. A slot in which the clock changes, and which would be longer or shorter than
- * it is set, is left out.
+ * The slots of a day (YYYY-MM-DD), even if the day is closed. A slot that a clock change would make longer or
+ * shorter is left out.
  */
 export function listSlots({ slots }: Pick<BikePlan, 'slots'>, day: string): Slot[] {
   return slots.flatMap((span) => {
@@ -34,13 +32,13 @@ export function listSlots({ slots }: Pick<BikePlan, 'slots'>, day: string): Slot
   });
 }
 
-/** Of a time as HH:MM. */
+/** Minutes since midnight of a time as HH:MM. */
 function minutesOf(time: string): number {
   const [hours, minutes] = time.split(':');
   return Number(hours) * 60 + Number(minutes);
 }
 
-/** Whether nobody gets a bike on a day. */
+/** Whether no bikes can be booked on a day. */
 export function isClosed(
   { closedWeekdays, closedDays }: Pick<BikePlan, 'closedWeekdays' | 'closedDays'>,
   day: string,
@@ -54,7 +52,7 @@ export function weekdayOf(day: string): Weekday {
   return weekdays[(new Date(day).getUTCDay() + 6) % 7] ?? 'monday';
 }
 
-/** The slot that begins at this moment; undefined when there is none. */
+/** The slot that begins at the given time; undefined when there is none. */
 export function findSlot(plan: Pick<BikePlan, 'slots'>, startsAt: Date): Slot | undefined {
   return listSlots(plan, romeDay(startsAt)).find((slot) => slot.startsAt.getTime() === startsAt.getTime());
 }
@@ -67,22 +65,22 @@ export function lastDay({ daysAhead }: Pick<BikePlan, 'daysAhead'>, now: Date): 
 export const overlaps = (one: Slot, other: Slot): boolean =>
   one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 
-/** A bike of a booking that lives. `place` is its place among the bikes of its slot, from 1. */
+/** A bike of an active booking. `place` is its position among the bikes of the slot, from 1. */
 export type BookedBike = Slot & { bikeId: string; place: number };
 
-/** Days (YYYY-MM-DD), both included, on which a bike is out of service; without an end it is until further notice. */
+/** Days (YYYY-MM-DD), both included, on which a bike is out of service; null means until further notice. */
 export type Outage = { bikeId: string; from: string; to: string | null };
 
 export type FreeBikes = {
-  /** In the order in which they were given. */
+  /** In the order of the input. */
   bikeIds: string[];
-  /** Ascending, as many as there are bikes. */
+  /** Ascending, one for each free bike. */
   places: number[];
 };
 
 /**
- * The bikes that can be booked for a slot, and places for them. A bike that is booked for another slot in the same time, which
- * was one before the slots were changed, is not free.
+ * The bikes that can be booked for a slot, and the places they can take. A bike that is booked for an
+ * overlapping slot, from before the slots were changed, is not free.
  */
 export function findFreeBikes(
   slot: Slot,
@@ -104,22 +102,22 @@ export function findFreeBikes(
 
 const isSameStart = (one: Slot, other: Slot) => one.startsAt.getTime() === other.startsAt.getTime();
 
-/** Whether an outage covers a day. */
+/** Whether a bike is out of service on a day. */
 export const isOut = ({ from, to }: Omit<Outage, 'bikeId'>, day: string): boolean =>
   from <= day && (to === null || day <= to);
 
-/** The first day in sight, as an address holds it; what is no day is ignored. */
+/** The first visible day, from the URL; an invalid day is ignored. */
 export function parseBikeSearch({ day }: Record<string, unknown>): { day?: string } {
   return typeof day === 'string' && isDay(day) ? { day } : {};
 }
 
-/** Letters and digits that nobody takes for one another when they are read aloud or typed. */
+/** Letters and digits that are not confused with each other when they are read aloud or typed. */
 export const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Characters of a hand-over code. */
+/** The number of characters of a hand-over code. */
 export const codeLength = 8;
 
-/** A code as somebody typed it, with spaces, hyphens or small letters. */
+/** Normalises a typed code: removes spaces and hyphens, and makes letters capital. */
 export const readCode = (typed: string): string => typed.toUpperCase().replaceAll(/[\s-]/g, '');
 
 /** The page that administrators open at a hand-over. */

@@ -13,7 +13,7 @@ import { localeTags } from '#platform/i18n/locales.ts';
 import { cutText } from '#platform/kernel/shorten-text.ts';
 import { areSlots, defaultSlots, maxBikesInSlot } from './slots.rules.ts';
 
-/** Spans of every day in which bikes can be booked, in Italian time. */
+/** Time spans of every day in which bikes can be booked, in Italian time. */
 const slots = valueField<string[]>({
   input: z.array(z.string().check(z.maxLength(50))).check(z.refine(areSlots)),
   default: defaultSlots,
@@ -23,7 +23,7 @@ const slots = valueField<string[]>({
     maxLength: 200,
   },
   format: formatSpans,
-  // A slot that cannot be read stays as it is, and is refused.
+  // An invalid span is passed on unchanged, and validation refuses it.
   read: (typed) =>
     typed
       .split(/[,;\n]/)
@@ -34,7 +34,7 @@ const slots = valueField<string[]>({
 
 type Place = { latitude: number; longitude: number };
 
-/** Where the bikes stand, in degrees as maps copy them, for the open data; null: not told. */
+/** The location of the bikes in degrees, in the format that maps copy, for the open data; null when it is not set. */
 const station = valueField<Place | null>({
   input: z.nullable(
     z.object({
@@ -53,7 +53,7 @@ const station = valueField<Place | null>({
   read: readPlace,
 });
 
-/** What cannot be read is a place that does not exist. */
+/** Parses a location; an invalid text gives coordinates out of range, which validation refuses. */
 function readPlace(typed: string): Place | null {
   if (typed === '') return null;
   const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d+)?)[,;\s]+(-?\d{1,3}(?:\.\d+)?)$/.exec(typed) ?? [];
@@ -69,7 +69,7 @@ export const bikesSettings = defineSettings('bikes', {
       position: 10,
       field: objectField({
         slots,
-        /** Days without bikes, once and each week. */
+        /** Days without bikes: single dates, and days of every week. */
         closedDays: daysField(200, 'settings-admin:settings.bikes.hints.closedDays'),
         closedWeekdays: choicesField(
           weekdays,
@@ -79,17 +79,17 @@ export const bikesSettings = defineSettings('bikes', {
         ),
         /** How many days ahead of today a slot can be booked. */
         daysAhead: numberField({ min: 7, max: 90, default: 30 }),
-        /** Bikes that one person may have in a slot, and their bookings to come. */
+        /** Bikes that one person may book in a slot, and future bookings that one person may have. */
         bikesOfPerson: numberField({ min: 1, max: maxBikesInSlot, default: maxBikesInSlot }),
         comingBookings: numberField({ min: 1, max: 50, default: 3 }),
-        /** Years; null: people of any age. */
+        /** Minimum age in years; null for no limit. */
         youngestAge: optionalNumberField({
           min: 1,
           max: 99,
           default: null,
           hint: 'settings-admin:settings.bikes.hints.youngestAge',
         }),
-        /** Hours before a slot at which its reminder is sent; null: none is. */
+        /** Hours before a slot at which its reminder is sent; null for no reminders. */
         reminderHours: optionalNumberField({
           min: 1,
           max: 168,
@@ -99,7 +99,10 @@ export const bikesSettings = defineSettings('bikes', {
         station,
       }),
     },
-    /** The terms of use of the bikes, when they differ from the site's own. The version of the stored setting is theirs. */
+    /**
+     * The terms of use of the bikes; null for the site's default terms. Its stored version is the version of
+     * the terms.
+     */
     bikeTerms: {
       group: 'bikes',
       position: 20,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** The version of the General Bikeshare Feed Specification (https://gbfs.org) that the feed has. */
+/** The version of the General Bikeshare Feed Specification (https://gbfs.org) that the feed implements. */
 export const gbfsVersion = '3.1-RC3';
 
-/** Seconds for which readers may keep a file. */
+/** Seconds for which clients may cache a file. */
 export const gbfsTtl = 60;
 
-/** Where the feed is served. */
+/** The URL path of the feed. */
 export const gbfsPath = '/gbfs/3';
 
 const count = z.int().min(0);
@@ -28,7 +28,7 @@ const feeds = z.array(z.object({ name: z.string(), url: z.url() })).refine((list
 });
 
 export const gbfsFiles = {
-  /** Its feeds have the state of stations or of vehicles, and that of stations with their places. */
+  /** The feed lists the status of either stations or vehicles; the status of stations comes with their locations. */
   gbfs: file(z.object({ feeds })),
   system_information: file(
     z.object({

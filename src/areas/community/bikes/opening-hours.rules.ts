@@ -3,7 +3,10 @@ import type { BikePlan } from './bikes.rules.ts';
 
 const names = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
-/** The slots of a week as OpenStreetMap writes opening hours: `Mo,Tu 09:00-13:00,13:00-17:00; 2026 Dec 25 off`. */
+/**
+ * The slots of a week in the opening hours format of OpenStreetMap: `Mo,Tu 09:00-13:00,13:00-17:00; 2026 Dec
+ * 25 off`.
+ */
 export function openingHours({
   slots,
   closedWeekdays,

@@ -1,14 +1,14 @@
-/** Bikes in one slot. The database holds it too: `bike_booking_bikes.place`. */
+/** The maximum number of bikes in one slot. The database enforces it too: `bike_booking_bikes.place`. */
 export const maxBikesInSlot = 4;
 
 export const defaultSlots = ['09:00-13:00', '13:00-17:00', '17:00-21:00'];
 
-/** Slots of a day. */
+/** The maximum number of slots in a day. */
 export const maxSlots = 8;
 
 const slotPattern = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Whether these are slots of one day: in their order, each ends after it begins, and none begins before the last has ended. */
+/** Whether these are valid slots of one day: ordered, each with a positive length, and without overlaps. */
 export function areSlots(slots: readonly string[]): boolean {
   const spans = slots.map((slot) => slot.split('-') as [string, string]);
   return (

@@ -5,10 +5,10 @@ const day = z.iso.date();
 const count = z.int().nonnegative();
 
 const figures = {
-  /** Bookings that were not cancelled, and their bikes. */
+  /** Bookings that were not cancelled, and the number of their bikes. */
   bookings: count,
   bikes: count,
-  /** Bikes that nobody came for. */
+  /** Bikes that were not collected. */
   noShows: count,
   cancelled: count,
 };
@@ -20,12 +20,12 @@ export const bikeStatisticsSchema = z
     to: day,
     span: z.enum(spans),
     by: z.enum(groupings),
-    /** A day in the period before and after; null where there is none. */
+    /** A day in the previous and in the next period; null where there is none. */
     earlier: day.nullable(),
     later: day.nullable(),
     total: z.object(figures),
     parts: z.array(z.object({ from: day, to: day, ...figures })),
-    /** By the time at which a slot begins, such as 09:00. */
+    /** By the start time of the slot, such as 09:00. */
     slots: z.array(z.object({ time: z.string(), bikes: count, noShows: count })),
   })
   .meta({ id: 'BikeStatistics' });

@@ -15,14 +15,14 @@ const booking = { endsAt: new Date('2026-11-23T12:00:00Z'), cancelledAt: null };
 const later = new Date('2026-11-23T12:00:01Z');
 
 describe('a bike of a booking', () => {
-  test('has the last state that was recorded', () => {
+  test('has the state that was recorded last', () => {
     expect(stateOf(nothing)).toBe('booked');
     expect(stateOf({ ...nothing, handedOverAt: at })).toBe('handed_over');
     expect(stateOf({ ...nothing, handedOverAt: at, returnedAt: at })).toBe('returned');
     expect(stateOf({ ...nothing, noShowAt: at })).toBe('no_show');
   });
 
-  test('is late when it is still out after its slot, and was not recorded when nothing is known', () => {
+  test('is late when it is out after the end of its slot, and unrecorded when no state was recorded', () => {
     const out = { ...nothing, handedOverAt: at };
     expect(shownStateOf(out, booking, at)).toBe('handed_over');
     expect(shownStateOf(out, booking, later)).toBe('late');
@@ -42,12 +42,12 @@ describe('a bike of a booking', () => {
   });
 });
 
-test('a code is read as it was typed, and from the address that its square holds', () => {
+test('a code is read from typed text and from the URL in its QR code', () => {
   expect(codeIn(' 7kq2-m9xa ')).toBe('7KQ2M9XA');
   expect(codeIn('https://example.org/admin/bici/consegna/7KQ2M9XA')).toBe('7KQ2M9XA');
 });
 
-test('a day in an address that is none means today', () => {
+test('an invalid day in the URL means today', () => {
   expect(parseDaySelection({ day: '2026-11-23' })).toEqual({ day: '2026-11-23' });
   for (const day of ['2026-02-30', '0002-01-01', 'x', 7, undefined])
     expect(parseDaySelection({ day })).toEqual({});

@@ -1,17 +1,20 @@
 import { isDay, romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { readCode } from '../bikes.rules.ts';
 
-/** What is recorded of a bike of a booking. */
+/** The states that can be recorded for a bike of a booking. */
 export const handOverStates = ['booked', 'handed_over', 'returned', 'no_show'] as const;
 
 export type HandOverState = (typeof handOverStates)[number];
 
-/** What is shown of it: also that its booking was cancelled, that it should be back, and that nothing was recorded of it. */
+/**
+ * The states that are shown: also a cancelled booking, a bike that is not returned in time, and a past slot
+ * without a recorded state.
+ */
 export const shownStates = [...handOverStates, 'cancelled', 'late', 'unrecorded'] as const;
 
 export type ShownState = (typeof shownStates)[number];
 
-/** From which state a bike can come into another; the ways back correct a mistake. */
+/** The states from which each state can be recorded; steps back correct a mistake. */
 export const stepsTo: Record<HandOverState, readonly HandOverState[]> = {
   booked: ['handed_over', 'no_show'],
   handed_over: ['booked', 'returned'],
@@ -19,12 +22,12 @@ export const stepsTo: Record<HandOverState, readonly HandOverState[]> = {
   no_show: ['booked'],
 };
 
-/** Whether bikes can be handed over: from the day of the booking on. */
+/** Whether bikes can be handed over: on the day of the booking or later. */
 export const mayHandOver = (startsAt: Date, now: Date): boolean => romeDay(now) >= romeDay(startsAt);
 
 type Recorded = { handedOverAt: Date | null; returnedAt: Date | null; noShowAt: Date | null };
 
-/** What is recorded of a bike of a booking. */
+/** The recorded state of a bike of a booking. */
 export function stateOf({ handedOverAt, returnedAt, noShowAt }: Recorded): HandOverState {
   if (noShowAt !== null) return 'no_show';
   if (returnedAt !== null) return 'returned';
@@ -33,7 +36,7 @@ export function stateOf({ handedOverAt, returnedAt, noShowAt }: Recorded): HandO
 
 type Booked = { endsAt: Date; cancelledAt: Date | null };
 
-/** What is shown of a bike of a booking at this time. */
+/** The state shown for a bike of a booking at the given time. */
 export function shownStateOf(recorded: Recorded, { endsAt, cancelledAt }: Booked, now: Date): ShownState {
   if (cancelledAt !== null) return 'cancelled';
   const state = stateOf(recorded);
@@ -42,29 +45,32 @@ export function shownStateOf(recorded: Recorded, { endsAt, cancelledAt }: Booked
   return state === 'booked' ? 'unrecorded' : state;
 }
 
-/** What is recorded where this is shown. */
+/** The recorded state that belongs to a shown state. */
 export function recordedIn(shown: ShownState): HandOverState {
   if (shown === 'late') return 'handed_over';
   return shown === 'cancelled' || shown === 'unrecorded' ? 'booked' : shown;
 }
 
-/** Administrators' open pages hear under this name that bikes, their outages or damages have changed. */
+/** The live topic of changes to bikes, their outages and damages, for administrators. */
 export const fleetTopic = 'bike-fleet';
 
-/** Characters of a reason that a person reads. */
+/** The maximum length of a reason that a person reads, in characters. */
 export const maxReasonLength = 300;
 
-/** A day (YYYY-MM-DD) for which there may be bookings. A date field gives a year of few digits while somebody is typing it. */
+/**
+ * Whether a text is a day (YYYY-MM-DD) for which there may be bookings. A date field gives a year of few
+ * digits during typing.
+ */
 export const isBookingDay = (text: string): boolean =>
   isDay(text) && '2000-01-01' <= text && text <= '2999-12-31';
 
-/** The day in the address of the bookings; without one it is today. */
+/** The day in the URL of the bookings page; today when it is missing. */
 export type DaySelection = { day?: string };
 
 export const parseDaySelection = ({ day }: Record<string, unknown>): DaySelection =>
   typeof day === 'string' && isBookingDay(day) ? { day } : {};
 
-/** What was typed or scanned: a code, or the address of the page of one. */
+/** The code in a typed or scanned text, which may be the URL of the code's page. */
 export function codeIn(typed: string): string {
   return readCode(typed.trim().split('/').at(-1) ?? '');
 }

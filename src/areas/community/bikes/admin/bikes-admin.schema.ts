@@ -8,12 +8,12 @@ import { handOverStates, isBookingDay, maxReasonLength, shownStates } from './bi
 const moment = z.iso.datetime();
 const count = z.int().nonnegative();
 
-/** A day that exists, as YYYY-MM-DD. */
+/** A valid day as YYYY-MM-DD. */
 export const daySchema = z.string().refine(isBookingDay);
 
 /** A bike of a booking. */
 const bookedBikeSchema = z.object({
-  /** Of the bike in this booking. */
+  /** The id of the bike in this booking. */
   id: idSchema,
   number: z.int().positive(),
   name: z.string(),
@@ -23,7 +23,7 @@ const bookedBikeSchema = z.object({
 });
 export type BookedBikeView = z.infer<typeof bookedBikeSchema>;
 
-/** A booking as administrators see it. */
+/** A booking in the administration. */
 export const adminBookingSchema = z
   .object({
     id: idSchema,
@@ -34,14 +34,14 @@ export const adminBookingSchema = z
     /** Whether an administrator booked for the person. */
     isBookedForPerson: z.boolean(),
     cancelledAt: moment.nullable(),
-    /** Name and address are empty once the account is gone. */
+    /** Name and email address are empty after the account was deleted. */
     person: z.object({ userId: idSchema, fullName: z.string(), email: z.string() }),
     bikes: z.array(bookedBikeSchema),
   })
   .meta({ id: 'AdministeredBikeBooking' });
 export type AdminBooking = z.infer<typeof adminBookingSchema>;
 
-/** A slot of a day that is not over, and how many bikes can still be booked in it: none once it has begun. */
+/** A slot that is not over, and how many bikes can still be booked in it: none after it has begun. */
 const openSlotSchema = z.object({ startsAt: moment, endsAt: moment, free: count, hasBegun: z.boolean() });
 export type OpenSlot = z.infer<typeof openSlotSchema>;
 
@@ -49,13 +49,13 @@ export const dayBookingsSchema = z
   .object({
     day: z.iso.date(),
     today: z.iso.date(),
-    /** Nobody gets a bike on this day. */
+    /** No bikes can be booked on this day. */
     isClosed: z.boolean(),
-    /** The slots that can be booked today, and the one under way. */
+    /** The slots that can be booked today, and the slot in progress. */
     slots: z.array(openSlotSchema),
-    /** By their time; those that were cancelled too. */
+    /** In the order of their times; includes cancelled ones. */
     bookings: z.array(adminBookingSchema),
-    /** Bookings of any day with a bike that should be back. */
+    /** Bookings of any day with a bike that was not returned in time. */
     late: z.array(adminBookingSchema),
   })
   .meta({ id: 'BikeBookingsOfDay' });
@@ -63,7 +63,7 @@ export type DayBookings = z.infer<typeof dayBookingsSchema>;
 
 export const dayBookingsQuerySchema = z.object({ day: daySchema.optional() });
 
-/** The booking of a hand-over code; none for a code that no booking has. */
+/** The booking with a hand-over code; empty when no booking has the code. */
 export const codeAnswerSchema = z
   .object({ bookings: z.array(adminBookingSchema).max(1) })
   .meta({ id: 'BikeBookingOfCode' });
@@ -73,19 +73,19 @@ export const codeSchema = z.object({ code: z.string().max(40) });
 export const handOverSchema = z.object({
   /** Ids of the bikes in this booking. */
   bikes: z.array(idSchema).min(1).max(maxBikesInSlot),
-  /** What stood on the page. */
+  /** The state that the page showed. */
   from: z.enum(handOverStates),
   to: z.enum(handOverStates),
 });
 export type HandOver = z.output<typeof handOverSchema>;
 
 export const cancellationSchema = z.object({
-  /** The person reads it. */
+  /** The person who booked reads it. */
   reason: z.string().trim().max(maxReasonLength),
 });
 
 export const peopleQuerySchema = z.object({
-  /** Parts of a name or an address. */
+  /** Parts of a name or an email address. */
   q: z
     .string()
     .refine((text) => !text.includes('\0'))

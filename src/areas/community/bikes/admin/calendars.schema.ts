@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 
-/** The private addresses of an administrator: of all bookings, or of those of a bike. */
+/** The private calendar URLs of an administrator: of all bookings, or of the bookings of one bike. */
 export const adminCalendarsSchema = z
   .object({
     items: z.array(
       z.object({
-        /** Null: all bookings. */
+        /** Null for all bookings. */
         bikeId: idSchema.nullable(),
         url: z.url(),
-        /** Sent back when it is renewed. */
+        /** Sent with a request to renew the URL. */
         createdAt: z.iso.datetime(),
       }),
     ),
@@ -19,7 +19,7 @@ export type AdminCalendars = z.infer<typeof adminCalendarsSchema>;
 
 export const calendarRenewalSchema = z.object({
   bikeId: idSchema.nullable(),
-  /** When the address of before was made; null for the first one. */
+  /** When the current URL was created; null for the first one. */
   seen: z.iso.datetime().nullable(),
 });
 export type CalendarRenewal = z.output<typeof calendarRenewalSchema>;

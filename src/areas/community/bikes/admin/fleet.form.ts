@@ -6,7 +6,7 @@ export const maxBikeLengths = { name: 60, frameNumber: 60, reason: 200, damage: 
 /** The highest number that a bike may have. */
 export const maxBikeNumber = 999;
 
-/** The problems of what is said of a bike, by field; empty when there are none. */
+/** The validation problems of a bike, by field; empty when there are none. */
 export function findBikeProblems({
   name,
   number,
@@ -21,7 +21,7 @@ export function findBikeProblems({
   };
 }
 
-/** The problems of what is said of a damage. */
+/** The validation problems of a damage. */
 export function findDamageProblems({ text }: { text: string }): FieldProblems<'text'> {
   return text.trim() === '' ? { text: { code: 'bike_damage_required' } } : {};
 }

@@ -7,7 +7,7 @@ import { maxBikeLengths, maxBikeNumber } from './fleet.form.ts';
 const moment = z.iso.datetime();
 const count = z.int().nonnegative();
 
-/** Line breaks and other control characters have no place in one line. */
+/** Text of one line, in which line breaks and other control characters are not allowed. */
 const line = (most: number) =>
   z
     .string()
@@ -27,7 +27,7 @@ const pictureSchema = z.object({
 const outageSchema = z.object({
   id: idSchema,
   from: z.iso.date(),
-  /** Null: until further notice. */
+  /** Null for until further notice. */
   to: z.iso.date().nullable(),
   reason: z.string(),
 });
@@ -40,7 +40,7 @@ const damageSchema = z.object({
 });
 export type Damage = z.infer<typeof damageSchema>;
 
-/** A bike as administrators see it. */
+/** A bike in the administration. */
 export const adminBikeSchema = z
   .object({
     id: idSchema,
@@ -48,12 +48,12 @@ export const adminBikeSchema = z
     name: z.string(),
     frameNumber: z.string(),
     state: z.enum(bikeStates),
-    /** Sent back with a change. */
+    /** Sent with a change, to detect changes by others. */
     version: count,
     picture: pictureSchema.nullable(),
-    /** Those of today and later, by their days. */
+    /** The outages of today and later, in the order of their days. */
     outages: z.array(outageSchema),
-    /** Those not solved, and the last ones that were, newest first. */
+    /** Open damages and those solved recently, newest first. */
     damages: z.array(damageSchema),
   })
   .meta({ id: 'AdministeredBike' });
@@ -76,23 +76,23 @@ export type NewBike = z.output<typeof newBikeSchema>;
 export const bikeChangeSchema = z.object({ version: count.max(2_000_000_000), ...bikeTexts });
 export type BikeChange = z.output<typeof bikeChangeSchema>;
 
-/** Days on which a bike is not to be used; without the last one, until further notice. */
+/** Days on which a bike is out of service; without `to`, until further notice. */
 export const outageDaysSchema = z.object({ from: daySchema, to: daySchema.optional() });
 
-/** A booking that a bike out of service concerns: another bike takes its place, or it is cancelled. */
+/** The effect of an outage on a booking: another bike replaces the one out of service, or the booking is cancelled. */
 const effectSchema = z.object({
   bookingId: idSchema,
   startsAt: moment,
   endsAt: moment,
   fullName: z.string(),
-  /** Null: no other bike is free, and the booking is cancelled. */
+  /** Null when no other bike is free and the booking is cancelled. */
   movedTo: z.object({ id: idSchema, number: z.int().positive(), name: z.string() }).nullable(),
 });
 
 export const effectsSchema = z.object({ items: z.array(effectSchema) }).meta({ id: 'BikeOutageEffects' });
 export type Effects = z.infer<typeof effectsSchema>;
 
-/** What the administrator has seen and agreed to, in the order in which it was shown. */
+/** The effects that the administrator has confirmed, in the order in which they were shown. */
 const seenEffects = z.array(z.object({ bookingId: idSchema, movedTo: idSchema.nullable() })).max(2000);
 export type SeenEffects = z.output<typeof seenEffects>;
 

@@ -19,26 +19,26 @@ const plan = (
   outages = [] as never[],
 ) => planMoves(affected, { bikeIds, outages, booked });
 
-test('the first free bike takes the place of one that is out of service', () => {
+test('the first free bike replaces one that is out of service', () => {
   const own = bike('one', 'a', 1);
   expect(plan([own], [own])).toEqual([{ rowId: 'one/a', bookingId: 'one', toBikeId: 'b' }]);
   const other = bike('two', 'b', 2);
   expect(plan([own], [own, other])).toMatchObject([{ toBikeId: 'c' }]);
 });
 
-test('a full slot has no bike for it, and the booking ends', () => {
+test('without a free bike in the slot, the booking is cancelled', () => {
   const own = bike('one', 'a', 1);
   const others = [bike('two', 'b', 2), bike('two', 'c', 3), bike('three', 'd', 4)];
   expect(plan([own], [own, ...others])).toMatchObject([{ bookingId: 'one', toBikeId: null }]);
 });
 
-test('a fifth bike is taken though all places of the slot are', () => {
+test('a fifth bike can replace one although all places of the slot are taken', () => {
   const own = bike('one', 'a', 1);
   const others = [bike('two', 'b', 2), bike('two', 'c', 3), bike('three', 'd', 4)];
   expect(plan([own], [own, ...others], ['b', 'c', 'd', 'e'])).toMatchObject([{ toBikeId: 'e' }]);
 });
 
-test('each slot is looked at for itself', () => {
+test('each slot is handled separately', () => {
   const [morning, evening] = [bike('one', 'a', 1), bike('two', 'a', 1, late)];
   const other = bike('three', 'b', 2);
   expect(plan([morning, evening], [morning, evening, other])).toMatchObject([
@@ -47,7 +47,7 @@ test('each slot is looked at for itself', () => {
   ]);
 });
 
-test('a bike that is booked for an older slot in the same time, or out of service itself, is not taken', () => {
+test('a bike that is booked for an overlapping older slot, or out of service itself, is not a replacement', () => {
   const own = bike('one', 'a', 1);
   const older = { ...bike('two', 'b', 1), startsAt: romeTime(day, '12:00'), endsAt: romeTime(day, '15:00') };
   const outages = [{ bikeId: 'c', from: day, to: null }];

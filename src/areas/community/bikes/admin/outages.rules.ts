@@ -1,20 +1,23 @@
 import { type BookedBike, findFreeBikes, type Outage, type Slot } from '../bikes.rules.ts';
 
-/** A bike of a booking that can not be used any more. */
+/** A bike of a booking that can no longer be used. */
 export type AffectedBike = Slot & { rowId: string; bookingId: string; bikeId: string; place: number };
 
-/** What becomes of it: another bike takes its place, or without one the whole booking ends. */
+/** The effect on the booking: another bike replaces it, or without one the whole booking is cancelled. */
 export type Effect = { rowId: string; bookingId: string; toBikeId: string | null };
 
 type Known = {
-  /** The other bikes in service, by their numbers. */
+  /** The other bikes in service, in the order of their numbers. */
   bikeIds: readonly string[];
   outages: readonly Outage[];
-  /** The living bookings at the time, those of the affected bikes too, each with its own. */
+  /** The active bookings at the time, including those of the affected bikes. */
   booked: readonly (BookedBike & { bookingId: string })[];
 };
 
-/** Finds another bike for each affected one, in their order. The bikes of a booking that ends are free for the next. */
+/**
+ * Finds a replacement for each affected bike, in their order. Bikes of a booking that is cancelled are free
+ * for the next.
+ */
 export function planMoves(affected: readonly AffectedBike[], { bikeIds, outages, booked }: Known): Effect[] {
   let now = [...booked];
   const ended = new Set<string>();

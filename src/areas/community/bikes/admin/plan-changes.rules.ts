@@ -1,15 +1,15 @@
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { type BikePlan, findSlot, isClosed, type Slot } from '../bikes.rules.ts';
 
-/** Beside the route that changes the bikes' settings. */
+/** The preview for the settings route of the bikes. */
 export const planEffectsPath = '/api/admin/site-settings/bikes/effects';
 
-/** What of the settings says when bikes can be booked. */
+/** The settings that decide when bikes can be booked. */
 export type Hours = Pick<BikePlan, 'slots' | 'closedWeekdays' | 'closedDays'>;
 
 /**
- * What a change of the hours means for a booking: it ends when its day becomes one without bikes, and it is out of hours, but
- * stays, when its slot is none any more. Undefined for one that the change does not concern.
+ * The effect of changed hours on a booking: it is cancelled when its day becomes closed, and `out_of_hours`,
+ * but not cancelled, when its slot no longer exists. Undefined when the change does not affect it.
  */
 export function effectOf(
   booking: Slot,

@@ -4,7 +4,7 @@ import { idSchema } from '#platform/kernel/id.schema.ts';
 const effect = z.enum(['cancelled', 'out_of_hours']);
 const moment = z.iso.datetime();
 
-/** The bookings that other hours concern, by their time. */
+/** The bookings affected by changed hours, in the order of their times. */
 export const planEffectsSchema = z
   .object({
     items: z.array(
@@ -13,7 +13,7 @@ export const planEffectsSchema = z
         startsAt: moment,
         endsAt: moment,
         fullName: z.string(),
-        /** `out_of_hours`: it stays, though its slot is none any more. */
+        /** `out_of_hours`: the booking is not cancelled, although its slot no longer exists. */
         effect,
       }),
     ),
@@ -21,9 +21,9 @@ export const planEffectsSchema = z
   .meta({ id: 'BikePlanEffects' });
 export type PlanEffects = z.infer<typeof planEffectsSchema>;
 
-/** The wished settings of the bikes, as they are sent to change them. */
+/** The new settings of the bikes, in the format of the request that changes them. */
 export const planPreviewSchema = z.object({ value: z.object({ bikeSharing: z.unknown() }) });
 
-/** What the administrator has seen and agreed to, in the order in which it was shown. */
+/** The effects that the administrator has confirmed, in the order in which they were shown. */
 export const seenPlanEffects = z.array(z.object({ bookingId: idSchema, effect })).max(2000);
 export type SeenPlanEffects = z.output<typeof seenPlanEffects>;

@@ -1,4 +1,4 @@
-/** The bikes of a demo. By their frame numbers a live site recognises them. */
+/** The bikes of a demo. A live site recognises them by their frame numbers. */
 export const demoBikes = [
   { number: 1, name: 'Luppola', frameNumber: 'DEMO-0001' },
   { number: 2, name: 'Maltina', frameNumber: 'DEMO-0002' },
@@ -6,10 +6,10 @@ export const demoBikes = [
   { number: 4, name: 'Botticella', frameNumber: 'DEMO-0004' },
 ];
 
-/** Where they stand, while the settings of a demo name no other place: nowhere in particular, in the middle of Italy. */
+/** Their location, if the settings of a demo have none: a place in the middle of Italy. */
 export const demoStation = { latitude: 42.5, longitude: 12.5 };
 
-/** What is booked of them, by the beginning of a slot in Italian time. */
+/** The bookings of the next days, by the start time of a slot in Italian time. */
 export const demoBookings: readonly { daysAhead: number; time: string; bikes: number }[] = [
   { daysAhead: 1, time: '09:00', bikes: 2 },
   { daysAhead: 1, time: '17:00', bikes: 1 },
@@ -23,13 +23,16 @@ export const demoBookings: readonly { daysAhead: number; time: string; bikes: nu
   { daysAhead: 6, time: '13:00', bikes: 1 },
 ];
 
-/** Bookings in each of twelve months before the demo's first start, the oldest first: few in winter, most in early summer. */
+/**
+ * Bookings in each of the twelve months before the demo's first start, oldest first: few in winter, most in
+ * early summer.
+ */
 const bookingsByMonth = [2, 1, 1, 1, 2, 3, 4, 5, 4, 3, 3, 4];
 
 const firstDay = 360;
 const times = ['09:00', '13:00', '17:00'];
 
-/** A booking of the past, and what became of it. `returnedLate`: minutes after the end of its slot. */
+/** A past booking and how it ended. `returnedLate`: minutes after the end of its slot. */
 export type PastDemoBooking = {
   daysAgo: number;
   time: string;
@@ -38,7 +41,7 @@ export type PastDemoBooking = {
   returnedLate: number;
 };
 
-/** What was booked of them before the demo's first start, the oldest first. */
+/** The bookings before the demo's first start, oldest first. */
 export const pastDemoBookings: readonly PastDemoBooking[] = bookingsByMonth
   .flatMap((count, month) => Array.from({ length: count }, (_, place) => 30 * (month + place / count)))
   .map((days, place) => ({

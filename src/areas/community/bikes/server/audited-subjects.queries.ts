@@ -6,7 +6,7 @@ import { bikeBookings, bikes } from './bikes.table.ts';
 const findBikes: SubjectFinder = ({ db }, ids) =>
   db.select({ id: bikes.id, name: bikes.name }).from(bikes).where(inArray(bikes.id, ids));
 
-/** A booking is called by the person who booked. */
+/** The name of a booking is the name of the person who booked. */
 const findBookings: SubjectFinder = ({ db }, ids) =>
   db
     .select({ id: bikeBookings.id, name: users.fullName })

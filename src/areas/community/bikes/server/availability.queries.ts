@@ -22,12 +22,12 @@ import { maxBikesInSlot } from '../slots.rules.ts';
 import { getBikePlan } from './bike-plan.ts';
 import { bikeBookingBikes, bikeOutages, bikes } from './bikes.table.ts';
 
-/** What decides which bikes are free in a time. */
+/** The data that decides which bikes are free in a period. */
 export type BikesThen = { bikeIds: string[]; outages: Outage[]; booked: BookedBike[] };
 
 type Context = Pick<QueryContext, 'db'>;
 
-/** Free bikes of the days from one on, as far as they can be booked today. */
+/** Free bikes of a range of days, limited to those that can be booked today. */
 export async function getAvailability(
   ctx: QueryContext,
   asked: { from?: string | undefined; days: number },
@@ -74,7 +74,7 @@ function viewDay(day: string, plan: BikePlan, known: BikesThen, now: Date): DayV
   };
 }
 
-/** What a value of a column is, or what stands for it in a prepared statement. */
+/** A column value, or its placeholder in a prepared statement. */
 type Given<Value> = Value | SQLWrapper;
 
 const selectOutages = (db: Database, { first, last }: { first: Given<string>; last: Given<string> }) =>
@@ -83,7 +83,7 @@ const selectOutages = (db: Database, { first, last }: { first: Given<string>; la
     .from(bikeOutages)
     .where(and(lte(bikeOutages.fromDay, last), or(isNull(bikeOutages.toDay), gte(bikeOutages.toDay, first))));
 
-/** Bikes of bookings that live; `earliest` is where the index of their beginnings is read from. */
+/** Bikes of active bookings; the index of start times is read from `earliest` on. */
 type BookedTime = { earliest: Given<Date>; startsAt: Given<Date>; endsAt: Given<Date> };
 
 function selectBooked(db: Database, { earliest, startsAt, endsAt }: BookedTime) {
@@ -119,11 +119,11 @@ const readBikesThen = prepareStatement(
   },
 );
 
-/** The bikes in service by their numbers, their outages, and what is booked in a time: one statement. */
+/** The bikes in service in the order of their numbers, their outages, and the bookings in a period: one statement. */
 export async function readBikes({ db }: Context, { startsAt, endsAt }: Slot): Promise<BikesThen> {
   const [found] = await readBikesThen(db, {
     ...daysOf({ startsAt, endsAt }),
-    // No slot is longer than a day, so the index of their beginnings finds them.
+    // No slot is longer than a day, so the index of start times can be used.
     earliest: addSeconds(startsAt, -secondsPerDay),
     ...{ startsAt, endsAt },
   });
@@ -134,7 +134,7 @@ export async function readBikes({ db }: Context, { startsAt, endsAt }: Slot): Pr
 
 const daysOf = ({ startsAt, endsAt }: Slot) => ({ first: romeDay(startsAt), last: romeDay(endsAt) });
 
-/** The outages of bikes on the days of a time. */
+/** The outages of bikes on the days of a period. */
 export async function listOutages({ db }: Context, time: Slot): Promise<Outage[]> {
   return selectOutages(db, daysOf(time));
 }

@@ -1,4 +1,4 @@
-/** Names of the background work about bikes. */
+/** Names of the jobs of the bikes. */
 export const bikeJobs = {
   notifyOfBooking: 'bikes.tell-of-booking',
   notifyOfCancellation: 'bikes.tell-of-cancellation',

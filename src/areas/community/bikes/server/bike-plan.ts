@@ -9,18 +9,20 @@ const { bikeSharing } = bikesSettings.settings;
 export const getBikePlan = (ctx: Pick<QueryContext, 'db'>): Promise<BikePlan> => getSetting(ctx, bikeSharing);
 
 /**
- * Reads the plan and keeps it, the bikes and their outages as they are until the transaction ends. Any number of bookings hold
- * it at once. What a later statement reads is what the plan's last change has left.
+ * Reads the plan with a shared lock: the plan, the bikes and their outages do not change until the
+ * transaction ends. Any number of bookings can hold the lock at once. Later statements read what the plan's
+ * last change has committed.
  */
 export async function holdBikePlan(ctx: CommandContext): Promise<BikePlan> {
-  // One that was never stored may be stored for the first time at this moment: then its lock has what that left.
+  // A setting without a row may be stored for the first time at this moment: `lockSetting` then reads the stored value.
   const { value } = (await holdSetting(ctx, bikeSharing)) ?? (await lockSetting(ctx, bikeSharing));
   return bikeSharing.read(value);
 }
 
 /**
- * Waits for the bookings under way and makes others wait until the transaction ends. Every command that changes the plan, the bikes
- * in service or their outages calls it first: two slots that overlap are then never booked at the same moment.
+ * Waits for bookings in progress and blocks others until the transaction ends. Every command that changes the
+ * plan, the bikes in service or their outages calls it first, so that two overlapping slots are never booked
+ * at the same time.
  */
 export async function lockBikePlan(ctx: CommandContext): Promise<void> {
   await lockSetting(ctx, bikeSharing);

@@ -8,12 +8,12 @@ import { getBikePlan } from './bike-plan.ts';
 
 type Context = Pick<QueryContext, 'db'>;
 
-/** The version of the terms that hold now; 0 while administrators have not changed them. */
+/** The current version of the terms; 0 until administrators change them. */
 export async function getTermsVersion(ctx: Context): Promise<number> {
   return (await getVersionedSetting(ctx, bikesSettings.settings.bikeTerms)).version;
 }
 
-/** The terms in a language or in Italian, with the limits that a booking has. */
+/** The terms in a language or in Italian, with the limits of a booking. */
 export async function getBikeTerms(ctx: Context, locale: Locale): Promise<BikeTerms> {
   const { value, version } = await getVersionedSetting(ctx, bikesSettings.settings.bikeTerms);
   const { daysAhead, bikesOfPerson, comingBookings, youngestAge } = await getBikePlan(ctx);

@@ -64,7 +64,7 @@ describe('availability', () => {
     expect(days[0]?.day).toBe('2026-11-23');
   });
 
-  test('is read by anybody, for seven days from today', async () => {
+  test('is public, for seven days from today', async () => {
     const { today, lastDay, bikes: inService, days } = await read();
     expect({ today, lastDay, inService, days: days.length }).toEqual({
       today: '2026-11-23',
@@ -72,7 +72,7 @@ describe('availability', () => {
       inService: 4,
       days: 7,
     });
-    // It is 11 in Italy: the slot that begins at 9 is under way.
+    // It is 11 in Italy: the slot that begins at 9 is in progress.
     expect(days[0]?.slots.map(({ hasBegun, free }) => [hasBegun, free])).toEqual([
       [true, 0],
       [false, 4],
@@ -80,7 +80,7 @@ describe('availability', () => {
     ]);
   });
 
-  test('is that of days that can be booked', async () => {
+  test('is limited to days that can be booked', async () => {
     const daysOf = async (query: string) => (await read(query)).days.map(({ day }) => day);
     expect(await daysOf('?from=2026-11-01&days=2')).toEqual(['2026-11-23', '2026-11-24']);
     expect(await daysOf('?from=2026-12-22&days=7')).toEqual(['2026-12-22', '2026-12-23']);
@@ -88,7 +88,7 @@ describe('availability', () => {
     expect((await ask('GET', '/api/bikes/availability?days=32')).status).toBe(400);
   });
 
-  test('names nobody', async () => {
+  test('does not reveal who booked', async () => {
     await book(ada);
     const text = JSON.stringify(await read());
     expect(text).not.toContain(ada.userId);
@@ -103,7 +103,7 @@ describe('a booking by the API', () => {
     expect([answer.status, ((await answer.json()) as BookingView).bikes.length]).toEqual([200, 4]);
   });
 
-  test('is refused to visitors, and what is refused is said', async () => {
+  test('is refused to visitors, and each refusal has a code', async () => {
     expect(await codeOf(await book())).toBe('sign_in_required');
     expect(await codeOf(await book(ada, { startsAt: romeTime('2026-12-24', '09:00').toISOString() }))).toBe(
       'bike_slot_too_far',
@@ -112,7 +112,7 @@ describe('a booking by the API', () => {
   });
 
   test.each(['0001-01-01T00:00:00Z', '9999-12-31T23:30:00Z', '0000-06-01T08:00:00Z'])(
-    'for %s is bad input',
+    'for %s is invalid input',
     async (moment) => {
       const day = moment.slice(0, 10);
       expect(await codeOf(await book(ada, { startsAt: moment }))).toBe('invalid_input');
@@ -121,7 +121,7 @@ describe('a booking by the API', () => {
     },
   );
 
-  test('is seen and cancelled by its person alone', async () => {
+  test('is visible to its person only, who can cancel it', async () => {
     const { id } = (await (await book(ada)).json()) as BookingView;
     const bruno = await insertPerson(database.db);
     const own = async (person: Person) =>
@@ -134,7 +134,7 @@ describe('a booking by the API', () => {
   });
 });
 
-test('who books reads the terms, and what they still have to do', async () => {
+test('a person who books reads the terms and the steps still missing', async () => {
   const terms = async () => (await ask('GET', '/api/bikes/terms')).json();
   const booker = async () => (await ask('GET', '/api/bikes/booker', ada)).json();
   expect(await terms()).toMatchObject({ version: 0, text: null, bikesOfPerson: 4, youngestAge: null });
@@ -155,7 +155,7 @@ describe('the private calendar', () => {
     ((await (await ask(method, '/api/bikes/calendar', person)).json()) as { url: string | null }).url;
   const read = async (url: string | null) => ask('GET', new URL(url ?? '').pathname);
 
-  test('has an address once it was asked for, which a new one ends', async () => {
+  test('has a URL after it was requested, which a new one replaces', async () => {
     expect(await address('GET')).toBeNull();
     const first = await address('POST');
     expect(await address('GET')).toBe(first);
@@ -165,7 +165,7 @@ describe('the private calendar', () => {
     expect((await ask('POST', '/api/bikes/calendar')).status).toBe(401);
   });
 
-  test('holds the bookings of its person that live, in UTC', async () => {
+  test('contains the person’s active bookings, in UTC', async () => {
     const { code } = (await (await book(ada, { bikes: 2 })).json()) as BookingView;
     await book(await insertPerson(database.db));
     const answer = await read(await address('POST'));
@@ -177,7 +177,7 @@ describe('the private calendar', () => {
     expect(text).toContain(code);
   });
 
-  test('is not read when its person is blocked', async () => {
+  test('cannot be read when its person is blocked', async () => {
     const url = await address('POST');
     await database.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, ada.userId));
     expect((await read(url)).status).toBe(404);

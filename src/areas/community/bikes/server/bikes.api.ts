@@ -26,7 +26,7 @@ import { renewCalendar } from './renew-calendar.ts';
 
 const middleware = rateLimit({ name: 'bikes', points: 30, seconds: 60 });
 
-/** Free bikes for everybody, and the bookings of who is signed in. */
+/** The API of free bikes for everybody, and of the signed-in person's bookings. */
 export const bikesApi = createRouteApp()
   .openapi(
     apiRoute({

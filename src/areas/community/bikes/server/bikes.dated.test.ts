@@ -24,7 +24,7 @@ beforeAll(async () => {
 const entriesFor = (viewer: Actor, from = '2000-01-01', to = '2999-12-31') =>
   collectDatedEntries(deps, dated, { from, to, locale: 'it', viewer });
 
-test('a calendar shows a person their own bookings, and nobody else’s', async () => {
+test('a calendar shows people their own bookings only', async () => {
   const [ada, ben] = [await insertPerson(database.db), await insertPerson(database.db)];
   const { days } = await getAvailability(deps, { days: 3 });
   const startsAt = days[1]?.slots[0]?.startsAt ?? '';
@@ -45,7 +45,7 @@ test('a calendar shows a person their own bookings, and nobody else’s', async 
   expect(await entriesFor(ada)).toEqual([]);
 });
 
-test('a calendar shows everybody the days on which nobody gets a bike', async () => {
+test('a calendar shows everybody the closed days', async () => {
   const plan = await getBikePlan(deps);
   const value = { ...plan, closedDays: ['2030-12-25', '2031-01-01'] };
   await database.db

@@ -10,7 +10,7 @@ import { bikeBookingBikes, bikeBookings, bikes } from './bikes.table.ts';
 
 type Context = Pick<QueryContext, 'db'>;
 
-/** The days on which nobody gets a bike, and the reader's own bookings. */
+/** The closed days, and the reader's own bookings. */
 export const bikesDated: DatedEntries = {
   name: 'bikes',
   topics: [bikesTopic, bookingsTopic],

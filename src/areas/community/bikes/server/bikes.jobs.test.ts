@@ -44,7 +44,7 @@ const book = (day: string, time = '09:00', locale: (typeof locales)[number] = 'i
     locale,
   });
 
-/** Runs the work that was enqueued, until there is none. */
+/** Runs the enqueued jobs until there are none left. */
 async function work(): Promise<void> {
   for (let job = jobs.jobs.shift(); job; job = jobs.jobs.shift()) await run(job.name, job.data);
 }
@@ -59,7 +59,7 @@ const remind = async () => {
 };
 
 describe('the emails about a booking', () => {
-  test('say when, which bikes and the code, and carry it as a file for calendars', async () => {
+  test('contain the time, the bikes and the code, and an attached calendar file', async () => {
     const booking = await book('2026-11-25');
     await work();
     const [email] = mailer.emails;
@@ -75,7 +75,7 @@ describe('the emails about a booking', () => {
     expect(file?.content).toContain('SEQUENCE:0');
   });
 
-  test('take a cancelled booking out of calendars', async () => {
+  test('remove a cancelled booking from calendars', async () => {
     const { id } = await book('2026-11-25');
     await work();
     await cancelBooking(ctx(), id);
@@ -87,7 +87,7 @@ describe('the emails about a booking', () => {
     expect(uid.exec(after ?? '')?.[0]).toBe(uid.exec(before ?? '')?.[0]);
   });
 
-  test('tell only of the end when a booking is cancelled before they left', async () => {
+  test('contain only the cancellation when a booking is cancelled before they are sent', async () => {
     const { id } = await book('2026-11-25');
     await cancelBooking(ctx(), id);
     await work();
@@ -115,7 +115,7 @@ describe('the emails about a booking', () => {
 });
 
 describe('a reminder', () => {
-  test('comes once, a day before the slot', async () => {
+  test('is sent once, a day before the slot', async () => {
     await book('2026-11-25');
     await work();
     await remind();
@@ -127,7 +127,7 @@ describe('a reminder', () => {
     expect(subjects()).toEqual([expect.any(String), expect.stringMatching(/^Promemoria/)]);
   });
 
-  test('comes neither for a cancelled booking nor for one made as late', async () => {
+  test('is not sent for a cancelled booking, nor for one made shortly before its slot', async () => {
     const { id } = await book('2026-11-25');
     await book('2026-11-24');
     await cancelBooking(ctx(), id);
@@ -138,7 +138,7 @@ describe('a reminder', () => {
     expect(subjects()).toHaveLength(before);
   });
 
-  test('does not come when the settings say so, or when it would be late', async () => {
+  test('is not sent when the settings turn it off, or when its slot has begun', async () => {
     const { id } = await book('2026-11-25');
     await work();
     clock.advance(22 * 3600);

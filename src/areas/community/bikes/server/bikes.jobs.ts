@@ -15,7 +15,7 @@ import { getBookingForEmail } from './bookings-for-email.queries.ts';
 
 const aboutBooking = z.object({ bookingId: idSchema });
 
-/** Reminders of a run; the next run continues with the others. */
+/** Reminders enqueued per run; the next run continues with the rest. */
 const batch = 200;
 
 /** The emails about bookings. A failed one is retried later. */
@@ -38,9 +38,9 @@ function emailJob(name: string, kind: BookingEmailKind): JobDefinition<AppDeps> 
     schema: aboutBooking,
     async run(deps, { bookingId }) {
       const booking = await getBookingForEmail(deps, bookingId);
-      // It was cancelled before this email left: that is what the person is told instead.
+      // It was cancelled before this email was sent; the person gets the email about the cancellation instead.
       if (kind !== 'cancellation' && booking.cancelledAt !== null) return;
-      // A reminder that waited too long reminds of nothing.
+      // A reminder after the slot has begun is useless.
       if (kind === 'reminder' && booking.startsAt <= deps.clock.now()) return;
       const email = bookingEmail(kind, booking, await getSender(deps));
       await sendOnce(deps, `bike-booking/${bookingId}/${kind}`, email);
@@ -48,7 +48,7 @@ function emailJob(name: string, kind: BookingEmailKind): JobDefinition<AppDeps> 
   });
 }
 
-/** Enqueues the reminders that are due, each once: the transaction that finds them marks them. */
+/** Enqueues the due reminders, each once: the transaction that finds them also marks them. */
 async function enqueueReminders(deps: AppDeps): Promise<void> {
   const { reminderHours } = await getBikePlan(deps);
   if (reminderHours === null) return;

@@ -22,13 +22,13 @@ export const bikes = pgTable(
   'bikes',
   {
     id: idColumn(),
-    /** What people call it by, from 1. */
+    /** The number that people know it by, from 1. */
     number: integer('number').notNull().unique(),
     name: text('name').notNull(),
     frameNumber: text('frame_number').notNull().default(''),
     uploadId: uuid('upload_id').references(() => uploads.id),
     state: text('state').$type<'in_service' | 'retired'>().notNull().default('in_service'),
-    /** Grows with each change by an administrator. */
+    /** Increases with each change by an administrator. */
     version: integer('version').notNull().default(1),
     createdAt: timeColumn('created_at').notNull(),
   },
@@ -39,7 +39,7 @@ export const bikes = pgTable(
   ],
 );
 
-/** Days, both included, on which a bike is out of service. Without an end it is until further notice. */
+/** Days, both included, on which a bike is out of service; a null end means until further notice. */
 export const bikeOutages = pgTable(
   'bike_outages',
   {
@@ -58,7 +58,10 @@ export const bikeOutages = pgTable(
   ],
 );
 
-/** A person's bikes for a slot. The times are its own, so that they stay when the slots of the settings change. */
+/**
+ * A person's bikes for a slot. It stores the times, so that they do not change when the slots of the settings
+ * change.
+ */
 export const bikeBookings = pgTable(
   'bike_bookings',
   {
@@ -69,22 +72,22 @@ export const bikeBookings = pgTable(
       .references(() => users.id),
     startsAt: timeColumn('starts_at').notNull(),
     endsAt: timeColumn('ends_at').notNull(),
-    /** What is said or shown at the hand-over. */
+    /** The code that the person says or shows at the hand-over. */
     code: text('code').notNull().unique(),
-    /** The version of the terms that the person had accepted; null: an administrator booked without. */
+    /** The version of the terms that the person had accepted; null when an administrator booked without acceptance. */
     termsVersion: integer('terms_version'),
-    /** The language of its emails. */
+    /** The language of the emails about it. */
     locale: text('locale').$type<Locale>().notNull(),
     createdAt: timeColumn('created_at').notNull(),
     /** The administrator who booked for the person. */
     bookedBy: uuid('booked_by').references(() => users.id),
     cancelledAt: timeColumn('cancelled_at'),
     cancelledBy: text('cancelled_by').$type<'person' | 'administrator' | 'erasure'>(),
-    /** When the reminder was enqueued, or found unnecessary. */
+    /** When the reminder was enqueued or found unnecessary. */
     remindedAt: timeColumn('reminded_at'),
-    /** Grows with each change of its bikes or times, as calendars need it. */
+    /** Increases with each change of its bikes or times; calendars need it. */
     revision: integer('revision').notNull().default(0),
-    /** When its revision last grew; null until then, and for what an older version changed. */
+    /** When the revision last changed; null until then, and for changes by an older release. */
     changedAt: timeColumn('changed_at'),
   },
   (table) => [
@@ -99,8 +102,8 @@ export const bikeBookings = pgTable(
 );
 
 /**
- * Each bike of a booking. Two unique indexes of the rows that live make it impossible that a bike is booked twice for a slot,
- * and that a slot has more bikes than places: see `docs/decisions/0052-bike-bookings.md`.
+ * The bikes of a booking. Two unique indexes on active rows make it impossible to book a bike twice for a
+ * slot, and to book more bikes than a slot has places: see `docs/decisions/0052-bike-bookings.md`.
  */
 export const bikeBookingBikes = pgTable(
   'bike_booking_bikes',
@@ -115,13 +118,13 @@ export const bikeBookingBikes = pgTable(
     /** Copies of the booking's times. */
     startsAt: timeColumn('starts_at').notNull(),
     endsAt: timeColumn('ends_at').notNull(),
-    /** Among the bikes of the slot, from 1. */
+    /** The position among the bikes of the slot, from 1. */
     place: smallint('place').notNull(),
-    /** False once the booking was cancelled. */
+    /** False after the booking was cancelled. */
     isActive: boolean('lives').notNull().default(true),
     handedOverAt: timeColumn('handed_over_at'),
     returnedAt: timeColumn('returned_at'),
-    /** When an administrator noted that nobody came for it. */
+    /** When an administrator recorded that it was not collected. */
     noShowAt: timeColumn('no_show_at'),
   },
   (table) => [
@@ -140,7 +143,7 @@ export const bikeBookingBikes = pgTable(
   ],
 );
 
-/** Who accepted which version of the terms, and when. */
+/** The versions of the terms that each person accepted, and when. */
 export const bikeTermsAcceptances = pgTable(
   'bike_terms_acceptances',
   {
@@ -154,8 +157,8 @@ export const bikeTermsAcceptances = pgTable(
 );
 
 /**
- * Private addresses of calendars that programs subscribe to: a person's own bookings, or, for administrators, all of them or those
- * of a bike. Whose address it is decides each time what may be read.
+ * Private calendar URLs that programs subscribe to: a person's own bookings or, for administrators, all of
+ * them or those of one bike. Access is checked at each request with the rights of the owner.
  */
 export const bikeCalendars = pgTable(
   'bike_calendars',
@@ -166,7 +169,7 @@ export const bikeCalendars = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     scope: text('scope').$type<'own' | 'all' | 'bike'>().notNull(),
     bikeId: uuid('bike_id').references(() => bikes.id),
-    /** The secret part of the address. A new one makes the old address useless. */
+    /** The secret part of the URL. A new one invalidates the old URL. */
     token: text('token').notNull().unique(),
     createdAt: timeColumn('created_at').notNull(),
   },

@@ -24,7 +24,7 @@ const booking: BookingForEmail = {
   ...{ locale: 'it', fullName: 'Ada Neri', email: 'ada@example.org' },
 };
 
-/** What the tests of the whole site need of bikes. */
+/** Examples of this area for the tests of the whole site. */
 export const bikesExamples: AreaExamples = {
   personalColumns: {
     bike_bookings: {
@@ -48,7 +48,7 @@ export const bikesExamples: AreaExamples = {
     },
     bike_terms_acceptances: { erased: 'user_id version accepted_at' },
   },
-  /** A booking for long after the deletion, and the address of a calendar. */
+  /** A booking long after the deletion, and a calendar URL. */
   async leaveTraces(ctx) {
     await insertBikes(ctx.db, 1);
     const day = addDays(romeDay(ctx.clock.now()), 25);

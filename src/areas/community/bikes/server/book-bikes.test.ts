@@ -72,7 +72,7 @@ const outcomes = async (bookings: Promise<unknown>[]) => {
 const countOf = (all: string[], one: string) => all.filter((each) => each === one).length;
 
 describe('a booking', () => {
-  test('takes bikes of its slot, and of no other', async () => {
+  test('takes bikes of its slot only', async () => {
     const booking = await book(ada, { bikes: 3 });
     expect(booking).toMatchObject({
       startsAt: at('09:00'),
@@ -84,7 +84,7 @@ describe('a booking', () => {
     expect([await free(), await free('13:00'), await free('09:00', '2026-11-26')]).toEqual([1, 4, 4]);
   });
 
-  test('is an event of the ledger, whose public part does not say when', async () => {
+  test('is an event of the ledger, whose public part does not contain the time', async () => {
     await book(ada, { bikes: 2 });
     const [event] = await database.db
       .select({ event: ledgerEvents, personal: personalParts.content })
@@ -109,13 +109,13 @@ describe('a booking', () => {
     await expect(book(bruno, { id })).rejects.toEqual(refusal('conflict'));
   });
 
-  test('needs somebody who is signed in, and whose account exists', async () => {
+  test('needs a signed-in person whose account exists', async () => {
     await expect(book(visitor)).rejects.toEqual(refusal('sign_in_required'));
     await database.db.update(users).set({ erasedAt: new Date() }).where(eq(users.id, ada.userId));
     await expect(book(ada)).rejects.toEqual(refusal('not_found'));
   });
 
-  test('that is refused leaves nothing', async () => {
+  test('that is refused leaves no rows', async () => {
     await expect(book(ada, { acceptedTerms: 7 })).rejects.toEqual(refusal('bike_terms_required'));
     expect(await database.db.$count(bikeBookings)).toBe(0);
     expect([await free(), jobs.jobs]).toEqual([4, []]);
@@ -138,7 +138,7 @@ describe('the time of a booking', () => {
     );
   });
 
-  test('is not on a closing day', async () => {
+  test('is not on a closed day', async () => {
     await set({ closedDays: [day], closedWeekdays: ['thursday'] });
     await expect(book(ada)).rejects.toEqual(refusal('bike_day_closed'));
     await expect(book(ada, { startsAt: at('09:00', '2026-11-26') })).rejects.toEqual(
@@ -159,7 +159,7 @@ describe('the time of a booking', () => {
   );
 });
 
-describe('what a person may book', () => {
+describe('the limits of a person', () => {
   test('are four bikes in a slot, in one booking or several', async () => {
     await set({ bikesOfPerson: 3 });
     await book(ada, { bikes: 2 });
@@ -167,7 +167,7 @@ describe('what a person may book', () => {
     await expect(book(ada)).resolves.toBeDefined();
   });
 
-  test('are three bookings to come; one that was cancelled or has begun does not count', async () => {
+  test('are three future bookings; cancelled and started ones do not count', async () => {
     const slots = [at('09:00'), at('13:00'), at('17:00')];
     const [first] = await Promise.all(slots.map((startsAt) => book(ada, { startsAt })));
     const fourth = () => book(ada, { startsAt: at('09:00', '2026-11-26') });
@@ -180,13 +180,13 @@ describe('what a person may book', () => {
     await expect(book(ada, { startsAt: at('13:00', '2026-11-26') })).resolves.toBeDefined();
   });
 
-  test('does not grow by asking ten times at once', async () => {
+  test('hold for ten requests at the same time', async () => {
     const days = Array.from({ length: 10 }, (_, index) => addDays(day, index));
     const all = await outcomes(days.map((each) => book(ada, { startsAt: at('09:00', each) })));
     expect([countOf(all, 'booked'), countOf(all, 'bike_bookings_limit')]).toEqual([3, 7]);
   });
 
-  test('needs the terms as they are now, accepted once', async () => {
+  test('need acceptance of the current terms, once', async () => {
     await expect(book(ada, { acceptedTerms: undefined })).rejects.toEqual(refusal('bike_terms_required'));
     await book(ada);
     await book(ada, { acceptedTerms: undefined });
@@ -222,7 +222,7 @@ describe('a booking with an age limit', () => {
     await expect(book(await insertPerson(database.db), { dateOfBirth: '2008-11-23' })).resolves.toBeDefined();
   });
 
-  test('keeps a date that is refused, so that another one changes nothing', async () => {
+  test('does not change after a refused date, so that another date is refused too', async () => {
     await expect(book(ada, { dateOfBirth: '2010-01-01' })).rejects.toEqual(
       refusal('bike_too_young', { age: 18 }),
     );
@@ -242,7 +242,7 @@ describe('a booking with an age limit', () => {
     expect(await knownDate()).toBe('1990-05-01');
   });
 
-  test('in two tabs with two dates follows the one that is kept', async () => {
+  test('in two tabs with two dates uses the stored one', async () => {
     for (let round = 0; round < 20; round++) {
       const person = await insertPerson(database.db);
       const start = { startsAt: at('09:00', addDays(day, round)) };
@@ -254,7 +254,7 @@ describe('a booking with an age limit', () => {
     }
   });
 
-  test('asks nothing of people whose date of birth the checkout has kept', async () => {
+  test('does not ask people whose date of birth was stored at the checkout', async () => {
     const young = await insertPerson(database.db, { dateOfBirth: '2010-01-01' });
     await expect(book(young, { dateOfBirth: '1980-01-01' })).rejects.toEqual(refusal('bike_too_young'));
     await expect(book(await insertPerson(database.db, { dateOfBirth: '1980-01-01' }))).resolves.toBeDefined();
@@ -262,7 +262,7 @@ describe('a booking with an age limit', () => {
 });
 
 describe('bikes of a slot', () => {
-  test('are refused with the number of those that are left', async () => {
+  test('are refused with the number of free ones', async () => {
     await book(ada, { bikes: 3 });
     const bruno = await insertPerson(database.db);
     await expect(book(bruno, { bikes: 2 })).rejects.toEqual(refusal('bikes_taken', { free: 1 }));
@@ -299,7 +299,7 @@ describe('bikes of a slot', () => {
     expect(taken.map(({ number }) => number)).toEqual([3, 4]);
   });
 
-  test('are four, when sixty people want one at the same moment', async () => {
+  test('are four when sixty people want one at the same time', async () => {
     const people = await Promise.all(Array.from({ length: 60 }, () => insertPerson(database.db)));
     const all = await outcomes(people.map((person) => book(person)));
     expect([countOf(all, 'booked'), countOf(all, 'bikes_taken')]).toEqual([4, 56]);
@@ -310,7 +310,7 @@ describe('bikes of a slot', () => {
     expect([await database.db.$count(bikeBookingBikes, living), await free()]).toEqual([4, 0]);
   });
 
-  test('are never more, when people want different numbers of them', async () => {
+  test('are never overbooked when people want different numbers of them', async () => {
     const people = await Promise.all(Array.from({ length: 24 }, () => insertPerson(database.db)));
     const all = await outcomes(people.map((person, index) => book(person, { bikes: 1 + (index % 4) })));
     expect(countOf(all, 'booked') + countOf(all, 'bikes_taken')).toBe(24);
@@ -326,7 +326,7 @@ describe('when the slots are changed', () => {
       await tx.db.update(settings).set({ value: { slots } }).where(eq(settings.key, 'bikeSharing'));
     });
 
-  test('a booking keeps its time, and its bikes are free in no slot that lies in it', async () => {
+  test('a booking does not change its time, and its bikes are not free in overlapping slots', async () => {
     const { id } = await book(ada, { bikes: 3 });
     await change(['08:00-11:00', '12:00-15:00', '15:00-18:00']);
     expect([await free('08:00'), await free('12:00'), await free('15:00')]).toEqual([1, 1, 4]);
@@ -338,7 +338,7 @@ describe('when the slots are changed', () => {
     expect(await free('12:00')).toBe(3);
   });
 
-  test('at the same moment as people book, no bike is in two slots at a time', async () => {
+  test('while people book, no bike is in two slots at a time', async () => {
     await set({});
     const people = await Promise.all(Array.from({ length: 20 }, () => insertPerson(database.db)));
     const before = people.slice(0, 10).map((person) => book(person));

@@ -14,8 +14,8 @@ import { acceptTerms } from './terms-acceptance.ts';
 export type BookBikesInput = NewBooking & { locale: Locale };
 
 /**
- * Books bikes for the person who is signed in. The same id books once, and answers the same booking. Throws what the person's own
- * limits, the terms and `placeBooking` refuse.
+ * Books bikes for the signed-in person. Sending the same id again returns the same booking. Throws the errors
+ * of the person's own limits, of the terms and of `placeBooking`.
  */
 export async function bookBikes(ctx: CommandContext, input: BookBikesInput): Promise<BookingView> {
   const { userId } = requirePerson(ctx.actor);
@@ -54,7 +54,7 @@ async function findAgeRefusal(
 
 type LimitCheck = { userId: string; plan: BikePlan; slot: Slot; bikes: number };
 
-/** The lock of the person's row makes their bookings wait for each other, so none of them misses another. */
+/** The lock of the person's row serialises their bookings, so that each one counts all others. */
 async function checkLimits(tx: CommandContext, { userId, plan, slot, bikes }: LimitCheck): Promise<void> {
   const coming = await listComingOf(tx, userId);
   const inSlot = coming.filter((booking) => overlaps(booking, slot));

@@ -6,7 +6,7 @@ import { notifyBookingChanged } from './record-booking.ts';
 
 export type BookedRow = typeof bikeBookingBikes.$inferSelect;
 
-/** The rows with these ids of a booking, by the numbers of their bikes. The booking is locked by the caller. */
+/** The rows of a booking with these ids, in the order of the bikes' numbers. The caller has locked the booking. */
 export async function listBookedRows(
   { db }: CommandContext,
   { bookingId, ids }: { bookingId: string; ids: string[] },
@@ -19,7 +19,7 @@ export async function listBookedRows(
     .orderBy(asc(bikes.number));
 }
 
-/** Writes when bikes of a booking were handed over, came back, or were not fetched. */
+/** Stores when bikes of a booking were handed over, returned or marked as not collected. */
 export async function recordHandOver(
   { db }: CommandContext,
   rowIds: string[],
@@ -28,15 +28,15 @@ export async function recordHandOver(
   await db.update(bikeBookingBikes).set(times).where(inArray(bikeBookingBikes.id, rowIds));
 }
 
-/** Whether a bike of a booking was handed over, also when it is back. */
+/** Whether any bike of a booking was handed over, even if it was returned since. */
 export async function isHandedOver({ db }: CommandContext, bookingId: string): Promise<boolean> {
   const isOut = and(eq(bikeBookingBikes.bookingId, bookingId), isNotNull(bikeBookingBikes.handedOverAt));
   return (await db.$count(bikeBookingBikes, isOut)) > 0;
 }
 
 /**
- * The name of a bike of these that is out with another booking; undefined when all are here. Their locks make two hand-overs at the
- * same moment wait for each other.
+ * The name of one of these bikes that is out with another booking; undefined when there is none. It locks the
+ * bikes, so that two hand-overs at the same time wait for each other.
  */
 export async function findBikeElsewhere(
   { db }: CommandContext,
@@ -64,7 +64,7 @@ export async function findBikeElsewhere(
   return elsewhere?.name;
 }
 
-/** Gives a booking another bike for one of its own. The caller has locked the plan, and found the bike free. */
+/** Replaces a bike of a booking with another one. The caller has locked the plan and checked that the bike is free. */
 export async function replaceBike(
   tx: CommandContext,
   { bookingId, rowId, bikeId }: { bookingId: string; rowId: string; bikeId: string },

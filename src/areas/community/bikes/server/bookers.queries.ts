@@ -11,7 +11,7 @@ import { getTermsVersion } from './bike-terms.ts';
 import { listComingOf } from './bookings.queries.ts';
 import { hasAcceptedTerms } from './terms-acceptance.ts';
 
-/** What a person has to do before they can book, or why they cannot. Throws `not_found`. */
+/** The steps that a person must complete before they can book, or the reason why they cannot. Throws `not_found`. */
 export async function getBooker(ctx: QueryContext, userId: string): Promise<Booker> {
   const plan = await getBikePlan(ctx);
   const [person] = await ctx.db

@@ -22,7 +22,7 @@ const intros = {
   reminder: 'bikes-server:reminder.intro',
 } as const satisfies Record<BookingEmailKind, MessageKey>;
 
-/** An email about a booking, with the booking as a file for calendars. */
+/** An email about a booking, with a calendar file of the booking. */
 export function bookingEmail(kind: BookingEmailKind, booking: BookingForEmail, sender: Sender): EmailToSend {
   const { locale, fullName, email, bikes, code } = booking;
   const { t } = serverI18n(locale);

@@ -4,7 +4,7 @@ import type { CalendarEvent } from '#platform/server/calendar/write-calendar.ts'
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import type { BookingForEmail } from './bookings-for-email.queries.ts';
 
-/** A booking as an event of a calendar. */
+/** A booking as a calendar event. */
 export function bookingEvent(
   booking: Omit<BookingForEmail, 'email' | 'fullName' | 'locale'>,
   { locale, sender }: { locale: Locale; sender: Sender },

@@ -5,7 +5,7 @@ import { AppError } from '#platform/kernel/errors.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { bikeBookingBikes, bikeBookings, bikes } from './bikes.table.ts';
 
-/** All that emails and calendars say of a booking. */
+/** The data of a booking in emails and calendars. */
 export type BookingForEmail = {
   id: string;
   startsAt: Date;
@@ -14,7 +14,7 @@ export type BookingForEmail = {
   bikes: string[];
   code: string;
   createdAt: Date;
-  /** When its revision last grew. */
+  /** When its revision last changed. */
   changedAt: Date | null;
   cancelledAt: Date | null;
   revision: number;

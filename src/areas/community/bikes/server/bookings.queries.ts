@@ -18,7 +18,7 @@ import { bikeBookingBikes, bikeBookings, bikes } from './bikes.table.ts';
 type Row = typeof bikeBookings.$inferSelect;
 type Key = [startsAt: string, id: string];
 
-/** The living bookings of a person whose slot has not begun, each with its number of bikes. */
+/** The active bookings of a person whose slot has not begun, each with its number of bikes. */
 export async function listComingOf(
   { db, clock }: QueryContext,
   userId: string,
@@ -39,7 +39,7 @@ export async function getBooking(ctx: QueryContext, bookingId: string): Promise<
   return view;
 }
 
-/** A person's bookings: those that have not ended and live, or the others. */
+/** A person's bookings: either the active ones that have not ended, or the others. */
 export async function listOwnBookings(
   ctx: QueryContext,
   userId: string,
@@ -98,7 +98,7 @@ const isComing = ({ clock }: QueryContext): SQL | undefined =>
 const isPast = ({ clock }: QueryContext): SQL | undefined =>
   or(isNotNull(bikeBookings.cancelledAt), lte(bikeBookings.endsAt, clock.now()));
 
-/** Bookings as their person sees them, in the order of the rows. */
+/** Bookings as shown to their person, in the order of the rows. */
 async function viewBookings({ db, clock }: QueryContext, rows: readonly Row[]): Promise<BookingView[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);

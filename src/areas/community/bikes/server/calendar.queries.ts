@@ -11,16 +11,16 @@ import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { bikeBookingBikes, bikeBookings, bikeCalendars, bikes } from './bikes.table.ts';
 import { bookingEvent } from './booking-event.ts';
 
-/** Bookings of this many days before stay in a calendar. */
+/** Days for which past bookings stay in a calendar. */
 const pastDays = 90;
 
-/** Where the private calendars are served. */
+/** The URL path of the private calendars. */
 export const calendarsPath = '/calendar/bikes';
 
 export const calendarUrl = (siteUrl: string, token: string): string =>
   `${siteUrl}${calendarsPath}/${token}.ics`;
 
-/** The token of a person's private address; undefined while they have not asked for one. */
+/** The token of a person's private calendar URL; undefined until they have requested one. */
 export async function findOwnCalendar(
   { db }: Pick<QueryContext, 'db'>,
   userId: string,
@@ -32,7 +32,7 @@ export async function findOwnCalendar(
   return row?.token;
 }
 
-/** The calendar of a private address, as an iCalendar file. Throws `not_found`, also for somebody who was blocked. */
+/** The calendar at a private URL, as an iCalendar file. Throws `not_found`, also for a person who was blocked. */
 export async function readOwnCalendar(
   ctx: Pick<AppDeps, 'db' | 'clock' | 'config'>,
   token: string,

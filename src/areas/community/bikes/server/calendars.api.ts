@@ -8,7 +8,7 @@ import { apiRoute } from '#platform/server/http/api/api-route.ts';
 import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 import { readOwnCalendar } from './calendar.queries.ts';
 
-/** Private calendars for programs that subscribe to them: who knows the address reads it without signing in. */
+/** Private calendars for programs that subscribe to them; the URL is the only credential. */
 export const bikeCalendarsApi = createRouteApp().openapi(
   apiRoute({
     ...calendarRoute,

@@ -67,7 +67,7 @@ const eventsOf = ({ userId }: Person) =>
     .orderBy(asc(ledgerEvents.sequence));
 
 describe('a cancelled booking', () => {
-  test('gives its bikes back, once, and reverses its event', async () => {
+  test('frees its bikes once, and reverses its ledger event', async () => {
     const { id } = await book(ada, 4);
     expect(await free()).toBe(0);
     const answers = await Promise.all([cancel(ada, id), cancel(ada, id), cancel(ada, id)]);
@@ -84,7 +84,7 @@ describe('a cancelled booking', () => {
     ]);
   });
 
-  test('leaves the coming bookings for the past ones', async () => {
+  test('moves from the coming bookings to the past ones', async () => {
     const { id } = await book(ada);
     expect((await own('coming')).items.map((each) => each.id)).toEqual([id]);
     await cancel(ada, id);
@@ -92,7 +92,7 @@ describe('a cancelled booking', () => {
     expect((await own('past')).items.map((each) => each.id)).toEqual([id]);
   });
 
-  test('is told to open pages: to everybody, to the person, to administrators', async () => {
+  test('is announced to open pages of everybody, the person and administrators', async () => {
     const { id } = await book(ada);
     await database.db.delete(announcedChanges);
     await cancel(ada, id);
@@ -106,8 +106,8 @@ describe('a cancelled booking', () => {
   });
 });
 
-describe('nobody cancels', () => {
-  test('the booking of another, or one that does not exist', async () => {
+describe('nobody can cancel', () => {
+  test('the booking of another person, or one that does not exist', async () => {
     const { id } = await book(ada);
     const bruno = await insertPerson(database.db);
     await expect(cancel(bruno, id)).rejects.toEqual(refusal('not_found'));
@@ -116,14 +116,14 @@ describe('nobody cancels', () => {
     expect(await free()).toBe(3);
   });
 
-  test('when the slot has begun', async () => {
+  test('a booking whose slot has begun', async () => {
     const { id } = await book(ada);
     clock = new FixedClock(startsAt);
     await expect(cancel(ada, id)).rejects.toEqual(refusal('bike_booking_begun'));
     expect((await own('coming')).items).toMatchObject([{ id, isCancellable: false }]);
   });
 
-  test('when a bike was handed over before its time', async () => {
+  test('a booking with a bike that was handed over early', async () => {
     const { id } = await book(ada, 2);
     await database.db.update(bikeBookingBikes).set({ handedOverAt: clock.now() });
     await expect(cancel(ada, id)).rejects.toEqual(refusal('bike_booking_begun'));
@@ -131,7 +131,7 @@ describe('nobody cancels', () => {
   });
 });
 
-test('a bike that is given back while others want one goes to one of them at most', async () => {
+test('a bike that is freed while several people want one goes to at most one of them', async () => {
   const { id } = await book(ada, 4);
   const people = await Promise.all(Array.from({ length: 12 }, () => insertPerson(database.db)));
   const [, ...rest] = await Promise.allSettled([cancel(ada, id), ...people.map((person) => book(person))]);

@@ -12,8 +12,8 @@ import { recordBooking } from './record-booking.ts';
 export type LockedBooking = typeof bikeBookings.$inferSelect;
 
 /**
- * Cancels the person's own booking, until its slot begins. A cancelled one stays as it is. Throws `sign_in_required`, `not_found`
- * also for somebody else's, and `bike_booking_begun`.
+ * Cancels the person's own booking, until its slot begins. Cancelling it again changes nothing. Throws
+ * `sign_in_required`, `not_found` also for another person's booking, and `bike_booking_begun`.
  */
 export async function cancelBooking(ctx: CommandContext, bookingId: string): Promise<BookingView> {
   const { userId } = requirePerson(ctx.actor);
@@ -29,7 +29,7 @@ export async function cancelBooking(ctx: CommandContext, bookingId: string): Pro
   });
 }
 
-/** Whether its slot has begun, or a bike was handed over before. */
+/** Whether its slot has begun, or a bike was already handed over. */
 async function hasBegun({ db, clock }: CommandContext, { id, startsAt }: LockedBooking): Promise<boolean> {
   if (startsAt <= clock.now()) return true;
   const isHandedOver = and(eq(bikeBookingBikes.bookingId, id), isNotNull(bikeBookingBikes.handedOverAt));
@@ -43,7 +43,10 @@ export async function lockBooking({ db }: CommandContext, bookingId: string): Pr
   return booking;
 }
 
-/** Frees the bikes of a booking that the caller's transaction has locked and found living, and reverses its event. */
+/**
+ * Cancels an active booking that the caller's transaction has locked: frees its bikes and reverses its ledger
+ * event.
+ */
 export async function endBooking(
   tx: CommandContext,
   { id, userId, startsAt, endsAt, revision }: LockedBooking,

@@ -15,7 +15,10 @@ import { placeBooking } from './place-booking.ts';
 
 type Context = Omit<CommandContext, 'actor'>;
 
-/** Gives a demo without bikes some of them, booked for the next days by its invented people, if it has any. No emails are sent. */
+/**
+ * Adds bikes to a demo that has none, with bookings for the next days by its invented people, if it has any.
+ * Sends no emails.
+ */
 export async function seedDemoBikes(ctx: Context): Promise<void> {
   if (!ctx.config.isDemo) throw new Error('Demo bikes exist in demo mode only');
   if (await addDemoBikes(ctx)) await bookComingDays(ctx);
@@ -39,13 +42,16 @@ async function bookComingDays(ctx: Context): Promise<void> {
         allow: async () => 0,
       });
     } catch (error) {
-      // Somebody has changed the slots of the settings.
+      // The slots of the settings were changed.
       ignoreRefusal(error);
     }
   }
 }
 
-/** A year in which the demo's invented people rode its bikes, and the next days, which they have booked. `now`: of the first start. */
+/**
+ * One year of past bookings of the demo's invented people, and their bookings of the next days. `now`: the
+ * time of the first start.
+ */
 export function demoBikeSteps(userIds: readonly string[], now: Date): DemoStep[] {
   const before = ({ daysAgo }: PastDemoBooking) => daysAgo + 1;
   const oldest = Math.max(...pastDemoBookings.map(before));
@@ -56,7 +62,7 @@ export function demoBikeSteps(userIds: readonly string[], now: Date): DemoStep[]
   ];
 }
 
-/** A booking on the day before, and what became of it. */
+/** The steps of a past booking: booked the day before, then its outcome. */
 function stepsOf(past: PastDemoBooking, userId: string, now: Date): DemoStep[] {
   const id = newId();
   const startsAt = romeTime(addDays(romeDay(now), -past.daysAgo), past.time);
@@ -64,7 +70,7 @@ function stepsOf(past: PastDemoBooking, userId: string, now: Date): DemoStep[] {
   const book: DemoStep['run'] = async (ctx) => {
     const silent = { ...ctx, actor: { kind: 'system' as const } };
     const details = { id, userId, startsAt, bikes: past.bikes, locale: 'it' as const, bookedBy: null };
-    // Nothing, when somebody has changed the slots of the settings.
+    // Skipped when the slots of the settings were changed.
     await placeBooking(silent, { ...details, allow: async () => 0 }).catch(ignoreRefusal);
   };
   const end: DemoStep['run'] = async (ctx) => {
@@ -100,7 +106,7 @@ async function noteOutcome(
   await db.update(bikeBookingBikes).set(times).where(eq(bikeBookingBikes.bookingId, id));
 }
 
-/** Whether this process has added them; of two that start at once it is one. */
+/** Whether this process has added them; when two processes start at once, only one does. */
 async function addDemoBikes(ctx: Context): Promise<boolean> {
   return inTransaction(ctx, async ({ db, clock }) => {
     const rows = demoBikes.map((bike) => ({ id: newId(), ...bike, createdAt: clock.now() }));
@@ -110,7 +116,7 @@ async function addDemoBikes(ctx: Context): Promise<boolean> {
   });
 }
 
-/** Takes the demo's bikes out of service on a live site, and cancels what is booked of them. Nobody is told by email. */
+/** Takes the demo's bikes out of service on a live site, and cancels their bookings. Sends no emails. */
 export async function retireDemoBikes(ctx: Context): Promise<void> {
   const system = { ...ctx, actor: { kind: 'system' as const } };
   const frames = demoBikes.map(({ frameNumber }) => frameNumber);

@@ -5,7 +5,7 @@ import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { bikeBookingBikes, bikeBookings, bikeCalendars, bikeTermsAcceptances } from './bikes.table.ts';
 import { endBooking, lockBooking } from './cancel-booking.ts';
 
-/** Bookings to come are cancelled, those of before stay without a name. Bikes that are out come back first. */
+/** Cancels future bookings, and leaves past ones without a name. It waits until bikes that are out are returned. */
 export const bikesErasure: PersonalErasure = {
   async isWaiting({ db, clock }, { userId, requestedAt }) {
     if (clock.now() >= addSeconds(requestedAt, maxDeletionWait * secondsPerDay)) return false;

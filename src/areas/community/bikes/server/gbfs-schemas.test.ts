@@ -8,13 +8,13 @@ import { insertBikes } from '#tests/support/bikes.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { gbfsFiles } from '../gbfs.schema.ts';
 
-/** The published schemas of GBFS, beside the project. */
+/** The published schemas of GBFS, in a folder beside the project. */
 const folder = path.resolve('../shared/gbfs/v3.1-RC3');
 const database = testDatabase();
 
 describe('the published schemas of GBFS 3.1-RC3', () => {
   if (!existsSync(folder)) {
-    test.skip('are not in ../shared/gbfs, so nothing is compared with them');
+    test.skip('are missing in ../shared/gbfs, so the feed is not compared with them');
     return;
   }
 

@@ -50,7 +50,7 @@ const book = (startsAt: Date, count: number) =>
   );
 
 describe('the feed of open data', () => {
-  test('has a file for all that it names', async () => {
+  test('serves each file that it lists', async () => {
     await set({ station });
     const { feeds } = await read('gbfs');
     expect(feeds.map(({ name }) => name).toSorted()).toEqual(Object.keys(gbfsFiles).toSorted());
@@ -58,7 +58,7 @@ describe('the feed of open data', () => {
       expect((await fetchFile(url.split('/').at(-1)?.split('.')[0] ?? '')).status).toBe(200);
   });
 
-  test('is not there while nobody has said where the bikes of a live site stand', async () => {
+  test('does not exist on a live site until the location of the bikes is set', async () => {
     const live = testDeps(database.db, { config: testConfig({ isDemo: false }) });
     for (const name of Object.keys(gbfsFiles)) {
       const answer = await createTestApp(live).app.request(`${origin}/gbfs/3/${name}.json`);
@@ -66,7 +66,7 @@ describe('the feed of open data', () => {
     }
   });
 
-  test('of a demo has an invented station until its settings name another', async () => {
+  test('of a demo has an invented location until its settings have another', async () => {
     expect((await read('station_information')).stations).toMatchObject([
       { lat: 42.5, lon: 12.5, capacity: 4 },
     ]);
@@ -80,13 +80,13 @@ describe('the feed of open data', () => {
     [['gbfs', 'station_information', 'station_status'], false],
     [['gbfs', 'system_information', 'station_information', 'station_status'], true],
     [['gbfs', 'system_information', 'vehicle_status'], true],
-  ])('lists the state of stations or vehicles: %j', (names, isValid) => {
+  ])('lists the status of stations or vehicles: %j', (names, isValid) => {
     const feeds = names.map((name) => ({ name, url: `${origin}/gbfs/3/${name}.json` }));
     const file = { last_updated: '2026-11-23T10:00:00Z', ttl: 60, version: '3.1-RC3', data: { feeds } };
     expect(gbfsFiles.gbfs.safeParse(file).success).toBe(isValid);
   });
 
-  test('tells how many bikes are free now, and when each can be booked', async () => {
+  test('contains how many bikes are free now, and when each can be booked', async () => {
     await set({ station, closedWeekdays: ['sunday'] });
     await book(romeTime('2026-11-23', '13:00'), 3);
     const available = async () => (await read('station_status')).stations[0]?.num_vehicles_available;
@@ -108,7 +108,7 @@ describe('the feed of open data', () => {
     });
   });
 
-  test('names neither people nor the same bike on two days', async () => {
+  test('contains no people, and changes the ids of bikes each day', async () => {
     await set({ station });
     await book(romeTime('2026-11-25', '13:00'), 2);
     const ids = async () => (await read('vehicle_availability')).vehicles.map(({ vehicle_id }) => vehicle_id);
@@ -120,7 +120,7 @@ describe('the feed of open data', () => {
   });
 });
 
-test('opening hours are those of the slots', () => {
+test('opening hours match the slots', () => {
   const slots = ['09:00-13:00', '13:00-17:00'];
   const formatHours = (closed: Partial<Parameters<typeof openingHours>[0]>) =>
     openingHours({ slots, closedWeekdays: [], closedDays: [], ...closed });

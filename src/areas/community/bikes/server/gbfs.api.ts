@@ -14,12 +14,15 @@ import {
   readStationStatus,
 } from './gbfs.queries.ts';
 
-/** Readers of open data run on other sites too. */
+/** Clients of open data also run on other sites, so any origin is allowed. */
 const middleware = [rateLimit({ name: 'gbfs', points: 600, seconds: 60 }), anyOrigin()];
 const file = { method: 'get', access: 'visitor', middleware, refusals: ['not_found'] } as const;
 const description = 'A file of the General Bikeshare Feed Specification';
 
-/** Availability of the bikes as open data (https://gbfs.org). It names nobody, and is not there while nobody has said where they stand. */
+/**
+ * The availability of the bikes as open data (https://gbfs.org), without personal data. It does not exist
+ * until the location of the bikes is set.
+ */
 export const gbfsApi = createRouteApp()
   .openapi(
     apiRoute({

@@ -17,7 +17,7 @@ type Context = Pick<AppDeps, 'db' | 'clock' | 'config'>;
 const stationId = 'station';
 const bicycle = 'bicycle';
 
-/** The plan with the place of the bikes, without which nothing is told. Throws `not_found` while nobody has said where it is. */
+/** The plan with the location of the bikes, which the feed requires. Throws `not_found` until it is set. */
 async function getPlanWithStation(ctx: Context) {
   const plan = await getBikePlan(ctx);
   const station = plan.station ?? (ctx.config.isDemo ? demoStation : null);
@@ -81,7 +81,7 @@ export async function describeStation(ctx: Context): Promise<GbfsData<'station_i
   };
 }
 
-/** The bikes that nobody has booked for this moment. */
+/** The bikes that are not booked at this moment. */
 export async function readStationStatus(ctx: Context): Promise<GbfsData<'station_status'>> {
   const plan = await getPlanWithStation(ctx);
   const now = ctx.clock.now();
@@ -103,7 +103,10 @@ export async function readStationStatus(ctx: Context): Promise<GbfsData<'station
   };
 }
 
-/** When each bike can be booked, as far ahead as anybody can book. Its id is another one each day, so nobody follows a bike. */
+/**
+ * When each bike can be booked, up to the last day that can be booked. The ids of bikes change each day, so
+ * that a bike cannot be tracked.
+ */
 export async function listAvailabilities(ctx: Context): Promise<GbfsData<'vehicle_availability'>> {
   const plan = await getPlanWithStation(ctx);
   const now = ctx.clock.now();

@@ -57,7 +57,7 @@ export const bikesPersonalData: PersonalData[] = [
       createdAt: 'site-server:personalData.createdAt',
     },
     tables: ['bike_calendars'],
-    // The address itself is a secret that the export does not spread.
+    // The URL itself is a secret, so it is not exported.
     async *read({ db }, { userId }) {
       const { scope, createdAt } = bikeCalendars;
       const isOwn = eq(bikeCalendars.userId, userId);

@@ -16,22 +16,22 @@ import { getBooking } from './bookings.queries.ts';
 import { newCode } from './new-code.ts';
 import { recordBooking } from './record-booking.ts';
 
-/** What a booking has to know of the person whose it is. */
+/** The data of the person that a booking needs. */
 export type BookedPerson = { dateOfBirth: string | null };
 
 export type PlaceBookingInput = {
-  /** The same id books once. */
+  /** Sending the same id again books once. */
   id: string;
   userId: string;
-  /** The beginning of a slot. */
+  /** The start of a slot. */
   startsAt: Date;
   bikes: number;
   locale: Locale;
-  /** The administrator who books for the person. */
+  /** The administrator who books for the person; null when the person books. */
   bookedBy: string | null;
   /**
-   * Returns the version of the terms that hold for the booking. Refuses by throwing an error, or by returning one: then what it wrote
-   * stays.
+   * Returns the version of the accepted terms. Refuses by throwing an error, which rolls back, or by
+   * returning one, which keeps what it wrote.
    */
   allow(
     tx: CommandContext,
@@ -41,15 +41,16 @@ export type PlaceBookingInput = {
   ): Promise<number | null | AppError>;
 };
 
-/** Somebody else took a bike between reading and writing. */
+/** Another transaction took a bike between reading and writing. */
 class TakenMeanwhile extends Error {}
 
-/** More conflicts than a slot has places mean that bookings are also being cancelled at the same moment. */
+/** More conflicts than a slot has places mean that bookings are also cancelled at the same time. */
 const attempts = 12;
 
 /**
- * Books bikes of a slot, in a transaction of its own. Throws `conflict` for an id of somebody else's booking, `bike_slot_unknown`,
- * `bike_day_closed`, `bike_slot_over` and, with the bikes that are `free`, `bikes_taken`.
+ * Books bikes of a slot, in its own transaction. Throws `conflict` for an id of another person's booking,
+ * `bike_slot_unknown`, `bike_day_closed`, `bike_slot_over` and, with the number of `free` bikes,
+ * `bikes_taken`.
  */
 export async function placeBooking(ctx: CommandContext, input: PlaceBookingInput): Promise<BookingView> {
   for (let attempt = 1; ; attempt++) {
@@ -103,7 +104,7 @@ function findOpenSlot(plan: BikePlan, startsAt: Date, now: Date): Slot {
 
 type Facts = { termsVersion: number | null; plan: BikePlan };
 
-/** Writes the booking and its bikes. The unique indexes decide between two that want the same ones. */
+/** Inserts the booking and its bikes. When two transactions want the same bike, the unique indexes decide. */
 async function takeBikes(
   tx: CommandContext,
   { id, userId, bikes, locale, bookedBy }: PlaceBookingInput,
@@ -139,7 +140,7 @@ async function takeBikes(
   if (taken.rowCount !== bikes) throw new TakenMeanwhile();
 }
 
-/** A booking made so late needs no reminder beside its confirmation. */
+/** A booking made shortly before its slot needs no reminder after its confirmation. */
 function isReminderDue({ reminderHours }: BikePlan, { startsAt }: Slot, now: Date): boolean {
   return reminderHours === null || startsAt <= addSeconds(now, reminderHours * 3600);
 }

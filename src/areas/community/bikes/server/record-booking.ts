@@ -5,12 +5,12 @@ import { markContentChanged } from '#platform/server/db/content-version.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { bikesTopic, bookingsTopic, type Slot } from '../bikes.rules.ts';
 
-/** Bikes of a person in a slot; negative for those that are given back. */
+/** A change of a person's bikes in a slot; `bikes` is negative when they are cancelled. */
 type Booked = Slot & { userId: string; bikes: number };
 
 /**
- * Writes an event of the ledger and tells open pages, at the end of the caller's transaction. When somebody rides stands only in
- * the personal part, which can be erased.
+ * Appends an event to the ledger and notifies open pages, at the end of the caller's transaction. The time of
+ * the booking is only in the personal part, which can be erased.
  */
 export async function recordBooking(tx: CommandContext, booked: Booked): Promise<void> {
   const { userId, bikes, startsAt, endsAt } = booked;
@@ -26,7 +26,7 @@ export async function recordBooking(tx: CommandContext, booked: Booked): Promise
   });
 }
 
-/** Tells open pages that a person's booking has changed, and with it what is free. */
+/** Notifies open pages that a person's booking has changed, and with it the availability. */
 export async function notifyBookingChanged(tx: CommandContext, userId: string): Promise<void> {
   markContentChanged(tx, 'bikes');
   await announceChanges(

@@ -4,7 +4,7 @@ import type { CommandContext } from '#platform/server/context.ts';
 import { requirePerson } from '#platform/server/require-actor.ts';
 import { bikeCalendars } from './bikes.table.ts';
 
-/** Gives the person a new private address for the calendar of their bookings; the one of before ends. Returns its token. */
+/** Creates a new private calendar URL for the person's bookings; the previous one stops working. Returns its token. */
 export async function renewCalendar({ db, clock, actor }: CommandContext): Promise<string> {
   const { userId } = requirePerson(actor);
   const fresh = { token: randomBytes(24).toString('base64url'), createdAt: clock.now() };

@@ -5,8 +5,8 @@ import { getTermsVersion } from './bike-terms.ts';
 import { bikeTermsAcceptances } from './bikes.table.ts';
 
 /**
- * Keeps with the time that a person accepts a version of the terms, if it is the one of now. Returns this version; throws
- * `bike_terms_required` for who has not accepted it, now or before.
+ * Stores that a person accepts a version of the terms, if it is the current one. Returns the current version;
+ * throws `bike_terms_required` for a person who has not accepted it, now or before.
  */
 export async function acceptTerms(
   tx: QueryContext,

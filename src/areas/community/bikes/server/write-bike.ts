@@ -5,14 +5,14 @@ import { bikes } from './bikes.table.ts';
 
 export type StoredBike = typeof bikes.$inferSelect;
 
-/** A bike, locked until the transaction ends; bookings of it may go on. Throws `not_found`. */
+/** A bike, locked until the transaction ends; it can still be booked meanwhile. Throws `not_found`. */
 export async function lockBike({ db }: CommandContext, bikeId: string): Promise<StoredBike> {
   const [bike] = await db.select().from(bikes).where(eq(bikes.id, bikeId)).for('no key update');
   if (!bike) throw new AppError('not_found');
   return bike;
 }
 
-/** Inserts a bike in service; false when its id or its number is there already. The plan is locked by the caller. */
+/** Inserts a bike in service; false when its id or number exists already. The caller has locked the plan. */
 export async function insertBike(
   { db, clock }: CommandContext,
   bike: Pick<StoredBike, 'id' | 'name' | 'number' | 'frameNumber'>,
@@ -28,7 +28,7 @@ export async function hasBike({ db }: CommandContext, bikeId: string): Promise<b
   return (await db.$count(bikes, eq(bikes.id, bikeId))) > 0;
 }
 
-/** Whether a bike other than this one has the number. */
+/** Whether another bike has the number. */
 export async function isNumberTaken(
   { db }: CommandContext,
   { number, bikeId }: { number: number; bikeId: string },
@@ -36,7 +36,7 @@ export async function isNumberTaken(
   return (await db.$count(bikes, and(eq(bikes.number, number), ne(bikes.id, bikeId)))) > 0;
 }
 
-/** Changes a bike that `lockBike` has locked, and its version. */
+/** Updates a bike that `lockBike` has locked, and increases its version. */
 export async function updateBike(
   { db }: CommandContext,
   { id, version }: StoredBike,

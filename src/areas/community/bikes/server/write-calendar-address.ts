@@ -4,12 +4,12 @@ import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { bikeCalendars } from './bikes.table.ts';
 
-/** Whose address it is, and of which bookings: those of a bike, or all. */
+/** The owner of the URL, and the bike whose bookings it contains; null for all bookings. */
 type Address = { userId: string; bikeId: string | null };
 
 /**
- * Gives an administrator a new private address in the place of the one that was made at `seen` (null: there was none). Returns
- * when it was made; undefined when another one has been made since.
+ * Replaces an administrator's private URL that was created at `seen` (null: there was none) with a new one.
+ * Returns when that was created; undefined when the URL was renewed meanwhile.
  */
 export async function renewAdminAddress(
   { db, clock }: CommandContext,

@@ -10,7 +10,7 @@ export async function findOutage({ db }: CommandContext, id: string): Promise<St
   return outage;
 }
 
-/** The plan is locked by the caller, who has moved or cancelled the bookings of these days. */
+/** Inserts an outage. The caller has locked the plan, and moved or cancelled the bookings of these days. */
 export async function insertOutage(
   { db, clock }: CommandContext,
   outage: Omit<StoredOutage, 'createdAt'>,
@@ -18,7 +18,7 @@ export async function insertOutage(
   await db.insert(bikeOutages).values({ ...outage, createdAt: clock.now() });
 }
 
-/** Ends an outage on a day (YYYY-MM-DD); without one it is taken back as a whole. The plan is locked by the caller. */
+/** Ends an outage on a day (YYYY-MM-DD); without a day, deletes it. The caller has locked the plan. */
 export async function shortenOutage(
   { db }: CommandContext,
   { id, toDay }: { id: string; toDay: string | null },

@@ -10,12 +10,12 @@ import { SlotCell } from './slot-cell.tsx';
 
 type AvailabilityGridProps = {
   availability: Availability;
-  /** The beginnings of the slots of which the reader has booked bikes. */
+  /** The start times of the slots in which the reader has booked bikes. */
   own: ReadonlySet<string>;
   onChoose(slot: SlotView): void;
 };
 
-/** Days beside one another, slots below one another. A phone shows the first day alone. */
+/** Days as columns and slots as rows. A phone shows the first day only. */
 export function AvailabilityGrid({ availability: { bikes, days }, own, onChoose }: AvailabilityGridProps) {
   const { t } = useTranslation('bikes');
   const { locale } = useSite();

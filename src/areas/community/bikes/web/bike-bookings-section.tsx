@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Part } from '#ui/part.tsx';
 import { OwnBookings } from './own-bookings.tsx';
 
-/** The bookings of bikes in the profile: those to come, and those of before. */
+/** The bike bookings in the profile, future and past. */
 export function BikeBookingsSection() {
   const { t } = useTranslation('bikes');
   return (

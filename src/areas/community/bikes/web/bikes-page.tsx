@@ -18,7 +18,7 @@ import { DayLinks } from './day-links.tsx';
 import { OwnBookings } from './own-bookings.tsx';
 import { TermsPart } from './terms-part.tsx';
 
-/** Free bikes by day and slot for everybody; to book, and the own bookings, for who is signed in. */
+/** Free bikes by day and slot for everybody; people who are signed in can book, and see their bookings. */
 export function BikesPage({ day }: { day: string | undefined }) {
   const { t } = useTranslation(['bikes', 'site']);
   const { api } = useSite();
@@ -29,7 +29,7 @@ export function BikesPage({ day }: { day: string | undefined }) {
   const [chosen, setChosen] = useState<SlotView | null>(null);
   useLiveTopics([bikesTopic]);
 
-  /** A visitor signs in first, and then goes on with the slot. */
+  /** A visitor signs in first, and then continues with the slot. */
   function choose(slot: SlotView): void {
     setChosen(slot);
     if (!person) authDialog.open({ tab: 'login', stay: true });
@@ -82,7 +82,7 @@ export function BikesPage({ day }: { day: string | undefined }) {
   );
 }
 
-/** The slot as it is now: somebody else may have booked while the dialog was open. */
+/** The current state of the slot: other people may have booked while the dialog was open. */
 function latest(chosen: SlotView, availability: { days: { slots: SlotView[] }[] } | undefined): SlotView {
   const slots = availability?.days.flatMap((each) => each.slots) ?? [];
   return slots.find(({ startsAt }) => startsAt === chosen.startsAt) ?? chosen;

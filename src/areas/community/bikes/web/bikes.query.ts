@@ -6,10 +6,10 @@ import { bikesTopic, bookingsTopic } from '../bikes.rules.ts';
 
 const bikesKey = ['bikes'] as const;
 
-/** Days that the page shows beside one another. */
+/** The number of days that the page shows side by side. */
 export const daysInSight = 7;
 
-/** Free bikes from a day on; without one, from today. */
+/** Free bikes from a day on; without a day, from today. */
 export function availabilityQuery(api: ApiFetch, from: string | undefined) {
   return queryOptions({
     queryKey: [...bikesKey, 'availability', from ?? null],
@@ -31,7 +31,7 @@ export function bikeTermsQuery(api: ApiFetch, locale: Locale) {
   });
 }
 
-/** What the signed-in user has to do before they book. */
+/** The steps that the signed-in user must complete before they can book. */
 export function bookerQuery(api: ApiFetch) {
   return queryOptions({
     queryKey: [...bikesKey, 'booker'],

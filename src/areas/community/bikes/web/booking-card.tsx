@@ -9,7 +9,7 @@ import type { BookingView } from '../bikes.schema.ts';
 import { HandOverCode } from './hand-over-code.tsx';
 import { useCancelBooking } from './use-bike-actions.ts';
 
-/** One's own booking: when, which bikes, the code for the hand-over, and a way to cancel it. */
+/** One of the person's own bookings: time, bikes and hand-over code, and a button to cancel it. */
 export function BookingCard({ booking }: { booking: BookingView }) {
   const { t } = useTranslation('bikes');
   const { locale } = useSite();

@@ -15,7 +15,7 @@ import { bikeTermsQuery, bookerQuery } from './bikes.query.ts';
 import { BookingForm } from './booking-form.tsx';
 import { useBookBikes } from './use-bike-actions.ts';
 
-/** Asks how many bikes, and the first time to accept the terms. */
+/** Asks for the number of bikes, and the first time for the acceptance of the terms. */
 export function BookingDialog({ slot, onClose }: { slot: SlotView; onClose(): void }) {
   const { t } = useTranslation(['bikes', 'site']);
   const { api, locale } = useSite();
@@ -48,7 +48,7 @@ export function BookingDialog({ slot, onClose }: { slot: SlotView; onClose(): vo
 
 type CannotBookProps = { refusal: NonNullable<Booker['refusal']>; terms: BikeTerms; onClose(): void };
 
-/** Said before anything is filled in, with what the person can do about it. */
+/** Explains before the form is filled in why the person cannot book, and what they can do about it. */
 function CannotBook({ refusal, terms, onClose }: CannotBookProps) {
   const { t } = useTranslation('bikes');
   const isTooYoung = refusal === 'bike_too_young';
@@ -74,7 +74,7 @@ function CannotBook({ refusal, terms, onClose }: CannotBookProps) {
 type BookingProps = { slot: SlotView; terms: BikeTerms; booker: Booker; onClose(): void };
 
 function Booking({ slot, terms, booker, onClose }: BookingProps) {
-  // One id for all attempts: a request that arrives twice books once.
+  // The id is the same in each attempt, so that a repeated request books once.
   const [id] = useState(() => newId());
   const book = useBookBikes();
   const send = (input: Omit<NewBookingInput, 'id' | 'startsAt'>) =>

@@ -17,7 +17,7 @@ type BookingFormProps = {
   onSend(input: Omit<NewBookingInput, 'id' | 'startsAt'>): Promise<unknown>;
 };
 
-/** What a booking needs of the person. What is missing is said when it is sent. */
+/** The form of a booking. Missing fields are reported when it is sent. */
 export function BookingForm({ slot, terms, booker, onSend }: BookingFormProps) {
   const { t } = useTranslation('bikes');
   const bikesErrorId = useId();
@@ -75,7 +75,7 @@ export function BookingForm({ slot, terms, booker, onSend }: BookingFormProps) {
         <div className="grid gap-2">
           <h3 className="text-base">{t('terms.title')}</h3>
           <section
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard.
             tabIndex={0}
             aria-label={t('terms.title')}
             className="max-h-48 overflow-y-auto rounded-md border bg-muted p-3 text-sm"

@@ -8,7 +8,7 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { calendarQuery } from './bikes.query.ts';
 import { useRenewCalendar } from './use-bike-actions.ts';
 
-/** The private address of the calendar with one's own bookings: to get one, to copy it, to renew it. */
+/** The private URL of the calendar of the person's bookings, with buttons to create, copy and renew it. */
 export function CalendarAddress() {
   const { t } = useTranslation(['bikes', 'site']);
   const { api } = useSite();

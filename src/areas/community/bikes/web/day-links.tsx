@@ -5,7 +5,7 @@ import { Pagination } from '#ui/pagination.tsx';
 import type { Availability } from '../bikes.schema.ts';
 import { daysInSight } from './bikes.query.ts';
 
-/** To the days before and after: a week at a time, on a phone a day. */
+/** Links to earlier and later days: by a week, on a phone by a day. */
 export function DayLinks({ availability }: { availability: Availability }) {
   const { t } = useTranslation('bikes');
   const { firstDay, lastDay, days } = availability;

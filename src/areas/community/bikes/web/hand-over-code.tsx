@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { QrCode } from '#ui/qr-code.tsx';
 import { handOverPath } from '../bikes.rules.ts';
 
-/** The code that is said or shown at the hand-over, with the QR code of the page that an administrator opens. */
+/** The hand-over code, with a QR code of the page that an administrator opens. */
 export function HandOverCode({ code }: { code: string }) {
   const { t } = useTranslation('bikes');
   const { siteUrl } = useSite();

@@ -6,7 +6,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { ownBookingsQuery } from './bikes.query.ts';
 import { BookingCard } from './booking-card.tsx';
 
-/** The signed-in user's bookings: those to come, or those of before. */
+/** The signed-in user's bookings, future or past. */
 export function OwnBookings({ which }: { which: 'coming' | 'past' }) {
   const { t } = useTranslation(['bikes', 'site']);
   const { api } = useSite();

@@ -8,9 +8,9 @@ import type { SlotView } from '../bikes.schema.ts';
 type SlotCellProps = {
   slot: SlotView;
   isClosed: boolean;
-  /** Bikes in service, which are drawn, free or not. */
+  /** The number of bikes in service; each is drawn as free or taken. */
   bikes: number;
-  /** Whether the reader has booked bikes of it. */
+  /** Whether the reader has booked bikes in this slot. */
   isOwn: boolean;
   onChoose(slot: SlotView): void;
 };
@@ -19,7 +19,7 @@ const ownColours = 'border-success bg-success-soft text-sm font-semibold text-su
 
 const shape = 'h-full min-h-16 w-full content-center justify-items-center gap-1 rounded-lg border p-2';
 
-/** The free bikes of a slot, as a button while there are some. */
+/** The free bikes of a slot; a button while at least one is free. */
 export function SlotCell({ slot, isClosed, bikes, isOwn, onChoose }: SlotCellProps) {
   const { t } = useTranslation('bikes');
   const { locale } = useSite();
@@ -58,7 +58,7 @@ export function SlotCell({ slot, isClosed, bikes, isOwn, onChoose }: SlotCellPro
   );
 }
 
-/** A bike for each one, and the free ones in full colour. */
+/** One icon for each bike, with the free ones in full colour. */
 function Bikes({ free, all }: { free: number; all: number }) {
   const places = Array.from({ length: all }, (_, index) => index);
   return (

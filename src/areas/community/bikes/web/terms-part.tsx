@@ -5,7 +5,7 @@ import { Part } from '#ui/part.tsx';
 import { bikeTermsQuery } from './bikes.query.ts';
 import { TermsText } from './terms-text.tsx';
 
-/** The terms of use, and how much one person can book. */
+/** The terms of use, and the limits of one person. */
 export function TermsPart() {
   const { t } = useTranslation('bikes');
   const { api, locale } = useSite();

@@ -9,7 +9,7 @@ const rules = [
   'terms.own.minors',
 ] as const;
 
-/** The terms as administrators wrote them, otherwise the site's own. */
+/** The terms that administrators wrote, otherwise the site's default terms. */
 export function TermsText({ terms }: { terms: BikeTerms }) {
   const { t } = useTranslation('bikes');
   if (terms.text !== null) return <p className="whitespace-pre-line wrap-anywhere">{terms.text}</p>;

@@ -13,9 +13,10 @@ import { applyEffects } from './apply-effects.ts';
 import { notifyFleetChanged } from './notify-fleet-changed.ts';
 
 /**
- * Takes a bike out of service for days, for administrators, who have seen what becomes of its bookings. The same id does it once.
- * Throws `not_found`, `conflict` for an id of another bike, `bike_outage_days` for days that are over or in a wrong order, and
- * `bike_effects_changed` when other bookings are concerned than those that were seen.
+ * Takes a bike out of service for some days, for administrators, who have confirmed the effects on its
+ * bookings. Sending the same id again does nothing. Throws `not_found`, `conflict` for an id used for another
+ * bike, `bike_outage_days` for past days or days in the wrong order, and `bike_effects_changed` when the
+ * effects differ from the confirmed ones.
  */
 export async function addBikeOutage(
   ctx: CommandContext,

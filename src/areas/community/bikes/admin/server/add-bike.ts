@@ -8,7 +8,7 @@ import { hasBike, insertBike } from '../../server/write-bike.ts';
 import type { NewBike } from '../fleet.schema.ts';
 import { notifyFleetChanged } from './notify-fleet-changed.ts';
 
-/** Adds a bike in service, for administrators. The same id adds once. Throws `bike_number_taken`. */
+/** Adds a bike in service, for administrators. Sending the same id again does nothing. Throws `bike_number_taken`. */
 export async function addBike(
   ctx: CommandContext,
   { id, name, number, frameNumber }: NewBike,

@@ -13,7 +13,7 @@ import type { AdminBooking, DayBookings, OpenSlot } from '../bikes-admin.schema.
 
 type Row = typeof bikeBookings.$inferSelect;
 
-/** The bookings of a day in Italy with names, and those of any day with a bike that should be back. */
+/** The bookings of a day in Italy with names, and the bookings of any day with a bike that was not returned in time. */
 export async function getDayBookings(
   ctx: QueryContext,
   asked: { day?: string | undefined },
@@ -30,12 +30,12 @@ export async function getDayBookings(
   };
 }
 
-/** A place in the order of bookings. */
+/** A position in the order of bookings. */
 export type BookingPlace = { startsAt: Date; id: string };
 
 type Part = { from: string; to: string; after: BookingPlace | undefined; limit: number };
 
-/** The next bookings of days in Italy, both included, behind a place in their order. */
+/** The next bookings of a range of days in Italy, both included, after a position in their order. */
 export function listBookingsOfDays(
   ctx: QueryContext,
   { from, to, after, limit }: Part,
@@ -52,12 +52,12 @@ const isOfDays = (from: string, to: string) =>
     lt(bikeBookings.startsAt, startOfRomeDay(addDays(to, 1))),
   );
 
-/** How many bookings have a bike that should be back. */
+/** The number of bookings with a bike that was not returned in time. */
 export async function countLateBookings(ctx: Pick<QueryContext, 'db' | 'clock'>): Promise<number> {
   return ctx.db.$count(bikeBookings, inArray(bikeBookings.id, lateBookingIds(ctx)));
 }
 
-/** The booking of a hand-over code, however it was typed; none for a code that no booking has. */
+/** The booking with a typed hand-over code; empty when no booking has the code. */
 export function listBookingsByCode(ctx: QueryContext, typed: string): Promise<AdminBooking[]> {
   return listBookings(ctx, eq(bikeBookings.code, codeIn(typed)));
 }
@@ -88,7 +88,7 @@ async function listOpenSlots(ctx: QueryContext, day: string): Promise<OpenSlot[]
   return (open?.slots ?? []).filter(({ endsAt }) => new Date(endsAt) > now);
 }
 
-/** Bookings by their time, with their people and bikes. */
+/** Bookings in the order of their times, with their people and bikes. */
 async function listBookings(
   ctx: QueryContext,
   condition: SQL | undefined,

@@ -49,7 +49,7 @@ async function book(time = '09:00', count = 2, person = ada): Promise<string> {
   return id;
 }
 
-/** An answer of the API to somebody; the code of a refusal as its `error`. */
+/** The API's response to a person; a refusal's code is in `error`. */
 async function ask<Answer>(method: string, path: string, body?: object, sender = admin) {
   const site = createTestApp(deps());
   const answer = await site.app.request(`${origin}/api/admin/bike-bookings${path}`, {
@@ -70,14 +70,14 @@ async function bikesOf(id: string) {
 
 const statesOf = async (id: string) => (await bikesOf(id)).map(({ state }) => state);
 
-/** Records a step of all bikes of a booking that are in one state. */
+/** Records a step for all bikes of a booking that are in the state `from`. */
 async function step(id: string, from: 'booked' | 'handed_over' | 'returned' | 'no_show', to: string) {
   const ids = (await bikesOf(id)).filter(({ state }) => recordedIn(state) === from).map((bike) => bike.id);
   return ask<AdminBooking>('PUT', `/${id}/hand-over`, { bikes: ids, from, to });
 }
 
 describe('the bookings of a day', () => {
-  test('have names, bikes and what can still be booked', async () => {
+  test('have names, bikes and the number of free bikes', async () => {
     const id = await book();
     const { bookings, slots, isClosed, late } = await readDay();
     expect({ isClosed, late }).toEqual({ isClosed: false, late: [] });
@@ -97,7 +97,7 @@ describe('the bookings of a day', () => {
     expect(other.body.bookings).toEqual([]);
   });
 
-  test('have the slot that is under way until its end, without bikes to book', async () => {
+  test('include the slot in progress until its end, without free bikes', async () => {
     const begun = async () => (await readDay()).slots.map(({ hasBegun, free }) => [hasBegun, free]);
     setTime(at('13:02').toISOString());
     expect(await begun()).toEqual([
@@ -110,7 +110,7 @@ describe('the bookings of a day', () => {
     expect(await begun()).toEqual([]);
   });
 
-  test('are refused to everybody but administrators', async () => {
+  test('are visible to administrators only', async () => {
     const member = await insertPerson(database.db, { isSocio: true });
     for (const person of [ada, member])
       expect(await ask('GET', '', undefined, person)).toMatchObject({ status: 403, error: 'admin_only' });
@@ -118,7 +118,7 @@ describe('the bookings of a day', () => {
 });
 
 describe('a hand-over', () => {
-  test('goes from booked over handed over to returned, and a mistake back again', async () => {
+  test('goes from booked over handed over to returned, and can be corrected backwards', async () => {
     const id = await book();
     await step(id, 'booked', 'handed_over');
     expect(await statesOf(id)).toEqual(['handed_over', 'handed_over']);
@@ -129,14 +129,14 @@ describe('a hand-over', () => {
     expect(await statesOf(id)).toEqual(['booked', 'booked']);
   });
 
-  test('can be of one bike of several', async () => {
+  test('can be recorded for one bike of several', async () => {
     const id = await book();
     const [first] = await bikesOf(id);
     await ask('PUT', `/${id}/hand-over`, { bikes: [first?.id], from: 'booked', to: 'handed_over' });
     expect(await statesOf(id)).toEqual(['handed_over', 'booked']);
   });
 
-  test('by two administrators at the same moment is one, with one record', async () => {
+  test('recorded by two administrators at the same time is stored once, with one audit record', async () => {
     const id = await book();
     await step(id, 'booked', 'handed_over');
     const ids = (await bikesOf(id)).map((bike) => bike.id);
@@ -158,7 +158,7 @@ describe('a hand-over', () => {
     expect(await ask('PUT', `/${id}/hand-over`, odd)).toMatchObject({ error: 'not_found' });
   });
 
-  test('waits for the day of the booking, and a no-show for its slot', async () => {
+  test('is possible from the day of the booking, and a no-show from the start of its slot', async () => {
     const id = await book();
     expect(await step(id, 'booked', 'no_show')).toMatchObject({ error: 'bike_no_show_early' });
     setTime(romeTime('2026-11-22', '20:00').toISOString());
@@ -171,7 +171,7 @@ describe('a hand-over', () => {
     expect(await statesOf(id)).toEqual(['handed_over', 'handed_over']);
   });
 
-  test('is refused for a bike that somebody else still has, also at the same moment', async () => {
+  test('is refused for a bike that somebody else still has, even if both are recorded at the same time', async () => {
     const first = await book('09:00', 4);
     const second = await book('13:00', 4);
     const outcomes = await Promise.all([
@@ -183,11 +183,11 @@ describe('a hand-over', () => {
     const [winner, other] = errors[0] === undefined ? [first, second] : [second, first];
     await step(winner, 'handed_over', 'returned');
     await step(other, 'booked', 'handed_over');
-    // The first one's return cannot be taken back any more.
+    // The first return can no longer be corrected.
     expect(await step(winner, 'returned', 'handed_over')).toMatchObject({ error: 'bike_already_out' });
   });
 
-  test('that did not end in time is late until the bikes are back', async () => {
+  test('that was not returned in time is late until the bikes are back', async () => {
     const id = await book();
     await step(id, 'booked', 'handed_over');
     expect(await countLateBookings(deps())).toBe(0);
@@ -202,7 +202,7 @@ describe('a hand-over', () => {
 });
 
 describe('a code', () => {
-  test('finds its booking, however it was typed', async () => {
+  test('finds its booking, in any notation', async () => {
     const id = await book();
     const { bookings } = await readDay();
     const code = bookings[0]?.code ?? '';
@@ -211,13 +211,13 @@ describe('a code', () => {
     expect(found.body.bookings[0]?.id).toBe(id);
   });
 
-  test('that no booking has finds none', async () => {
+  test('that does not exist finds nothing', async () => {
     const found = await ask<{ bookings: AdminBooking[] }>('GET', '/codes/AAAAAAAA');
     expect(found).toMatchObject({ status: 200, body: { bookings: [] } });
   });
 });
 
-test('people for whom bikes can be booked are found by parts of name or address, by administrators', async () => {
+test('people for whom bikes can be booked are found by parts of name or email address, by administrators only', async () => {
   type Found = { people: { userId: string; fullName: string; email: string }[] };
   const found = (q: string, sender = admin) => ask<Found>('GET', `/people?q=${q}`, undefined, sender);
   const zoe = await insertPerson(database.db, { fullName: 'Zoe Quaranta' });
@@ -233,7 +233,7 @@ test('people for whom bikes can be booked are found by parts of name or address,
 });
 
 describe('an administrator', () => {
-  test('cancels a booking also when its slot has begun, and the person reads why', async () => {
+  test('cancels a booking even after its slot has begun, and the person gets the reason', async () => {
     const id = await book();
     setTime(at('09:30').toISOString());
     await ask('PUT', `/${id}/cancellation`, { reason: 'Strada chiusa' });
@@ -248,7 +248,7 @@ describe('an administrator', () => {
     expect(mailer.emails[0]?.attachments?.[0]?.content).toContain('STATUS:CANCELLED');
   });
 
-  test('does not cancel a booking whose bikes were handed over', async () => {
+  test('cannot cancel a booking whose bikes were handed over', async () => {
     const id = await book();
     await step(id, 'booked', 'handed_over');
     expect(await ask('PUT', `/${id}/cancellation`, { reason: '' })).toMatchObject({
@@ -256,7 +256,7 @@ describe('an administrator', () => {
     });
   });
 
-  test('books for a person beyond the limits of one person, and not beyond the bikes', async () => {
+  test('can exceed the limits of one person, but not the number of bikes', async () => {
     for (const time of ['09:00', '13:00', '17:00']) await book(time, 1);
     const clockTomorrow = romeTime('2026-11-24', '09:00').toISOString();
     const booking = { id: newId(), userId: ada.userId, startsAt: clockTomorrow, bikes: 4 };

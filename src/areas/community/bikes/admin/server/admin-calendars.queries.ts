@@ -13,13 +13,13 @@ import { handOverPath } from '../../bikes.rules.ts';
 import { bikeBookingBikes, bikeBookings, bikeCalendars, bikes } from '../../server/bikes.table.ts';
 import type { AdminCalendars } from '../calendars.schema.ts';
 
-/** Bookings of this many days before stay in a calendar. */
+/** Days for which past bookings stay in a calendar. */
 const pastDays = 30;
 
-/** Where the administrators' calendars are served. */
+/** The URL path of the administrators' calendars. */
 export const adminCalendarsPath = '/calendar/all-bikes';
 
-/** The private addresses that an administrator has. */
+/** The private calendar URLs of an administrator. */
 export async function listAdminCalendars(
   { db }: Pick<QueryContext, 'db'>,
   { userId, siteUrl }: { userId: string; siteUrl: string },
@@ -36,7 +36,10 @@ export async function listAdminCalendars(
   return { items };
 }
 
-/** The calendar of an administrator's private address. Throws `not_found`, also once the rights are gone. */
+/**
+ * The calendar at an administrator's private URL. Throws `not_found`, also when its owner is no longer an
+ * administrator.
+ */
 export async function readAdminCalendar(
   ctx: Pick<AppDeps, 'db' | 'clock' | 'config'>,
   token: string,

@@ -8,12 +8,13 @@ import { bikesAdminJobs } from './bikes-admin-job-names.ts';
 import { type OutageDays, planEffects } from './outage-effects.queries.ts';
 
 /**
- * Moves the bookings that an outage concerns to other bikes, or cancels them and tells their people. The caller's transaction has
- * locked the plan, so that no booking is made meanwhile. Throws `bike_effects_changed` when it is not what was seen.
+ * Moves the bookings affected by an outage to other bikes, or cancels them and informs their people. The
+ * caller's transaction has locked the plan, so that no booking is made meanwhile. Throws
+ * `bike_effects_changed` when the effects differ from the confirmed ones.
  */
 export async function applyEffects(tx: CommandContext, days: OutageDays, seen: SeenEffects) {
   const before = await planEffects(tx, days);
-  // The bookings are locked, so that none is handed over or cancelled meanwhile; then what was found is found again.
+  // Locks the bookings, so that none is handed over or cancelled meanwhile, and then computes the effects again.
   for (const id of [...new Set(before.map(({ bookingId }) => bookingId))].toSorted())
     await lockBooking(tx, id);
   const effects = await planEffects(tx, days);

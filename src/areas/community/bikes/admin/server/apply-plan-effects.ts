@@ -7,15 +7,16 @@ import { bikesAdminJobs } from './bikes-admin-job-names.ts';
 import { listPlanEffects } from './plan-effects.queries.ts';
 
 /**
- * Cancels the bookings on days that other hours close, and tells their people. The caller's transaction has locked the plan, so
- * that no booking is made meanwhile. Returns how many; throws `bike_effects_changed` when it is not what was seen.
+ * Cancels the bookings on days that the changed hours close, and informs their people. The caller's
+ * transaction has locked the plan, so that no booking is made meanwhile. Returns the number of cancelled
+ * bookings; throws `bike_effects_changed` when the effects differ from the confirmed ones.
  */
 export async function applyPlanEffects(
   tx: CommandContext,
   { before, after, seen }: { before: Hours; after: Hours; seen: SeenPlanEffects },
 ): Promise<number> {
   const found = await listPlanEffects(tx, before, after);
-  // The bookings are locked, so that none is handed over or cancelled meanwhile; then what was found is found again.
+  // Locks the bookings, so that none is handed over or cancelled meanwhile, and then computes the effects again.
   for (const id of found.map(({ bookingId }) => bookingId).toSorted()) await lockBooking(tx, id);
   const effects = await listPlanEffects(tx, before, after);
   const isAsSeen =

@@ -9,7 +9,7 @@ import { daySchema } from '../bikes-admin.schema.ts';
 import { getBikeStatistics } from './bike-statistics.queries.ts';
 import { exportBikeBookings } from './export-bike-bookings.ts';
 
-/** How much the bikes are used, for administrators. */
+/** The API of the bikes' usage statistics, for administrators. */
 export const bikeStatisticsApi = createRouteApp()
   .openapi(
     apiRoute({

@@ -12,7 +12,7 @@ import type { BikeFigures, BikeStatistics } from '../bike-statistics.schema.ts';
 
 type Row = BikeFigures & { day: string; time: string };
 
-/** How much the bikes were used in a period, by its parts and by slot. */
+/** The usage of the bikes in a period, by parts of the period and by slot. */
 export async function getBikeStatistics(
   ctx: QueryContext,
   selection: PeriodSelection,

@@ -49,7 +49,7 @@ async function ask(path: string, { sender = admin, body }: { sender?: Person | n
   });
 }
 
-/** Two days, on the second of which clocks are set back. */
+/** Books on two days; on the second one the clocks are set back. */
 async function bookSome(): Promise<void> {
   await book('2026-10-24', '09:00', 3);
   await book('2026-10-25', '17:00', 2);
@@ -61,7 +61,7 @@ async function bookSome(): Promise<void> {
 }
 
 describe('the statistics of the bikes', () => {
-  test('count bookings, bikes, no-shows and what was cancelled, by day and by slot', async () => {
+  test('count bookings, bikes, no-shows and cancellations, by day and by slot', async () => {
     await bookSome();
     const answer = await ask('/api/admin/bike-statistics?span=week&on=2026-10-25');
     const statistics: BikeStatistics = await answer.json();
@@ -77,18 +77,18 @@ describe('the statistics of the bikes', () => {
     ]);
   });
 
-  test('are there without any booking', async () => {
+  test('are empty without bookings', async () => {
     const statistics: BikeStatistics = await (await ask('/api/admin/bike-statistics?span=all')).json();
     expect(statistics).toMatchObject({ total: { bookings: 0, bikes: 0 }, slots: [] });
   });
 
-  test('and the file of bookings are for administrators', async () => {
+  test('and the CSV file of bookings are for administrators only', async () => {
     for (const path of ['', '/csv?from=2026-10-01&to=2026-10-31'])
       expect((await ask(`/api/admin/bike-statistics${path}`, { sender: ada })).status).toBe(403);
   });
 });
 
-test('the file of bookings has a row for each, and no formula', async () => {
+test('the CSV file has one row for each booking, and no formulas', async () => {
   await bookSome();
   const csv = await (await ask('/api/admin/bike-statistics/csv?from=2026-10-24&to=2026-10-25&lng=it')).text();
   const rows = csv.trim().split(/\r?\n/);
@@ -107,7 +107,7 @@ describe('the calendars of an administrator', () => {
   };
   const read = (url = '') => ask(new URL(url).pathname, { sender: null });
 
-  test('show all bookings with names, or those of a bike, to who knows the address', async () => {
+  test('show all bookings with names, or those of one bike, to everybody who knows the URL', async () => {
     await book('2026-10-24', '09:00', 1);
     await book('2026-10-25', '09:00', 3);
     const all = await (await read((await renew(null, null))?.url)).text();
@@ -117,7 +117,7 @@ describe('the calendars of an administrator', () => {
     expect(ofThird.match(/BEGIN:VEVENT/g)).toHaveLength(1);
   });
 
-  test('have another address once they are renewed, and only for the one that was seen', async () => {
+  test('get another URL when they are renewed, and only if the current one was seen', async () => {
     const first = await renew(null, null);
     expect(await renew(null, null)).toEqual(first);
     clock.advance(60);
@@ -127,7 +127,7 @@ describe('the calendars of an administrator', () => {
     expect((await read(second?.url)).status).toBe(200);
   });
 
-  test('are nobody else’s, and end with the rights', async () => {
+  test('cannot be read by others, and end when the owner is no longer an administrator', async () => {
     const calendar = await renew(null, null);
     expect((await ask('/api/admin/bike-calendars', { sender: ada })).status).toBe(403);
     await database.db.update(users).set({ isAdmin: false });

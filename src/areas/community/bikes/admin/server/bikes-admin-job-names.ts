@@ -1,4 +1,4 @@
-/** Names of the background work of the administration of bikes. */
+/** Names of the jobs of the bikes' administration. */
 export const bikesAdminJobs = {
   notifyOfCancellation: 'bikes-admin.tell-of-cancellation',
 } as const;

@@ -8,7 +8,7 @@ import { getBookingForEmail } from '../../server/bookings-for-email.queries.ts';
 import { bikesAdminJobs } from './bikes-admin-job-names.ts';
 import { calledOffEmail } from './called-off-email.ts';
 
-/** `reason` is what an administrator wrote; null when the day was closed, or a bike is out of service. */
+/** `reason` is written by an administrator; null when the day was closed, or a bike is out of service. */
 const cancelled = z.object({
   bookingId: idSchema,
   reason: z.string().nullable(),

@@ -4,7 +4,7 @@ import { fleetTopic } from '../bikes-admin.rules.ts';
 import { countLateBookings } from './admin-bookings.queries.ts';
 import { countDamagedBikes } from './fleet.queries.ts';
 
-/** Bookings with a bike that should be back, and bikes on which something is broken. */
+/** Bookings with a bike that was not returned in time, and bikes with an open damage. */
 export const bikesAdminWaiting: readonly WaitingWork[] = [
   {
     kind: 'row',

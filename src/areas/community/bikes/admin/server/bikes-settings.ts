@@ -9,7 +9,7 @@ import { applyPlanEffects } from './apply-plan-effects.ts';
 
 const { bikeSharing } = bikesSettings.settings;
 
-/** Carries out what other hours mean for bookings, and counts it for the log. */
+/** Applies the effects of changed hours to bookings, and returns their number for the audit log. */
 const changePlan: SettingEffect = async (tx, { before, after, seen }) => {
   const cancelledBookings = await applyPlanEffects(tx, {
     before: bikeSharing.read(before),

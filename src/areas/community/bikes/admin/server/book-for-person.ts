@@ -12,9 +12,9 @@ import { hasAcceptedTerms } from '../../server/terms-acceptance.ts';
 import type { BookingForPerson } from '../bikes-admin.schema.ts';
 
 /**
- * Books bikes for a person, for administrators, who know them: neither the person's own limits nor an age limit apply, and terms
- * that they have not accepted are noted as such. The same id books once. Throws `not_found`, `bike_slot_too_far`, and as
- * `placeBooking` does.
+ * Books bikes for a person, for administrators, who know the person: neither the person's own limits nor an
+ * age limit apply, and terms that were not accepted are stored as such. Sending the same id again books once.
+ * Throws `not_found`, `bike_slot_too_far`, and the errors of `placeBooking`.
  */
 export async function bookForPerson(ctx: CommandContext, input: BookingForPerson): Promise<void> {
   const { userId: administrator } = requireAdmin(ctx.actor);

@@ -23,7 +23,7 @@ import { setHandOver } from './set-hand-over.ts';
 
 const booking = { schema: adminBookingSchema, description: 'The booking as it is now' };
 
-/** Everybody's bookings of bikes, for administrators. */
+/** The API of all bike bookings for administrators. */
 export const adminBookingsApi = createRouteApp()
   .openapi(
     apiRoute({

@@ -14,7 +14,7 @@ import { renewBikesCalendar } from './renew-bikes-calendar.ts';
 
 const answer = { schema: adminCalendarsSchema, description: 'Your own addresses' };
 
-/** The private addresses of the calendars of an administrator. */
+/** The API of the private calendar URLs of an administrator. */
 export const adminCalendarsApi = createRouteApp()
   .openapi(
     apiRoute({
@@ -48,7 +48,7 @@ export const adminCalendarsApi = createRouteApp()
     },
   );
 
-/** The calendars themselves: who knows the address reads one, as long as its owner is an administrator. */
+/** Serves the calendars: the URL is the only credential, and works while its owner is an administrator. */
 export const adminCalendarFilesApi = createRouteApp().openapi(
   apiRoute({
     ...calendarRoute,

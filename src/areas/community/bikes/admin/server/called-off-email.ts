@@ -8,10 +8,10 @@ import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { bookingEvent } from '../../server/booking-event.ts';
 import type { BookingForEmail } from '../../server/bookings-for-email.queries.ts';
 
-/** `reason` is what an administrator wrote; null when the day was closed, or a bike is out of service. */
+/** `reason` is written by an administrator; null when the day was closed, or a bike is out of service. */
 type Cause = { reason: string | null; isClosed: boolean };
 
-/** Tells a person that the association has cancelled their booking, and why. */
+/** Informs a person that the association has cancelled their booking, with the reason. */
 export function calledOffEmail(
   booking: BookingForEmail,
   { reason, isClosed }: Cause,

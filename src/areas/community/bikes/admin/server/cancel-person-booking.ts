@@ -9,8 +9,9 @@ import { endBooking, lockBooking } from '../../server/cancel-booking.ts';
 import { bikesAdminJobs } from './bikes-admin-job-names.ts';
 
 /**
- * Cancels somebody's booking for administrators, and tells the person, with the reason if one is given. Whoever does it
- * second is told who was first. Throws `not_found`, and `bike_booking_out` once a bike was handed over.
+ * Cancels a person's booking, for administrators, and informs the person, with the reason if one is given.
+ * Repeating it succeeds for the same administrator; for another one it fails with the name of the first.
+ * Throws `not_found`, and `bike_booking_out` after a bike was handed over.
  */
 export async function cancelPersonBooking(
   ctx: CommandContext,

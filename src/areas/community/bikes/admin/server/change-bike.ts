@@ -10,8 +10,9 @@ import type { BikeChange } from '../fleet.schema.ts';
 import { notifyFleetChanged } from './notify-fleet-changed.ts';
 
 /**
- * Changes what a bike is called, for administrators. One that is called so already stays, whatever the version. Throws
- * `not_found`, `bike_changed` for an older version, and `bike_number_taken`.
+ * Changes the name and the numbers of a bike, for administrators. Saving values that are already stored
+ * changes nothing, whatever the version. Throws `not_found`, `bike_changed` for an older version, and
+ * `bike_number_taken`.
  */
 export async function changeBike(
   ctx: CommandContext,
@@ -19,7 +20,7 @@ export async function changeBike(
 ): Promise<void> {
   requireAdmin(ctx.actor);
   await inTransaction(ctx, async (tx) => {
-    // The lock of the plan also keeps the number free until the bike has it.
+    // The lock of the plan also prevents others from taking the number meanwhile.
     await lockBikePlan(tx);
     const bike = await lockBike(tx, bikeId);
     if (bike.name === name && bike.number === number && bike.frameNumber === frameNumber) return;

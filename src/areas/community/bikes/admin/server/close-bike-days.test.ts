@@ -92,10 +92,10 @@ async function isCancelled(bookingId: string): Promise<boolean> {
   return row?.cancelledAt !== null;
 }
 
-describe('a day that is closed over bookings', () => {
+describe('closing a day that has bookings', () => {
   const closing = { closedDays: [day] };
 
-  test('shows them first, and cancels them with an email that says why', async () => {
+  test('shows them first, and cancels them with an email that gives the reason', async () => {
     const [hit, other] = [await book(), await book('2026-11-26')];
     const items = await effectsOf(closing);
     expect(items).toMatchObject([{ bookingId: hit, fullName: 'Ada', effect: 'cancelled' }]);
@@ -112,11 +112,11 @@ describe('a day that is closed over bookings', () => {
     expect(email.text).toContain('Quel giorno il servizio di bici resta chiuso.');
     const [record] = await changesOfSettings();
     expect(record?.after).toMatchObject({ cancelledBookings: 1 });
-    // The request is repeated, because its answer was lost.
+    // The request is repeated, as if its response was lost.
     expect((await save(closing, seen)).status).toBe(200);
   });
 
-  test('is refused when the bookings are others than those that were seen, and nothing is changed', async () => {
+  test('is refused when the bookings differ from those that were shown, and nothing is changed', async () => {
     const hit = await book();
     expect(await save(closing, [])).toMatchObject({ status: 409, error: 'bike_effects_changed' });
     const seen = [{ bookingId: hit, effect: 'cancelled' }];
@@ -126,7 +126,7 @@ describe('a day that is closed over bookings', () => {
     expect((await getSetting(deps(), bikesSettings.settings.bikeSharing)).closedDays).toEqual([]);
   });
 
-  test('does not concern a booking that has ended, was cancelled, or whose bikes were handed over', async () => {
+  test('does not affect a booking that has ended, was cancelled, or whose bikes were handed over', async () => {
     const out = await book();
     await database.db
       .update(bikeBookingBikes)
@@ -137,7 +137,7 @@ describe('a day that is closed over bookings', () => {
     expect(await isCancelled(out)).toBe(false);
   });
 
-  test('while somebody books it ends with either no booking or a refusal', async () => {
+  test('while somebody books it leaves either no booking or a refusal', async () => {
     const results = await Promise.allSettled([book(), save(closing, [])]);
     const [booked, saved] = results;
     if (booked.status === 'fulfilled') {
@@ -146,7 +146,7 @@ describe('a day that is closed over bookings', () => {
   });
 });
 
-test('bookings whose slot goes are shown and stay', async () => {
+test('bookings whose slot is removed are shown and stay', async () => {
   const hit = await book();
   const shorter = { slots: ['10:00-13:00', '13:00-17:00'] };
   expect(await save(shorter, [])).toMatchObject({ status: 409, error: 'bike_effects_changed' });
@@ -156,7 +156,7 @@ test('bookings whose slot goes are shown and stay', async () => {
   expect(await isCancelled(hit)).toBe(false);
 });
 
-test('nobody but administrators reads what other hours concern', async () => {
+test('only administrators can preview the effects of changed hours', async () => {
   await book();
   expect((await ask('POST', '/effects', { value: value({ closedDays: [day] }) }, ada)).status).toBe(403);
 });

@@ -10,8 +10,8 @@ import { findOutage, shortenOutage } from '../../server/write-outage.ts';
 import { notifyFleetChanged } from './notify-fleet-changed.ts';
 
 /**
- * Puts a bike back into service today, for administrators: an outage that goes on ended yesterday, one to come is taken back. Does
- * nothing for one that is over. Throws `not_found`.
+ * Puts a bike back into service today, for administrators: a current outage gets yesterday as its last day, a
+ * future one is deleted. Does nothing for a past one. Throws `not_found`.
  */
 export async function endBikeOutage(ctx: CommandContext, outageId: string): Promise<void> {
   requireAdmin(ctx.actor);

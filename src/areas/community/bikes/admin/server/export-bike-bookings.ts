@@ -8,7 +8,10 @@ import { type BookingPlace, listBookingsOfDays } from './admin-bookings.queries.
 
 const batchSize = 500;
 
-/** The bookings of days in Italy by their time, as CSV for administrators. Throws as `startCsvExport` does. */
+/**
+ * The bookings of a range of days in Italy in the order of their times, as CSV for administrators. Throws the
+ * errors of `startCsvExport`.
+ */
 export function exportBikeBookings(
   ctx: CommandContext,
   { from, to, locale }: { from: string; to: string; locale: Locale },

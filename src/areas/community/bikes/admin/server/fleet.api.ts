@@ -33,12 +33,12 @@ import { setBikeState } from './set-bike-state.ts';
 import { solveBikeDamage } from './solve-bike-damage.ts';
 
 const ofOne = { access: 'admin', params: z.object({ id: idSchema }) } as const;
-/** The version of the bike that the administrator saw. */
+/** The version of the bike that the administrator's page showed. */
 const seenBikeSchema = z.object({ version: z.coerce.number().int().positive() });
 
 const done = { schema: doneSchema, description: 'Done, or so already' };
 
-/** The bikes, for administrators. */
+/** The API of the bikes for administrators. */
 export const fleetApi = createRouteApp()
   .openapi(
     apiRoute({

@@ -9,10 +9,10 @@ import { bikeOutages, bikes } from '../../server/bikes.table.ts';
 import type { AdminBike, Fleet } from '../fleet.schema.ts';
 import { bikeDamages } from './bikes-admin.table.ts';
 
-/** Days for which a solved damage is still shown. */
+/** Days for which a solved damage stays in the list. */
 const solvedDays = 90;
 
-/** All bikes by their numbers, with outages and damages. */
+/** All bikes in the order of their numbers, with outages and damages. */
 export async function getFleet(ctx: QueryContext): Promise<Fleet> {
   return { today: romeDay(ctx.clock.now()), items: await listBikes(ctx) };
 }
@@ -24,7 +24,7 @@ export async function getAdminBike(ctx: QueryContext, bikeId: string): Promise<A
   return bike;
 }
 
-/** Bikes in service on which something is broken. */
+/** The number of bikes in service with an open damage. */
 export async function countDamagedBikes({ db }: Pick<QueryContext, 'db'>): Promise<number> {
   const [row] = await db
     .select({ count: countDistinct(bikeDamages.bikeId) })

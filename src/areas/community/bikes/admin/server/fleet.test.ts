@@ -49,7 +49,7 @@ async function book(count: number, time = '09:00', person = ada): Promise<string
   return (await bookBikes({ ...deps(), actor: person }, input)).id;
 }
 
-/** An answer of the API to somebody; the code of a refusal as its `error`. */
+/** The API's response to a person; a refusal's code is in `error`. */
 async function ask<Answer>(method: string, path: string, body?: object | Uint8Array, sender = admin) {
   const site = createTestApp(deps());
   const isFile = body instanceof Uint8Array;
@@ -69,7 +69,7 @@ async function ask<Answer>(method: string, path: string, body?: object | Uint8Ar
 
 const read = async (index: number) => (await ask<AdminBike>('GET', `/${bike(index)}`)).body;
 
-/** What becomes of bookings, as it is sent back. */
+/** The effects of an outage on bookings, as the confirmation sends them. */
 async function seenOf(index: number, query = `?from=${day}&to=${day}`) {
   const { items } = (await ask<Effects>('GET', `/${bike(index)}/effects${query}`)).body;
   return items.map(({ bookingId, movedTo }) => ({ bookingId, movedTo: movedTo?.id ?? null }));
@@ -89,7 +89,7 @@ async function isCancelled(bookingId: string): Promise<boolean> {
 }
 
 describe('a bike', () => {
-  test('is added once, changed for the version that was seen, and has a number of its own', async () => {
+  test('is added once, changed only with its current version, and has a unique number', async () => {
     const id = newId();
     const added = { id, name: 'Rossa', number: 5, frameNumber: 'IT-7' };
     expect(await ask('POST', '', added)).toMatchObject({ status: 200 });
@@ -122,7 +122,7 @@ describe('a bike', () => {
     expect((await read(0)).picture).toBeNull();
   });
 
-  test('has damages until they are solved, and again after a mistake', async () => {
+  test('has damages until they are solved, and again after a correction', async () => {
     const id = newId();
     const report = { id, text: 'Il freno dietro fischia' };
     await ask('POST', `/${bike(0)}/damages`, report);
@@ -135,7 +135,7 @@ describe('a bike', () => {
     expect((await read(0)).damages).toMatchObject([{ id, solvedAt: null }]);
   });
 
-  test('is no business of anybody but administrators', async () => {
+  test('is accessible to administrators only', async () => {
     const member = await insertPerson(database.db, { isSocio: true });
     for (const person of [ada, member]) {
       expect(await ask('GET', '', undefined, person)).toMatchObject({ error: 'admin_only' });
@@ -147,7 +147,7 @@ describe('a bike', () => {
 });
 
 describe('a bike out of service', () => {
-  test('leaves its bookings to a free bike, and nobody is written to', async () => {
+  test('moves its bookings to a free bike without an email', async () => {
     const booking = await book(1);
     jobs.jobs.length = 0;
     const seen = await seenOf(0);
@@ -158,7 +158,7 @@ describe('a bike out of service', () => {
     expect((await read(0)).outages).toMatchObject([{ from: day, to: day, reason: 'Gomma bucata' }]);
   });
 
-  test('without a free one ends the booking, and its person is told', async () => {
+  test('without a free one cancels the booking, and the person gets an email', async () => {
     const bruno = await insertPerson(database.db);
     const [first, second] = [await book(2), await book(2, '09:00', bruno)];
     const seen = await seenOf(0);
@@ -169,31 +169,31 @@ describe('a bike out of service', () => {
       name: 'bikes-admin.tell-of-cancellation',
       data: { bookingId: first, reason: null },
     });
-    // The other three can be booked: one place is gone with the bike.
+    // The other three can be booked: the slot lost one place together with the bike.
     await expect(book(2, '09:00', ada)).rejects.toMatchObject({ code: 'bikes_taken' });
     await book(1);
   });
 
-  test('is not taken out for other bookings than those that were seen', async () => {
+  test('is refused when the affected bookings differ from those that were shown', async () => {
     const seen = await seenOf(0);
     const booking = await book(1);
     expect(await outage(0, seen)).toMatchObject({ error: 'bike_effects_changed' });
     expect([await bikesOf(booking), (await read(0)).outages]).toEqual([[bike(0)], []]);
   });
 
-  test('and a booking at the same moment never meet', async () => {
+  test('and a booking at the same time never conflict', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => insertPerson(database.db)));
     const [answer] = await Promise.all([
       outage(0, []),
       ...people.map((person) => book(1, '09:00', person).catch(() => undefined)),
     ]);
     const booked = (await database.db.select().from(bikeBookingBikes)).map(({ bikeId }) => bikeId);
-    // Either nobody had booked it before, or the outage was refused because what was seen is not so any more.
+    // Either the bike was not booked before, or the outage was refused because the effects had changed.
     expect(booked.includes(bike(0))).toBe(answer.error === 'bike_effects_changed');
     expect(booked.length).toBe(answer.error === undefined ? 3 : 4);
   });
 
-  test('leaves what has ended, and what is out already', async () => {
+  test('does not affect past bookings, nor bikes that were handed over', async () => {
     const booking = await book(1);
     await database.db.update(bikeBookingBikes).set({ handedOverAt: new Date() });
     expect(await seenOf(0)).toEqual([]);
@@ -201,7 +201,7 @@ describe('a bike out of service', () => {
     expect(await bikesOf(booking)).toEqual([bike(0)]);
   });
 
-  test('needs days that are to come and in their order', async () => {
+  test('needs future days in the right order', async () => {
     const days = [
       { from: '2026-11-24', to: '2026-11-23' },
       { from: '2026-11-20', to: '2026-11-22' },
@@ -210,7 +210,7 @@ describe('a bike out of service', () => {
     expect(await outage(0, [], { from: '2026-11-31', to: null })).toMatchObject({ error: 'invalid_input' });
   });
 
-  test('can be put back before the end, and has then free places again', async () => {
+  test('can be put back early, and then has free places again', async () => {
     await outage(0, [], { from: '2026-11-20', to: null });
     const [running] = (await read(0)).outages;
     await ask('DELETE', `/outages/${running?.id}`);
@@ -218,7 +218,7 @@ describe('a bike out of service', () => {
     await book(4);
   });
 
-  test('for good is retired', async () => {
+  test('can be retired for good', async () => {
     const booking = await book(1);
     const effects = await seenOf(0, '');
     expect(await ask('PUT', `/${bike(0)}/state`, { state: 'retired', effects: [] })).toMatchObject({

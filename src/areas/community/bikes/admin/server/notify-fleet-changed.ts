@@ -4,7 +4,7 @@ import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { bikesTopic } from '../../bikes.rules.ts';
 import { fleetTopic } from '../bikes-admin.rules.ts';
 
-/** Tells open pages that bikes have changed, and with them what is free. */
+/** Notifies open pages of changed bikes, and with them of changed availability. */
 export async function notifyFleetChanged(tx: CommandContext): Promise<void> {
   markContentChanged(tx, 'bikes');
   await announceChanges(

@@ -9,12 +9,12 @@ import { bikeBookingBikes, bikeBookings, bikes } from '../../server/bikes.table.
 import type { Effects } from '../fleet.schema.ts';
 import { type AffectedBike, type Effect, planMoves } from '../outages.rules.ts';
 
-/** Days (YYYY-MM-DD), both included, on which a bike is not to be used; without an end it is until further notice. */
+/** Days (YYYY-MM-DD), both included, on which a bike will be out of service; null means until further notice. */
 export type OutageDays = { bikeId: string; from: string; to: string | null };
 
 type Context = Pick<QueryContext, 'db' | 'clock'>;
 
-/** What becomes of the bookings that an outage of these days concerns, as an administrator reads it before. */
+/** The effects of an outage on bookings, with the details that an administrator confirms. */
 export async function previewEffects(ctx: Context, days: OutageDays): Promise<Effects> {
   const effects = await planEffects(ctx, days);
   const { id, startsAt, endsAt } = bikeBookings;
@@ -40,7 +40,7 @@ export async function previewEffects(ctx: Context, days: OutageDays): Promise<Ef
   return { items };
 }
 
-/** What becomes of the bookings that an outage of these days concerns, in the order in which it is found. */
+/** The effects of an outage on bookings, in a fixed order. */
 export async function planEffects(ctx: Context, days: OutageDays): Promise<Effect[]> {
   const affected = await listAffected(ctx, days);
   const [first, last] = [affected[0], affected.at(-1)];
@@ -58,7 +58,10 @@ export async function planEffects(ctx: Context, days: OutageDays): Promise<Effec
   });
 }
 
-/** The bookings of a bike on these days that have not ended, and of which nothing was recorded, by their time. */
+/**
+ * The bookings of a bike on these days that have not ended and have no recorded hand-over state, in the order
+ * of their times.
+ */
 async function listAffected(
   { db, clock }: Context,
   { bikeId, from, to }: OutageDays,

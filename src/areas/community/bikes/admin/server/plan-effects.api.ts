@@ -6,7 +6,7 @@ import { getBikePlan } from '../../server/bike-plan.ts';
 import { planEffectsSchema, planPreviewSchema } from '../plan-changes.schema.ts';
 import { listPlanEffects } from './plan-effects.queries.ts';
 
-/** What a change of the bikes' settings does, before it is made. */
+/** Previews the effects of changing the bikes' settings. */
 export const planEffectsApi = createRouteApp().openapi(
   apiRoute({
     method: 'post',

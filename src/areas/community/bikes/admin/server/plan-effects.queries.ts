@@ -6,7 +6,7 @@ import { bikeBookingBikes, bikeBookings } from '../../server/bikes.table.ts';
 import { effectOf, type Hours } from '../plan-changes.rules.ts';
 import type { PlanEffects } from '../plan-changes.schema.ts';
 
-/** The bookings that other hours concern: those that have not ended, and of which nothing was recorded. */
+/** The bookings affected by changed hours, among those that have not ended and have no recorded hand-over state. */
 export async function listPlanEffects(
   { db, clock }: Pick<QueryContext, 'db' | 'clock'>,
   before: Hours,

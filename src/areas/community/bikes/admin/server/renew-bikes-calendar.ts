@@ -7,8 +7,9 @@ import { renewAdminAddress } from '../../server/write-calendar-address.ts';
 import type { CalendarRenewal } from '../calendars.schema.ts';
 
 /**
- * Gives an administrator a private address for the calendar of all bookings, or of those of a bike; the one that was seen ends. Does
- * nothing when another one has been made since. Throws `not_found` for a bike that does not exist.
+ * Creates a private URL for an administrator's calendar of all bookings, or of those of one bike; the URL
+ * that was seen stops working. Does nothing when the URL was renewed meanwhile. Throws `not_found` for a bike
+ * that does not exist.
  */
 export async function renewBikesCalendar(
   ctx: CommandContext,

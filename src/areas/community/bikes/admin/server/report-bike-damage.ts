@@ -10,7 +10,10 @@ import { notifyFleetChanged } from './notify-fleet-changed.ts';
 
 type Report = { id: string; bikeId: string; text: string };
 
-/** Notes what is broken on a bike, for administrators. The same id notes it once. Throws `not_found`, and `conflict` for another bike's id. */
+/**
+ * Reports a damage of a bike, for administrators. Sending the same id again reports once. Throws `not_found`,
+ * and `conflict` for an id used for another bike.
+ */
 export async function reportBikeDamage(ctx: CommandContext, { id, bikeId, text }: Report): Promise<void> {
   const { userId } = requireAdmin(ctx.actor);
   await inTransaction(ctx, async (tx) => {

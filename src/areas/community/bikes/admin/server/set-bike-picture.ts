@@ -6,8 +6,10 @@ import { requireAdmin } from '#platform/server/require-actor.ts';
 import { lockBike, updateBike } from '../../server/write-bike.ts';
 import { notifyFleetChanged } from './notify-fleet-changed.ts';
 
-/** Gives a bike a stored picture, or none, for administrators. Throws `not_found`, and as
- * `staleCommand` does when the bike has changed since that version. */
+/**
+ * Sets or removes the picture of a bike, for administrators. Throws `not_found`, and the error of
+ * `staleCommand` when the bike was changed since that version.
+ */
 export async function setBikePicture(
   ctx: CommandContext,
   { bikeId, uploadId, version }: { bikeId: string; uploadId: string | null; version: number },

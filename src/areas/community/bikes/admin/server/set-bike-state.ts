@@ -11,8 +11,9 @@ import { applyEffects } from './apply-effects.ts';
 import { notifyFleetChanged } from './notify-fleet-changed.ts';
 
 /**
- * Retires a bike for good, or puts it back into service, for administrators, who have seen what becomes of its bookings. Whoever
- * does it second is told who was first. Throws `not_found` and `bike_effects_changed`.
+ * Retires a bike for good, or puts it back into service, for administrators, who have confirmed the effects
+ * on its bookings. Repeating it succeeds for the same administrator; for another one it fails with the name
+ * of the first. Throws `not_found` and `bike_effects_changed`.
  */
 export async function setBikeState(
   ctx: CommandContext,

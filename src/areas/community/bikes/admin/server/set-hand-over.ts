@@ -16,10 +16,11 @@ import type { HandOver } from '../bikes-admin.schema.ts';
 import { notifyHandOver } from './notify-hand-over.ts';
 
 /**
- * Records for administrators that bikes of a booking were handed over, came back, or were not fetched, or takes that back. Bikes
- * of which it is recorded already stay as they are. Throws `not_found`, `bike_booking_cancelled`, `bike_hand_over_early` before the
- * day of the booking, `bike_no_show_early` before its slot, `bike_already_out` for a bike that somebody else still has, and
- * `bike_state_changed` when the bikes are in another state than the one that was seen.
+ * Records, for administrators, that bikes of a booking were handed over, returned or not collected, or
+ * corrects such a record. Bikes already in that state do not change. Throws `not_found`,
+ * `bike_booking_cancelled`, `bike_hand_over_early` before the day of the booking, `bike_no_show_early` before
+ * its slot, `bike_already_out` for a bike that somebody else still has, and `bike_state_changed` when the
+ * bikes are in another state than the page showed.
  */
 export async function setHandOver(
   ctx: CommandContext,
@@ -55,7 +56,7 @@ export async function setHandOver(
 
 type Asked = { bookingId: string; ids: string[]; from: HandOverState; to: HandOverState };
 
-/** The bikes that change their state, and the numbers that they have. */
+/** The bikes whose state changes, and their numbers. */
 async function findRows(tx: CommandContext, { bookingId, ids, from, to }: Asked) {
   const rows = await listBookedRows(tx, { bookingId, ids });
   if (rows.length !== new Set(ids).size) throw new AppError('not_found');

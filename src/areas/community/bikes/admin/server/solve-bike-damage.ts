@@ -8,7 +8,10 @@ import { requireAdmin } from '#platform/server/require-actor.ts';
 import { bikeDamages } from './bikes-admin.table.ts';
 import { notifyFleetChanged } from './notify-fleet-changed.ts';
 
-/** Notes that a damage is repaired, or is not yet, for administrators. Whoever does it second is told who was first. Throws `not_found`. */
+/**
+ * Marks a damage as solved or as open again, for administrators. Repeating it succeeds for the same
+ * administrator; for another one it fails with the name of the first. Throws `not_found`.
+ */
 export async function solveBikeDamage(
   ctx: CommandContext,
   { damageId, isSolved }: { damageId: string; isSolved: boolean },

@@ -4,15 +4,15 @@ import { bikesTopic, bookingsTopic } from '../../bikes.rules.ts';
 import { adminBookingsClient } from '../bikes-admin.client.ts';
 import type { DaySelection } from '../bikes-admin.rules.ts';
 
-/** All that administrators read of bookings. */
+/** The query key of all booking data of administrators. */
 export const adminBookingsKey = ['admin-bike-bookings'] as const;
 
-/** Milliseconds. Other administrators go on working, so it is stale after ten seconds. */
+/** Milliseconds. Other administrators work at the same time, so the data is stale after ten seconds. */
 const staleTime = 10_000;
 
 const meta = { failedTitle: 'bikes:own.failed', changesWith: [bikesTopic, bookingsTopic] } as const;
 
-/** The bookings of a day; the day in sight stays while another one loads. */
+/** The bookings of a day; the previous day stays visible while another one loads. */
 export const dayBookingsQuery = (api: ApiFetch, selection: DaySelection) =>
   queryOptions({
     queryKey: [...adminBookingsKey, 'day', selection],
@@ -31,7 +31,7 @@ export const codeQuery = (api: ApiFetch, code: string) =>
     meta,
   });
 
-/** People by parts of their name and address, for whom a booking can be made. */
+/** People found by parts of their name or email address, for whom a booking can be made. */
 export const foundPeopleQuery = (api: ApiFetch, q: string) =>
   queryOptions({
     queryKey: [...adminBookingsKey, 'people', q],

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { adminCalendarsClient } from '../bikes-admin.client.ts';
 
-/** The private addresses of calendars that the administrator has. */
+/** The private calendar URLs of the administrator. */
 export const adminCalendarsQuery = (api: ApiFetch) =>
   queryOptions({
     queryKey: ['admin-bike-calendars'],

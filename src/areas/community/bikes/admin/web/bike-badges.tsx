@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge.tsx';
 import { isOut } from '../../bikes.rules.ts';
 import type { AdminBike } from '../fleet.schema.ts';
 
-/** Whether a bike can be booked today, and whether something is broken on it. */
+/** Whether a bike can be booked today, and whether it has an open damage. */
 export function BikeBadges({ bike: { state, outages, damages }, today }: { bike: AdminBike; today: string }) {
   const { t } = useTranslation('bikes-admin');
   const isOutToday = outages.some((outage) => isOut(outage, today));

@@ -6,10 +6,10 @@ import { BarChart } from '#ui/chart/bar-chart.tsx';
 import { LineChart } from '#ui/chart/line-chart.tsx';
 import type { BikeStatistics } from '../bike-statistics.schema.ts';
 
-/** More bars than these are too thin to be told apart. */
+/** With more bars than this, the bars are too thin to distinguish. */
 const maxBars = 60;
 
-/** The use of the bikes over time and by slot, each with its table. */
+/** Charts of the usage over time and by slot, each with its data as a table. */
 export function BikeCharts({ statistics }: { statistics: BikeStatistics }) {
   const { t } = useTranslation(['bikes-admin', 'periods']);
   const { locale } = useSite();

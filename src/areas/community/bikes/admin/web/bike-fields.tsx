@@ -6,7 +6,7 @@ import { maxBikeLengths, maxBikeNumber } from '../fleet.form.ts';
 
 export type BikeTexts = { name: string; number: string; frameNumber: string };
 
-/** What is said of a bike. */
+/** The form fields of a bike. */
 export function BikeFields({ form }: { form: Pick<ReturnType<typeof useForm<BikeTexts>>, 'field'> }) {
   const { t } = useTranslation('bikes-admin');
   return (

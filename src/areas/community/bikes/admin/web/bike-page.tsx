@@ -22,7 +22,7 @@ import { adminBikeQuery, fleetKey } from './fleet.query.ts';
 import { OutagesPart } from './outages-part.tsx';
 import { type BikeActions, useBikeActions } from './use-bike-actions.ts';
 
-/** One bike, with all that administrators can change. */
+/** The page of one bike, with everything that administrators can change. */
 export function BikePage({ id }: { id: string }) {
   const { api } = useSite();
   const { data: bike } = useQuery(adminBikeQuery(api, id));
@@ -75,7 +75,7 @@ function Bike({ bike }: { bike: AdminBike }) {
 
 type BikePartProps = { bike: AdminBike; actions: BikeActions };
 
-/** A change by somebody else begins the form again with it. */
+/** A change by another administrator resets the form to the new values. */
 function FactsPart({ bike: { name, number, frameNumber, version }, actions }: BikePartProps) {
   const { t } = useTranslation('bikes-admin');
   const form = useForm<BikeTexts>({

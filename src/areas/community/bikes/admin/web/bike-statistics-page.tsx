@@ -13,7 +13,7 @@ import { BikeCharts } from './bike-charts.tsx';
 import { bikeStatisticsQuery } from './bike-statistics.query.ts';
 import { BikesMenu } from './bikes-menu.tsx';
 
-/** How much the bikes were used in a period, for administrators. */
+/** The usage of the bikes in a period, for administrators. */
 export function BikeStatisticsPage({ selection }: { selection: PeriodSelection }) {
   const { t } = useTranslation(['bikes-admin', 'site']);
   const { api } = useSite();

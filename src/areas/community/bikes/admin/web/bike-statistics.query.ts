@@ -3,7 +3,7 @@ import type { PeriodSelection } from '#areas/foundation/periods/periods.rules.ts
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { bikeStatisticsClient } from '../bikes-admin.client.ts';
 
-/** How much the bikes were used in a period; the one in sight stays while another one loads. */
+/** The usage of the bikes in a period; the previous one stays visible while another one loads. */
 export const bikeStatisticsQuery = (api: ApiFetch, selection: PeriodSelection) =>
   queryOptions({
     queryKey: ['admin-bike-statistics', selection],

@@ -18,7 +18,7 @@ const back: Partial<Record<HandOverState, HandOverState>> = {
 
 type BikeStepsProps = { booking: AdminBooking; bike: BookedBikeView; actions: BookingActions };
 
-/** The steps that can be recorded of one bike of a booking with several, and the correction of what was recorded. */
+/** The steps that can be recorded for one bike of a booking with several bikes, and the correction of the last one. */
 export function BikeSteps({ booking, bike, actions: { record } }: BikeStepsProps) {
   const { t } = useTranslation('bikes-admin');
   const from = recordedIn(bike.state);

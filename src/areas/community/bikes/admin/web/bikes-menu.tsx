@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { choiceClasses } from '#framework/web/choice-link.tsx';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 
-/** Leads to the other pages about bikes. */
+/** Links to the other administration pages of the bikes. */
 export function BikesMenu() {
   const { t } = useTranslation('bikes-admin');
   const below = { exact: false, includeSearch: false };

@@ -4,7 +4,7 @@ import { planEffectsClient } from '../bikes-admin.client.ts';
 import type { PlanEffects } from '../plan-changes.schema.ts';
 import { PlanEffectsDialog } from './plan-effects-dialog.tsx';
 
-/** Other hours of the bikes are saved once the bookings that they concern have been shown. */
+/** Changed hours are saved after the administrator has seen the affected bookings. */
 export const bikesSettingsForm = defineSettingsForm<PlanEffects['items'][number]>({
   group: 'bikes',
   effects: {

@@ -20,7 +20,7 @@ import { adminBookingsKey, foundPeopleQuery } from './admin-bookings.query.ts';
 
 type BookForPersonProps = { slot: OpenSlot; times: string };
 
-/** The button that books bikes of a slot for somebody. */
+/** A button that books bikes of a slot for another person. */
 export function BookForPerson({ slot, times }: BookForPersonProps) {
   const { t } = useTranslation('bikes-admin');
   const [isOpen, setOpen] = useState(false);
@@ -92,7 +92,7 @@ function BookDialog({ slot, times, onClose }: BookForPersonProps & { onClose(): 
 function useBook({ startsAt }: OpenSlot, onSuccess: () => void) {
   const { t } = useTranslation('bikes-admin');
   const { api } = useSite();
-  // The same one books once, however often it is sent.
+  // The id is the same in each attempt, so that a repeated request books once.
   const id = useRef(newId()).current;
   return useAction({
     mutationFn: (chosen: { userId: string; bikes: number }) =>
@@ -105,7 +105,7 @@ function useBook({ startsAt }: OpenSlot, onSuccess: () => void) {
   });
 }
 
-/** People by parts of their name or address, of whom one is chosen. */
+/** Searches people by parts of their name or email address; one of them is chosen. */
 function PersonSearch({ form }: { form: ReturnType<typeof useForm<BookingValues>> }) {
   const { t } = useTranslation('bikes-admin');
   const { api } = useSite();

@@ -14,11 +14,11 @@ import { useBookingActions } from './use-booking-actions.ts';
 
 type BookingCardProps = {
   booking: AdminBooking;
-  /** Whether the day stands on the card, because it is not that of the page. */
+  /** Whether the card shows the day, because it differs from the page's day. */
   withDay?: boolean;
 };
 
-/** A booking with its person, its bikes, and what can be done with them. */
+/** A booking with its person, its bikes and its actions. */
 export function BookingCard({ booking, withDay = false }: BookingCardProps) {
   const { t } = useTranslation('bikes-admin');
   const { locale } = useSite();
@@ -72,7 +72,7 @@ export function BookingCard({ booking, withDay = false }: BookingCardProps) {
   );
 }
 
-/** Who booked; without a link once the account is gone. */
+/** The person who booked; without a link after the account was deleted. */
 export function PersonLink({ booking: { person } }: { booking: AdminBooking }) {
   const { t } = useTranslation('bikes-admin');
   if (person.email === '') return t('booking.erased');

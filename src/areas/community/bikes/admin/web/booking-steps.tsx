@@ -9,12 +9,12 @@ import type { BookingActions } from './use-booking-actions.ts';
 type BookingStepsProps = { booking: AdminBooking; actions: BookingActions; isLarge?: boolean };
 
 /**
- * The steps that can be recorded of all bikes of a booking at once that are in the same state. Where a booking is alone on its page (`isLarge`), the
- * page says before its day why its bikes cannot be handed over.
+ * The steps that can be recorded at once for all bikes of a booking that are in the same state. On the page
+ * of a single booking (`isLarge`), a text explains before its day why its bikes cannot be handed over.
  */
 export function BookingSteps({ booking, actions: { record }, isLarge = false }: BookingStepsProps) {
   const { t } = useTranslation('bikes-admin');
-  // The time in the browser decides which buttons are there; the server decides what is recorded.
+  // The browser's clock decides which buttons are shown; the server decides whether a step is allowed.
   const now = useHydrated() ? systemClock.now() : undefined;
   if (booking.cancelledAt !== null) return null;
   const idsIn = (state: HandOverState) =>

@@ -11,7 +11,7 @@ import { adminCalendarsClient } from '../bikes-admin.client.ts';
 import type { AdminCalendars } from '../calendars.schema.ts';
 import { adminCalendarsQuery } from './admin-calendars.query.ts';
 
-/** The private address of the calendar of all bookings, or of those of a bike: to get one, and to renew it. */
+/** The private URL of the calendar of all bookings, or of those of one bike, with buttons to create and to renew it. */
 export function CalendarPart({ bikeId }: { bikeId: string | null }) {
   const { t } = useTranslation(['bikes-admin', 'site']);
   const { api } = useSite();

@@ -12,7 +12,7 @@ const formId = 'cancel-booking';
 
 type CancelDialogProps = { booking: AdminBooking; actions: BookingActions; onClose(): void };
 
-/** Asks before a booking is cancelled, and for the reason that its person reads. */
+/** Confirms the cancellation of a booking, and asks for the reason that its person reads. */
 export function CancelDialog({ booking, actions: { cancel }, onClose }: CancelDialogProps) {
   const { t } = useTranslation(['bikes-admin', 'site']);
   const { t: sentence } = useTranslation('bikes-admin');

@@ -6,7 +6,7 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { codeIn } from '../bikes-admin.rules.ts';
 
-/** The field for a hand-over code. A scanner may also type the address that stands in its square. */
+/** The field for a hand-over code. A scanner may also enter the URL from the QR code. */
 export function CodeForm({ given = '' }: { given?: string }) {
   const { t } = useTranslation('bikes-admin');
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import type { BikeActions } from './use-bike-actions.ts';
 
 type DamagesPartProps = { bike: AdminBike; actions: BikeActions };
 
-/** What is broken on the bike, and what was repaired lately. */
+/** The open damages of a bike, and those solved recently. */
 export function DamagesPart({ bike: { damages }, actions }: DamagesPartProps) {
   const { t } = useTranslation('bikes-admin');
   const [made, setMade] = useState(0);
@@ -30,7 +30,7 @@ export function DamagesPart({ bike: { damages }, actions }: DamagesPartProps) {
           ))}
         </ul>
       )}
-      {/* A new form after each report. */}
+      {/* The key changes after each report, which resets the form. */}
       <DamageForm key={made} actions={actions} onMade={() => setMade(made + 1)} />
     </Part>
   );
@@ -65,7 +65,7 @@ function DamageEntry({ damage, actions: { solve } }: { damage: Damage; actions: 
 
 function DamageForm({ actions: { report }, onMade }: { actions: BikeActions; onMade(): void }) {
   const { t } = useTranslation('bikes-admin');
-  // The same one reports once, however often it is sent.
+  // The id is the same in each attempt, so that a repeated request reports once.
   const id = useRef(newId()).current;
   const form = useForm({
     values: { text: '' },

@@ -11,7 +11,7 @@ import { Input } from '#ui/input.tsx';
 import { parseDaySelection } from '../bikes-admin.rules.ts';
 import type { DayBookings } from '../bikes-admin.schema.ts';
 
-/** The day in sight, and the ways to others: they stand in the address, and work without scripts. */
+/** The visible day, and links to other days; the day is part of the URL, so they work without scripts. */
 export function DayHeading({ day: { day, today, isClosed } }: { day: DayBookings }) {
   const { t } = useTranslation('bikes-admin');
   const { locale } = useSite();

@@ -11,7 +11,7 @@ import { BookForPerson } from './book-for-person.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { DayHeading } from './day-heading.tsx';
 
-/** The bookings of a day with names, for administrators, and the bikes of any day that should be back. */
+/** The bookings of a day with names, for administrators, and the bikes of any day that were not returned in time. */
 export function DayPage({ selection }: { selection: DaySelection }) {
   const { t } = useTranslation(['bikes-admin', 'site']);
   const { api } = useSite();
@@ -107,7 +107,10 @@ function Slot({ startsAt, endsAt, bookings, open }: SlotProps) {
   );
 }
 
-/** The slots that are not over, and those of bookings, by their time. What was cancelled stands behind the others. */
+/**
+ * The slots that are not over, and those of bookings, in the order of their times. Cancelled bookings come
+ * last in each slot.
+ */
 function slotsOf({ slots, bookings }: DayBookings): SlotProps[] {
   const known = new Map<string, SlotProps>();
   for (const { startsAt, endsAt } of [...slots, ...bookings]) {

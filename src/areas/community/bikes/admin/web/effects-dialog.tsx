@@ -13,12 +13,12 @@ type EffectsDialogProps = {
   title: string;
   action: string;
   isPending: boolean;
-  /** `effects` are those that were shown. */
+  /** `effects` are the effects that the dialog showed. */
   onConfirm(effects: SeenEffects): void;
   onClose(): void;
 };
 
-/** Shows what becomes of a bike's bookings before it goes out of service. What changes meanwhile is shown at once. */
+/** Shows the effects on a bike's bookings before it goes out of service, and updates them when they change. */
 export function EffectsDialog({
   bikeId,
   days,

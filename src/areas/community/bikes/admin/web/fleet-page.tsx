@@ -74,7 +74,7 @@ function Bikes({ fleet: { items, today } }: { fleet: Fleet }) {
   );
 }
 
-/** The small picture of a bike in a list, or a sign in its place. */
+/** The small picture of a bike in a list, or an icon in its place. */
 function BikePicture({ bike: { picture } }: { bike: AdminBike }) {
   if (!picture) {
     return (

@@ -4,15 +4,14 @@ import { bookingsTopic } from '../../bikes.rules.ts';
 import { fleetClient } from '../bikes-admin.client.ts';
 import { fleetTopic } from '../bikes-admin.rules.ts';
 
-/** All that administrators read of bikes. */
+/** The query key of all bike data of administrators. */
 export const fleetKey = ['admin-bikes'] as const;
 
-/** Milliseconds. Other administrators go on working, so it is stale after ten seconds. */
+/** Milliseconds. Other administrators work at the same time, so the data is stale after ten seconds. */
 const staleTime = 10_000;
 
 const meta = { failedTitle: 'bikes-admin:fleet.failed', changesWith: [fleetTopic] } as const;
 
-/** All bikes. */
 export const fleetQuery = (api: ApiFetch) =>
   queryOptions({
     queryKey: [...fleetKey, 'list'],
@@ -21,7 +20,7 @@ export const fleetQuery = (api: ApiFetch) =>
     meta,
   });
 
-/** One bike with all that can be changed. */
+/** One bike with everything that can be changed. */
 export const adminBikeQuery = (api: ApiFetch, id: string) =>
   queryOptions({
     queryKey: [...fleetKey, 'one', id],
@@ -30,7 +29,7 @@ export const adminBikeQuery = (api: ApiFetch, id: string) =>
     meta,
   });
 
-/** What becomes of the bookings of a bike that is out of service on these days; without days, from today on. */
+/** The effects on a bike's bookings if it is out of service on these days; without days, from today on. */
 export const effectsQuery = (api: ApiFetch, id: string, query: { from?: string; to?: string }) =>
   queryOptions({
     queryKey: [...fleetKey, 'effects', id, query],

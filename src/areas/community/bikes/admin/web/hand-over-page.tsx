@@ -13,7 +13,7 @@ import { CodeForm } from './code-form.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { useBookingActions } from './use-booking-actions.ts';
 
-/** Finds a booking by its hand-over code, and records that its bikes were fetched or brought back. */
+/** Finds a booking by its hand-over code, and records that its bikes were handed over or returned. */
 export function HandOverPage({ code }: { code?: string }) {
   const { t } = useTranslation('bikes-admin');
   return (

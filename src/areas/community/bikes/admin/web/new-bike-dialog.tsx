@@ -17,12 +17,12 @@ import { fleetKey } from './fleet.query.ts';
 const formId = 'new-bike';
 
 type NewBikeDialogProps = {
-  /** The number that it gets, unless another one is typed. */
+  /** The suggested number. */
   number: number;
   onClose(): void;
 };
 
-/** Adds a bike, and leads to its page. */
+/** Adds a bike, and opens its page. */
 export function NewBikeDialog({ number, onClose }: NewBikeDialogProps) {
   const { t } = useTranslation(['bikes-admin', 'site']);
   const { t: sentence } = useTranslation('bikes-admin');
@@ -56,7 +56,7 @@ function useAddBike() {
   const { t } = useTranslation('bikes-admin');
   const { api } = useSite();
   const navigate = useNavigate();
-  // The same one adds once, however often it is sent.
+  // The id is the same in each attempt, so that a repeated request adds one bike.
   const id = useRef(newId()).current;
   const send = (json: NewBike) => readJson(fleetClient(api).index.$post({ json }));
   return useAction({

@@ -18,7 +18,7 @@ import type { BikeActions } from './use-bike-actions.ts';
 
 type OutagesPartProps = { bike: AdminBike; actions: BikeActions };
 
-/** When the bike is out of service, for days or for good. What becomes of bookings is shown before. */
+/** The outages of a bike, for some days or for good. The effects on bookings are shown before an outage is saved. */
 export function OutagesPart({ bike, actions }: OutagesPartProps) {
   const { t } = useTranslation('bikes-admin');
   const [made, setMade] = useState(0);
@@ -41,7 +41,7 @@ export function OutagesPart({ bike, actions }: OutagesPartProps) {
         </div>
       ) : (
         <>
-          {/* A new form after each outage. */}
+          {/* The key changes after each outage, which resets the form. */}
           <OutageForm key={made} bike={bike} actions={actions} onMade={() => setMade(made + 1)} />
           <Button
             variant="outline"
@@ -117,7 +117,7 @@ function findProblems({ from, to }: Days): FieldProblems<'from' | 'to'> {
 function OutageForm({ bike, actions: { addOutage }, onMade }: OutagesPartProps & { onMade(): void }) {
   const { t } = useTranslation('bikes-admin');
   const [asked, setAsked] = useState<Days>();
-  // The same one does it once, however often it is sent.
+  // The id is the same in each attempt, so that a repeated request adds one outage.
   const id = useRef(newId()).current;
   const form = useForm<Days>({
     values: { from: romeDay(systemClock.now()), to: '', reason: '' },

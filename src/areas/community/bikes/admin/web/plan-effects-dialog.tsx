@@ -7,7 +7,7 @@ import type { PlanEffects } from '../plan-changes.schema.ts';
 
 type PlanEffectsDialogProps = PlanEffects & { onConfirm(): void; onClose(): void };
 
-/** Shows what becomes of bookings before other opening days and slots of the bikes are saved. */
+/** Shows the effects on bookings before changed opening days and slots of the bikes are saved. */
 export function PlanEffectsDialog({ items, onConfirm, onClose }: PlanEffectsDialogProps) {
   const { t } = useTranslation(['bikes-admin', 'site']);
   const { locale } = useSite();

@@ -12,7 +12,7 @@ const looks = {
   unrecorded: 'destructive',
 } as const satisfies Record<ShownState, string>;
 
-/** What is shown of a bike of a booking. */
+/** The state of a bike of a booking. */
 export function StateBadge({ state }: { state: ShownState }) {
   const { t } = useTranslation('bikes-admin');
   return <Badge variant={looks[state]}>{t(`states.${state}`)}</Badge>;

@@ -8,7 +8,7 @@ import { fleetKey } from './fleet.query.ts';
 
 const refresh = [fleetKey];
 
-/** All that administrators do with one bike; each says in a toast how it went. */
+/** The actions of administrators for one bike; each shows its result in a toast. */
 export function useBikeActions({ id, name, version }: AdminBike) {
   const { t } = useTranslation('bikes-admin');
   const { api } = useSite();

@@ -7,12 +7,12 @@ import type { HandOverState } from '../bikes-admin.rules.ts';
 import type { AdminBooking } from '../bikes-admin.schema.ts';
 import { adminBookingsKey } from './admin-bookings.query.ts';
 
-/** Bikes of a booking that go from one state into another. */
+/** A step of some bikes of a booking from one state to another. */
 export type Step = { bikes: string[]; from: HandOverState; to: HandOverState };
 
 const refresh = [adminBookingsKey];
 
-/** What administrators do with one booking; each says in a toast how it went. A step can be undone there. */
+/** The actions of administrators for one booking; each shows its result in a toast, where a step can be undone. */
 export function useBookingActions({ id, person: { fullName: name } }: AdminBooking) {
   const { t } = useTranslation(['bikes-admin', 'site']);
   const { api } = useSite();
