@@ -12,7 +12,7 @@ export const legalClaims: Readonly<Record<string, string>> = {
   'legalFacts.bikes.kinds.bikes.text':
     '`book-bikes.test.ts`: "is an event of the ledger, whose public part does not contain the time"',
   'legalFacts.calendar.kinds.notes.text':
-    '`calendar-admin.api.test.ts`: "show what was reported, and not by whom"',
+    '`calendar-admin.api.test.ts`: "show reports without the names of their authors"',
   'legalFacts.date-of-birth.kinds.birth.text':
     '`checkout-flow.test.ts`: "asks for the date of birth once, and sells to adults"; `correct-date-of-birth.test.ts`: "nobody else corrects it, not even the buyer"',
   'legalFacts.donations.kinds.donations.text':

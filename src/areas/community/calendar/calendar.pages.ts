@@ -1,6 +1,6 @@
 import { definePages } from '#framework/area-page.ts';
 
-/** The calendar itself stands on the page of the members, which their area declares. */
+/** The calendar itself is part of the members' page, which is declared by another area. */
 export const calendarPages = definePages([
   {
     path: '/admin/calendario',

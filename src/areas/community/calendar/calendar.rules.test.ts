@@ -42,7 +42,7 @@ describe('the text of a note', () => {
     expect(countCharacters('e\u0301')).toBe(1);
   });
 
-  test('keeps its lines and loses what nobody sees', () => {
+  test('keeps its line breaks and loses invisible characters', () => {
     const { text, place } = normalizeNote({
       ...note,
       text: ' Uno \r\n\u202eDue\u0007 ',
@@ -84,7 +84,7 @@ test.each([
   expect(addMonths(month, count)).toBe(expected);
 });
 
-test('a month is read with the weeks around it', () => {
+test('a month includes the whole weeks around it', () => {
   expect(lastOfMonth('2028-02')).toBe('2028-02-29');
   expect(spanOfMonth('2026-12')).toEqual({ from: '2026-11-25', to: '2027-01-06' });
 });
@@ -95,7 +95,7 @@ test.each([
   ['a member, of another note', { isAdmin: false, isSocio: true }, false, [true, false, false]],
   ['who has left, of their own note', { isAdmin: false, isSocio: false }, true, [false, false, true]],
   ['an administrator, of another note', { isAdmin: true, isSocio: false }, false, [true, true, true]],
-])('%s: adds, changes, deletes', (_who, reader, isOwn, expected) => {
+])('%s: can add, change, delete', (_who, reader, isOwn, expected) => {
   const { canAdd, canChange, canDelete } = noteRights(reader, { isOwn: reader !== null && isOwn });
   expect([canAdd, canChange, canDelete]).toEqual(expected);
 });

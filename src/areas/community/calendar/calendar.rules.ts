@@ -3,44 +3,44 @@ import type { FieldProblems } from '#platform/kernel/field-problems.ts';
 import { normalizeLines, normalizeName } from '#platform/kernel/person-fields.ts';
 import { graphemesOf } from '#platform/kernel/shorten-text.ts';
 
-/** Open pages hear of notes that come, change and go under this name; `pages/` says that the rest names content of pages. */
+/** The live topic of added, changed and deleted notes; `pages/` means that the rest of the name is content of pages. */
 export const notesTopic = 'pages/calendar';
 
-/** Administrators hear of reports under this name. */
+/** The live topic of reports, for administrators. */
 export const noteReportsTopic = 'note-reports';
 
-/** The text of a note, in characters as people count them: a flag or a family of emoji is one. */
+/** The maximum length of a note's text in grapheme clusters: a flag or an emoji of a family counts as one. */
 export const maxTextLength = 500;
 
-/** Code points of a text: what people count as one character can be many. */
+/** The maximum number of code points of a text: one grapheme cluster can have many. */
 export const maxCodePoints = 4000;
 
 export const maxPlaceLength = 100;
 export const maxReasonLength = 300;
 
-/** The days that notes can be about. */
+/** The range of days that notes can have. */
 export const noteDays = { first: '2000-01-01', last: '2099-12-31' } as const;
 
-/** Minutes for which a deleted note can be brought back. */
+/** Minutes within which a deleted note can be restored. */
 export const undoMinutes = 10;
 
-/** Notes that one answer has; of more, those of the first days. */
+/** Notes in one response; if there are more, those of the first days. */
 export const maxNotesInSight = 1000;
 
-/** A note as it is typed, with the specified names of its fields: `note_time` is HH:MM or empty, and `place` may be empty. */
+/** A note as typed, with the specified field names: `note_time` is HH:MM or empty, and `place` may be empty. */
 export type NoteDraft = { text: string; note_date: string; note_time: string; place: string };
 
 export const emptyNote = (day: string): NoteDraft => ({ text: '', note_date: day, note_time: '', place: '' });
 
-/** How many characters a text has, as people count them. */
+/** The number of grapheme clusters in a text. */
 export const countCharacters = (text: string): number => graphemesOf(text).length;
 
-/** A note without what nobody sees: surrounding spaces, control and bidirectional characters. */
+/** Removes surrounding spaces and invisible characters (control and bidirectional ones) from a note. */
 export function normalizeNote({ text, note_date, note_time, place }: NoteDraft): NoteDraft {
   return { text: normalizeLines(text), note_date, note_time, place: normalizeName(place) };
 }
 
-/** What is wrong with a typed note, by field: for the form and for the command. */
+/** The validation problems of a typed note, by field; used by the form and by the command. */
 export function findNoteProblems(typed: NoteDraft): FieldProblems<keyof NoteDraft> {
   const { text, note_date, note_time, place } = normalizeNote(typed);
   const isLong = [...text].length > maxCodePoints || countCharacters(text) > maxTextLength;
@@ -55,7 +55,7 @@ export function findNoteProblems(typed: NoteDraft): FieldProblems<keyof NoteDraf
   };
 }
 
-/** What is wrong with the reason of a report, or of hiding a note. */
+/** The validation problems of the reason for reporting or hiding a note. */
 export function findReasonProblems({ reason }: { reason: string }): FieldProblems<'reason'> {
   return normalizeLines(reason) === '' ? { reason: { code: 'note_reason_required' } } : {};
 }
@@ -70,7 +70,10 @@ export const monthOf = (day: string): string => day.slice(0, 'YYYY-MM'.length);
 
 const isTime = (time: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
 
-/** What the reader may do with a note; nobody else's rights depend on what a page knows. */
+/**
+ * The actions that the reader may take on a note. Pages use it to show buttons; commands check the rights
+ * themselves.
+ */
 export function noteRights(
   reader: { isAdmin: boolean; isSocio: boolean } | null,
   { isOwn }: { isOwn: boolean },
@@ -78,13 +81,13 @@ export function noteRights(
   const isAdmin = reader?.isAdmin ?? false;
   return {
     canAdd: isAdmin || (reader?.isSocio ?? false),
-    /** Who has left the association deletes their own notes, and changes none. */
+    /** A person who has left the association can delete their own notes, but not change them. */
     canChange: isAdmin || (isOwn && (reader?.isSocio ?? false)),
     canDelete: isAdmin || isOwn,
   };
 }
 
-/** The days of a month (YYYY-MM) with those of the weeks around it, whatever day a week begins with. */
+/** The first and last day of a month (YYYY-MM) extended by whole weeks, whichever weekday a week begins with. */
 export function spanOfMonth(month: string): { from: string; to: string } {
   const first = `${month}-01`;
   return { from: addDays(first, -6), to: addDays(lastOfMonth(month), 6) };
@@ -92,10 +95,10 @@ export function spanOfMonth(month: string): { from: string; to: string } {
 
 export const lastOfMonth = (month: string): string => addDays(`${addMonths(month, 1)}-01`, -1);
 
-/** Where a day begins in the views that show days below one another. */
+/** The id of a day's element in the views that list days. */
 export const dayAnchor = (day: string): string => `giorno-${day}`;
 
-/** The month (YYYY-MM) that is `count` months later. */
+/** The month (YYYY-MM) that is `count` months later; negative for earlier. */
 export function addMonths(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const months = year * 12 + number - 1 + count;
@@ -105,9 +108,9 @@ export function addMonths(month: string, count: number): string {
 /** The page of the calendar. */
 export const calendarPath = '/database-soci';
 
-/** The public feeds, without a language. */
+/** The public feeds; their paths contain no language. */
 export const feedPaths = { ics: '/calendar.ics', json: '/calendar.json' } as const;
 
-/** Where a note is shown, as a link that people share. */
+/** The path of a note, as in a shared link. */
 export const noteAddress = ({ id, note_date }: { id: string; note_date: string }): string =>
   `${calendarPath}?mese=${monthOf(note_date)}&nota=${id}`;

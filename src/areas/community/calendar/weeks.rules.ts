@@ -2,7 +2,10 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import { addDays } from '#platform/kernel/clock/rome-day.ts';
 import { addMonths, isNoteDay, lastOfMonth, monthOf } from './calendar.rules.ts';
 
-/** Days from Monday to the first day of a week, as CLDR has it: browsers that do not know it would show other weeks than the server. */
+/**
+ * Days from Monday to the first day of a week, from CLDR. They are constants because browsers without this
+ * data would show other weeks than the server.
+ */
 export const firstWeekdays: Readonly<Record<Locale, number>> = {
   it: 0,
   en: 0,
@@ -26,7 +29,7 @@ export const daysOfWeek = (locale: Locale, day: string): string[] => {
   return Array.from({ length: 7 }, (_, index) => addDays(first, index));
 };
 
-/** The weeks of a month (YYYY-MM), whole ones. */
+/** The whole weeks of a month (YYYY-MM). */
 export function weeksOfMonth(locale: Locale, month: string): string[][] {
   const last = lastOfMonth(month);
   const weeks: string[][] = [];
@@ -51,7 +54,10 @@ function sameDayLater(day: string, months: number): string {
 
 type Key = { key: string; shiftKey: boolean };
 
-/** Where a key leads from a day, as in the date grid of WAI-ARIA; undefined for other keys and beyond the calendar. */
+/**
+ * The day to which a key moves from a day, as in the date grid pattern of WAI-ARIA; undefined for other keys
+ * and beyond the calendar.
+ */
 export function dayByKey(locale: Locale, day: string, { key, shiftKey }: Key): string | undefined {
   const week = startOfWeek(locale, day);
   const months = shiftKey ? 12 : 1;

@@ -36,7 +36,7 @@ export const adminNoteSchema = z
     version: z.int(),
     createdAt: z.iso.datetime(),
     hiddenReason: z.string().nullable(),
-    /** Reports that nobody has dealt with; without the names of who wrote them. */
+    /** Unsettled reports, without the names of their authors. */
     reports: z.array(reportSchema),
   })
   .meta({ id: 'AdminNote' });
@@ -45,7 +45,7 @@ export type AdminNote = z.infer<typeof adminNoteSchema>;
 export const adminNotesSchema = pageSchema(adminNoteSchema);
 export type AdminNotes = z.infer<typeof adminNotesSchema>;
 
-/** A hidden note has a reason, which its author reads. Showing it settles its reports too. */
+/** Hides a note with a reason, which its author reads, or shows it again. Both settle its reports. */
 export const noteHidingSchema = z.discriminatedUnion('isHidden', [
   z.object({ isHidden: z.literal(true), reason: z.string().max(maxReasonLength * 2) }),
   z.object({ isHidden: z.literal(false) }),

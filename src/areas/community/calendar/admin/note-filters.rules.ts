@@ -7,14 +7,14 @@ export type NoteState = (typeof noteStates)[number];
 export const noteOrders = ['added', 'day'] as const;
 export type NoteOrder = (typeof noteOrders)[number];
 
-/** The longest cursor that is taken from an address, in characters. */
+/** The maximum length of a cursor in the URL, in characters. */
 export const maxCursorLength = 200;
 
-/** The notes to show to administrators: without an order the newest first, with `day` by the day that they are about. */
+/** The filters of the administrators' list: sorted by newest first or, with `day`, by the day of the note. */
 export type NoteFilters = { q?: string; state?: NoteState; from?: string; to?: string; order?: 'day' };
 export type NoteSelection = NoteFilters & { cursor?: string };
 
-/** The selection in an address; what is not valid in it is ignored. */
+/** Parses the filters in the URL; invalid ones are ignored. */
 export function parseNoteSelection(search: Record<string, unknown>): NoteSelection {
   const { state, from, to, order, cursor } = search;
   const q = parseSearchText(search.q);

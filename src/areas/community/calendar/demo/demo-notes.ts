@@ -1,12 +1,15 @@
-/** Days from the demo's first start; a day of the year (MM-DD) for what has its season; the first Monday of the month, so many months later. */
+/**
+ * The day of a demo note: days from the demo's first start; a day of the year (MM-DD) for seasonal notes; or
+ * the first Monday of the month that many months later.
+ */
 export type NoteDay = number | string | { months: number };
 
-/** A note of a demo. By their ids a live site recognises them. */
+/** A note of a demo. A live site recognises it by its id. */
 export type DemoNote = { id: string; day: NoteDay; text: string; time?: string; place?: string };
 
 type NoteLine = readonly [day: NoteDay, text: string, time?: string, place?: string];
 
-/** A year of an association, and the weeks to come. */
+/** One year of an association, and the coming weeks. */
 const lines: readonly NoteLine[] = [
   ['01-12', "Prima riunione dell'anno: programma, turni e conti.", '20:30', 'Sede'],
   ['01-18', "Cotta collettiva della stout d'inverno: servono quattro paia di mani.", '09:30', 'Birrificio'],

@@ -13,8 +13,9 @@ import { announceNotes, columnsOf } from './write-note.ts';
 import { lockWriter } from './writers.queries.ts';
 
 /**
- * Adds a note of the member or administrator who is signed in. The same id adds one note, and answers it. Throws `sign_in_required`,
- * `note_members_only`, `note_limit_hour`, `note_limit_day`, `conflict` for the id of another note, and what is wrong with the note.
+ * Adds a note of the signed-in member or administrator. Sending the same id again returns the same note.
+ * Throws `sign_in_required`, `note_members_only`, `note_limit_hour`, `note_limit_day`, `conflict` for the id
+ * of another note, and the validation problems of the note.
  */
 export async function addNote(ctx: CommandContext, { id, ...draft }: NewNote): Promise<NoteView> {
   return inTransaction(ctx, async (tx) => {
@@ -34,7 +35,7 @@ export async function addNote(ctx: CommandContext, { id, ...draft }: NewNote): P
   });
 }
 
-/** Whether an earlier request has added it. The lock of the person's row makes their requests wait for each other. */
+/** Whether an earlier request has added the note. The lock of the person's row serialises their requests. */
 async function isAdded({ db }: CommandContext, noteId: string, userId: string): Promise<boolean> {
   const [row] = await db.select().from(communityNotes).where(eq(communityNotes.id, noteId));
   if (row && (row.userId !== userId || row.deletedAt !== null)) throw new AppError('conflict');

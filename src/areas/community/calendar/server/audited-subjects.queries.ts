@@ -3,7 +3,7 @@ import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import type { SubjectFinder } from '#framework/server/audited-subjects.ts';
 import { communityNotes } from './calendar.table.ts';
 
-/** A note is called by its author. */
+/** The name of a note is the name of its author. */
 const findNotes: SubjectFinder = ({ db }, ids) =>
   db
     .select({ id: communityNotes.id, name: users.fullName })

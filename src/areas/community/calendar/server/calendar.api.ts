@@ -38,7 +38,7 @@ const faults = [
   'note_place_too_long',
 ] as const;
 
-/** The shared calendar: notes of members for everybody, and what areas have in the same days. */
+/** The API of the shared calendar: the notes of members, and the dated entries of other areas. */
 export function createCalendarApi(areas: readonly DatedEntries[]) {
   return createRouteApp()
     .openapi(

@@ -7,10 +7,10 @@ import { demoNotes, type NoteDay } from '../demo/demo-notes.ts';
 import { communityNotes } from './calendar.table.ts';
 import { listDemoMemberIds } from './writers.queries.ts';
 
-/** Notes are written some days before what they are about. */
+/** Demo notes are created this many days before their day. */
 const daysBefore = 9;
 
-/** Days for which the calendar of a demo goes on. */
+/** The last day of demo notes, in days from today. */
 const daysAhead = 65;
 
 function dayOf(day: NoteDay, today: string): string {
@@ -26,7 +26,7 @@ function firstMonday(month: string): string {
   return addDays(first, (8 - new Date(first).getUTCDay()) % 7);
 }
 
-/** A year of notes of the demo's members, where there are none yet. */
+/** One year of notes of the demo's members, if there are none yet. */
 export const calendarDemo: DemoData = {
   position: 85,
   async seed({ db, clock }) {

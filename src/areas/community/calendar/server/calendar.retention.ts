@@ -2,7 +2,7 @@ import { inArray, lt } from 'drizzle-orm';
 import type { Retention } from '#framework/server/retention.ts';
 import { communityNotes } from './calendar.table.ts';
 
-/** A deleted note is kept for who wants it back at once, and counts for its writer's limits. */
+/** A deleted note is stored for a while, so that it can be restored and counts for its author's limits. */
 export const calendarRetention: Retention[] = [
   {
     name: 'deleted_notes',

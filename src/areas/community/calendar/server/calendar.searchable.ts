@@ -6,10 +6,10 @@ import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { noteAddress, notesTopic } from '../calendar.rules.ts';
 import { listNewestNotes } from './notes.queries.ts';
 
-/** Notes that the search of the site knows: older ones are found in their month. */
+/** Notes in the search of the site; older notes are found in their month. */
 const newest = 300;
 
-/** Each of the newest notes, at its place in the calendar, with its author as visitors see them. */
+/** The newest notes, with links to the calendar and authors as visible to visitors. */
 export const calendarSearchable: SearchableTexts = {
   name: 'calendar',
   audience: 'everybody',

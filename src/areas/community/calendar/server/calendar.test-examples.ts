@@ -40,7 +40,7 @@ export const calendarExamples: AreaExamples = {
     },
     note_reports: { erased: 'note_id user_id reason reported_at settled_at' },
   },
-  /** A note of the person, and a report of somebody else's. */
+  /** A note of the person, and the person's report of another note. */
   async leaveTraces(ctx) {
     await becomeMember(ctx);
     await addNote(ctx, { id: newId(), text: `Di ${ctx.actor.fullName}`, ...says });

@@ -2,7 +2,7 @@ import type { WaitingWork } from '#framework/server/waiting-work.ts';
 import { countReportedNotes } from '../admin/server/admin-notes.queries.ts';
 import { noteReportsTopic, notesTopic } from '../calendar.rules.ts';
 
-/** Notes with reports that nobody has dealt with. */
+/** Notes with unsettled reports. */
 export const calendarWaiting: readonly WaitingWork[] = [
   {
     kind: 'row',

@@ -14,8 +14,10 @@ import { announceNotes, columnsOf, lockNote } from './write-note.ts';
 import { lockWriter } from './writers.queries.ts';
 
 /**
- * Replaces what a note says, for its author while they are a member, and for administrators. What is stored already stays, whatever
- * its version. Throws `sign_in_required`, `admin_only`, `note_members_only`, `not_found`, `note_changed` for an older version, and what is wrong with it.
+ * Replaces the content of a note, for its author while they are a member, and for administrators. Saving
+ * content that is already stored changes nothing, whatever the version. Throws `sign_in_required`,
+ * `admin_only`, `note_members_only`, `not_found`, `note_changed` for an older version, and the validation
+ * problems of the note.
  */
 export async function changeNote(
   ctx: CommandContext,

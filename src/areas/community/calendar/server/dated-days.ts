@@ -7,12 +7,15 @@ import type { DatedView } from '../calendar.schema.ts';
 
 type Days = { from: string; to: string; locale: Locale };
 
-/** What areas have in these days, as everybody may see it: what is a person's own, such as bookings, is no part of the shared calendar. */
+/**
+ * The public entries of other areas in these days. Personal entries, such as bookings, are not part of the
+ * shared calendar.
+ */
 export function listPublicEntries(ctx: AppDeps, areas: readonly DatedEntries[], days: Days) {
   return collectDatedEntries(ctx, areas, { ...days, viewer: visitor });
 }
 
-/** An entry as the wire has it. */
+/** An entry in the format of the API. */
 export function viewEntry(entry: DatedEntry): DatedView {
   const { id, from, to, startsAt, title, language = null } = entry;
   const time = startsAt && romeMoment(startsAt).slice('YYYY-MM-DD '.length, 'YYYY-MM-DD HH:MM'.length);

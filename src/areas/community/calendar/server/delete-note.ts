@@ -10,8 +10,9 @@ import { announceNotes, lockAnyNote } from './write-note.ts';
 import { lockWriter } from './writers.queries.ts';
 
 /**
- * Deletes a note, for its author and for administrators; `restoreNote` brings it back. Does nothing where the same person has deleted
- * it. Throws `sign_in_required`, `admin_only`, `not_found`, and `note_changed` when it says something else than what was seen.
+ * Deletes a note, for its author and for administrators; `restoreNote` restores it. Does nothing if the same
+ * person has already deleted it. Throws `sign_in_required`, `admin_only`, `not_found`, and `note_changed`
+ * when its content differs from the version that was seen.
  */
 export async function deleteNote(
   ctx: CommandContext,

@@ -15,7 +15,7 @@ export type HiddenNote = {
   author: { fullName: string; email: string; locale: Locale };
 };
 
-/** Tells the author of a note that administrators have hidden it, and why. */
+/** Informs the author of a note that administrators have hidden it, with the reason. */
 export function hiddenNoteEmail({ author, ...note }: HiddenNote, sender: Sender): EmailToSend {
   const { t } = serverI18n(author.locale);
   const subject = t('calendar-server:hidden.subject', {

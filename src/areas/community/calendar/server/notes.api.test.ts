@@ -65,7 +65,7 @@ async function list(as?: Person, month = '2026-12'): Promise<NoteView[]> {
 const texts = async (as?: Person) => (await list(as)).map(({ text }) => text);
 
 describe('the notes of a month', () => {
-  test('are for everybody, by day and time, with the weeks around it and the specified names', async () => {
+  test('are public, by day and time, with the weeks around the month and the specified field names', async () => {
     await add(member, { text: 'Sera', note_time: '20:30', place: 'Sede' });
     await add(member, { text: 'Tutto il giorno' });
     await add(member, { text: 'Mattina', note_time: '08:00' });
@@ -79,16 +79,19 @@ describe('the notes of a month', () => {
     });
   });
 
-  test('are those of the present month in Italy, where none is named', async () => {
+  test('are those of the current month in Italy, when no month is given', async () => {
     const { content } = await call('');
     expect(content).toMatchObject({ today: '2026-12-05', month: '2026-12', has_more: false });
   });
 
-  test.each(['2026-13', '1999-12', '2100-01', '2026', 'now'])('are no month called %s', async (month) => {
-    expect((await call(`?month=${month}`)).status).toBe(400);
-  });
+  test.each(['2026-13', '1999-12', '2100-01', '2026', 'now'])(
+    'are refused for the invalid month %s',
+    async (month) => {
+      expect((await call(`?month=${month}`)).status).toBe(400);
+    },
+  );
 
-  test('name their author in full to members, and nowhere when that person wants to be hidden', async () => {
+  test('show full names to members, and no name when the author wants to be hidden', async () => {
     await add(member);
     expect((await list(other))[0]).toMatchObject({
       user_id: member.userId,
@@ -113,12 +116,12 @@ describe('a note', () => {
     ['right-to-left words', 'שלום לכולם'],
     ['emoji', '👨‍👩‍👧‍👦🇮🇹'.repeat(250)],
     ['one word of 500 characters', 'ß'.repeat(500)],
-  ])('keeps %s as it was written', async (_what, text) => {
+  ])('stores %s unchanged', async (_what, text) => {
     await add(member, { text });
     expect(await texts()).toEqual([text]);
   });
 
-  test('is added by members and administrators only, who need not be members', async () => {
+  test('can be added by members and administrators only; administrators need not be members', async () => {
     const body = { id: newId(), ...says };
     expect((await call('', { method: 'POST', body })).status).toBe(401);
     const person = await insertPerson(database.db);
@@ -128,7 +131,7 @@ describe('a note', () => {
     expect(await texts()).toEqual(['Sabato la sede apre alle 10']);
   });
 
-  test('is added by nobody who has just lost the rights of an administrator', async () => {
+  test('cannot be added by a person who has just lost administrator rights', async () => {
     const isFormer = { ...(await insertPerson(database.db)), isAdmin: true };
     const ctx = { ...testDeps(database.db, { clock }), actor: isFormer };
     await expect(addNote(ctx, { id: newId(), ...says, note_time: '', place: '' })).rejects.toMatchObject({
@@ -143,7 +146,7 @@ describe('a note', () => {
     ['note_date', { note_date: '2026-02-30' }, 'note_day_invalid'],
     ['note_time', { note_time: '25:00' }, 'note_time_invalid'],
     ['place', { place: 'x'.repeat(101) }, 'note_place_too_long'],
-  ])('with a wrong %s is refused, and the field is named', async (field, wrong, code) => {
+  ])('with an invalid %s is refused, with the name of the field', async (field, wrong, code) => {
     const body = { id: newId(), ...says, ...wrong };
     const answer = await call('', { method: 'POST', body, as: member });
     expect([answer.status, answer.code]).toEqual([400, code]);
@@ -151,7 +154,7 @@ describe('a note', () => {
     expect(await texts()).toEqual([]);
   });
 
-  test('is written with the names with which it is read, and with the older ones', async () => {
+  test('is accepted with the field names of the response, and with the older names', async () => {
     const older = { text: 'Cena', noteDate: '2026-12-06', noteTime: '20:30' };
     const added = await call('', { method: 'POST', body: { id: newId(), ...older }, as: member });
     expect(added.content).toMatchObject({ note_date: '2026-12-06', note_time: '20:30' });
@@ -164,7 +167,7 @@ describe('a note', () => {
     expect(written.content).toMatchObject({ text: 'Cena', note_date: '2026-12-07', note_time: null });
   });
 
-  test('that is sent ten times at once is one', async () => {
+  test('that is sent ten times at once is added once', async () => {
     const body = { id: newId(), ...says };
     const sent = Array.from({ length: 10 }, () => call('', { method: 'POST', body, as: member }));
     expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -172,7 +175,7 @@ describe('a note', () => {
     expect((await call('', { method: 'POST', body, as: other })).code).toBe('conflict');
   });
 
-  test('is one of as many as a member may add in an hour and in a day, also all at once', async () => {
+  test('counts for the limits per hour and per day, even when sent all at once', async () => {
     await database.db.insert(settings).values([
       { id: newId(), key: 'notesOfHour', value: 3 },
       { id: newId(), key: 'notesOfDay', value: 4 },
@@ -199,7 +202,7 @@ describe('a note', () => {
 });
 
 describe('a change of a note', () => {
-  test('is for its author and administrators', async () => {
+  test('is possible for its author and administrators only', async () => {
     const note = await add(member);
     expect((await change(note, other, 'Di altri')).code).toBe('admin_only');
     expect((await change(note, member, 'Mia')).content).toMatchObject({ text: 'Mia', version: 2 });
@@ -210,7 +213,7 @@ describe('a change of a note', () => {
     expect(await texts()).toEqual(['Corretta']);
   });
 
-  test('of an older version is told, and overwrites nothing', async () => {
+  test('of an older version is refused with an error, and overwrites nothing', async () => {
     const note = await add(member);
     await change(note, admin, 'Nuova');
     expect((await change(note, member, 'Vecchia')).code).toBe('note_changed');
@@ -218,7 +221,7 @@ describe('a change of a note', () => {
     expect(await texts()).toEqual(['Nuova']);
   });
 
-  test('by two at once is one of them, and the other is told', async () => {
+  test('by two people at once succeeds for one, and is refused for the other', async () => {
     const note = await add(member);
     const both = await Promise.all([change(note, member, 'Una'), change(note, admin, 'Altra')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -226,7 +229,7 @@ describe('a change of a note', () => {
     expect(await list()).toMatchObject([{ text: winner?.content.text, version: 2 }]);
   });
 
-  test('and a deletion of what was seen before do not both happen', async () => {
+  test('and a deletion of the old version do not both succeed', async () => {
     const note = await add(member);
     const [changed, removed] = await Promise.all([change(note, admin, 'Nuova'), remove(note, member)]);
     const both = [changed.status, removed.status];
@@ -239,7 +242,7 @@ describe('a change of a note', () => {
 });
 
 describe('a deletion of a note', () => {
-  test('is for its author and administrators', async () => {
+  test('is possible for its author and administrators only', async () => {
     const note = await add(member);
     expect((await remove(note)).status).toBe(401);
     expect((await remove(note, other)).code).toBe('admin_only');
@@ -249,7 +252,7 @@ describe('a deletion of a note', () => {
     expect(await texts()).toEqual([]);
   });
 
-  test('can be undone for some minutes by who has made it', async () => {
+  test('can be undone for some minutes by the person who has made it', async () => {
     const note = await add(member);
     await remove(note, member);
     for (const stranger of [other, admin]) expect((await restore(note, stranger)).status).toBe(404);
@@ -265,8 +268,8 @@ describe('a deletion of a note', () => {
   });
 });
 
-describe('who has left the association', () => {
-  test('deletes their own notes, brings them back, and writes nothing', async () => {
+describe('a person who has left the association', () => {
+  test('can delete and restore their own notes, but not write', async () => {
     const note = await add(member);
     await leaveMembership({ ...testDeps(database.db, { clock }), actor: member });
     const left: Person = { ...member, isSocio: false };
@@ -277,20 +280,20 @@ describe('who has left the association', () => {
     expect((await restore(note, left)).status).toBe(200);
   });
 
-  test('adds nothing with a session that still says that they are a member', async () => {
+  test('cannot add a note with a session from when they were a member', async () => {
     await leaveMembership({ ...testDeps(database.db, { clock }), actor: member });
     const body = { id: newId(), ...says };
     expect((await call('', { method: 'POST', body, as: member })).code).toBe('note_members_only');
   });
 
-  test('or whose membership has run out adds nothing, before any job has ended it', async () => {
+  test('or whose membership has expired cannot add a note, even before a job has ended it', async () => {
     const memberUntil = addSeconds(clock.now(), -1);
     const expired = await insertPerson(database.db, { isSocio: true, memberUntil });
     const body = { id: newId(), ...says };
     expect((await call('', { method: 'POST', body, as: expired })).code).toBe('note_members_only');
   });
 
-  test('is no other than who was blocked: they do nothing at all', async () => {
+  test('and is blocked cannot do anything', async () => {
     const note = await add(member);
     const deps = { ...testDeps(database.db, { clock }), actor: admin };
     await setBlocked(deps, { userId: member.userId, isBlocked: true, reason: 'Scrive cose non vere.' });
@@ -305,7 +308,7 @@ describe('a report of a note', () => {
   const report = (note: NoteView, as?: Person, reason = 'Offende') =>
     call(`/${note.id}/reports`, { method: 'POST', body: { reason }, ...(as && { as }) });
 
-  test('is for anybody who is signed in, once for each person', async () => {
+  test('is possible for everybody who is signed in, once for each person', async () => {
     const note = await add(member);
     const user = await insertPerson(database.db);
     expect((await report(note)).status).toBe(401);
@@ -316,13 +319,13 @@ describe('a report of a note', () => {
     expect(reported).toBe(2);
   });
 
-  test('of a note that is not there is refused', async () => {
+  test('of a note that does not exist is refused', async () => {
     const note = await add(member);
     await remove(note, member);
     expect((await report(note, other)).status).toBe(404);
   });
 
-  test('is one of as many as a person may send in a day', async () => {
+  test('counts for the daily limit of a person', async () => {
     const rows = Array.from({ length: 21 }, () => ({
       ...{ id: newId(), userId: member.userId, text: 'x', noteDate: '2026-12-05' },
       ...{ createdAt: clock.now(), updatedAt: clock.now() },
@@ -336,7 +339,7 @@ describe('a report of a note', () => {
   });
 });
 
-test('the own notes of a person are theirs alone, newest first and page by page', async () => {
+test('people list only their own notes, newest first and page by page', async () => {
   for (const text of ['Prima', 'Seconda', 'Terza']) await add(member, { text });
   await add(other);
   expect((await call('/own')).status).toBe(401);

@@ -20,7 +20,7 @@ import { communityNotes } from './calendar.table.ts';
 
 type Context = Pick<QueryContext, 'db'> & { actor: Actor };
 
-/** A note with its author, and how that person wants to be named. */
+/** Selects notes with their authors, and how each author wants to be named. */
 export function selectNotes({ db }: Pick<QueryContext, 'db'>) {
   return db
     .select({ note: communityNotes, fullName: users.fullName, choice: ledgerNames.choice })
@@ -34,7 +34,7 @@ export type NoteRow = Awaited<ReturnType<typeof selectNotes>>[number];
 
 const { id, noteDate, userId, hiddenAt, deletedAt, createdAt } = communityNotes;
 
-/** The notes of a month, with the weeks around it, as the reader may see them. */
+/** The notes of a month, with the weeks around it, as visible to the reader. */
 export async function listMonth(
   ctx: Context & Pick<QueryContext, 'clock'>,
   asked: MonthQuery,
@@ -44,7 +44,7 @@ export async function listMonth(
   return { today, month, ...(await listNotes(ctx, spanOfMonth(month))) };
 }
 
-/** The notes of these days as the reader may see them, by day; those without a time come first. */
+/** The notes of a range of days as visible to the reader, by day; notes of a whole day come first. */
 export async function listNotes(
   { db, actor }: Context,
   { from, to, limit = maxNotesInSight }: { from: string; to: string; limit?: number },
@@ -57,13 +57,13 @@ export async function listNotes(
   return { notes: notes.toSorted(byTime), has_more: rows.length > limit };
 }
 
-/** Notes of a day without a time come first; otherwise the order that they were added in stays. */
+/** Notes of a whole day come first; otherwise the sort is stable. */
 function byTime(one: NoteView, other: NoteView): number {
   const key = (note: NoteView) => `${note.note_date} ${note.note_time ?? ''}`;
   return key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : 0;
 }
 
-/** One note. Throws `not_found`, also for one that the reader may not see. */
+/** One note. Throws `not_found`, also for a note that the reader may not see. */
 export async function getNote({ db, actor }: Context, noteId: string): Promise<NoteView> {
   const [row] = await selectNotes({ db }).where(and(eq(id, noteId), isNull(deletedAt), isVisibleTo(actor)));
   if (!row) throw new AppError('not_found');
@@ -97,15 +97,15 @@ export async function listOwnNotes(
   };
 }
 
-/** What administrators have hidden is seen by its author and by them. */
+/** Hidden notes are visible to their author and to administrators. */
 function isVisibleTo(actor: Actor): SQL | undefined {
   if (actor.kind !== 'person') return isNull(hiddenAt);
   return actor.isAdmin ? undefined : or(isNull(hiddenAt), eq(userId, actor.userId));
 }
 
 /**
- * A note as the reader may see it. Names follow what its author chose for the ledger. Ids of accounts are for members, as full names
- * are: strangers could count by them what one person writes.
+ * A note as visible to the reader. Names follow the author's choice for the ledger. Only members get account
+ * ids and full names; with ids, others could count how much one person writes.
  */
 export function viewNote({ note, fullName, choice }: NoteRow, actor: Actor): NoteView {
   const isOwn = actor.kind === 'person' && actor.userId === note.userId;
@@ -129,7 +129,7 @@ export function viewNote({ note, fullName, choice }: NoteRow, actor: Actor): Not
   };
 }
 
-/** The notes that the reader may see and that were added last, for the search by their words. */
+/** The notes visible to the reader that were added last, for the text search. */
 export async function listNewestNotes({ db, actor }: Context, limit: number): Promise<NoteView[]> {
   const rows = await selectNotes({ db })
     .where(and(isNull(deletedAt), isVisibleTo(actor)))

@@ -6,7 +6,7 @@ import { announceNotes } from './write-note.ts';
 
 const pageSize = 200;
 
-/** What a person has written in the calendar, for the export of their data. */
+/** A person's notes and reports, for the export of their data. */
 export const calendarPersonalData: PersonalData[] = [
   {
     name: 'notes',
@@ -60,7 +60,7 @@ export const calendarPersonalData: PersonalData[] = [
   },
 ];
 
-/** What a person has written goes with the account: a note says something in their name. */
+/** A person's notes and reports are deleted with the account, because a note speaks in their name. */
 export const calendarErasure: PersonalErasure = {
   async erase(ctx, { userId }) {
     await ctx.db.delete(noteReports).where(eq(noteReports.userId, userId));

@@ -51,8 +51,8 @@ async function readData(search = '') {
   );
 }
 
-describe('the public calendar, as a parser reads it', () => {
-  test('has a note of a whole day, until the beginning of the next one', async () => {
+describe('the public calendar, read by a parser', () => {
+  test('has a note of a whole day until the start of the next day', async () => {
     const note = await add({ text: 'Cena; sociale, "tutti"\nseconda riga', note_date: '2026-12-31' });
     const [event] = await readEvents('?lng=it');
     expect(event?.startDate.isDate).toBe(true);
@@ -79,13 +79,13 @@ describe('the public calendar, as a parser reads it', () => {
     },
   );
 
-  test('has right-to-left words, emoji and one long word as they were written', async () => {
+  test('has right-to-left words, emoji and one long word unchanged', async () => {
     const text = `שלום 👨‍👩‍👧‍👦 ${'ß'.repeat(400)}`;
     await add({ text, note_date: '2026-12-10' });
     expect((await readEvents('?lng=it'))[0]?.description).toBe(`${text}\n\nAda L.`);
   });
 
-  test('has no hidden notes, none of other years, and nobody’s bookings', async () => {
+  test('has no hidden notes, no notes of other years, and no bookings', async () => {
     const { id } = await add({ text: 'Nascosta', note_date: '2026-12-10' });
     await add({ text: 'Vecchia', note_date: '2025-01-10' });
     const admin = await insertPerson(database.db, { isAdmin: true });
@@ -99,7 +99,7 @@ describe('the public calendar, as a parser reads it', () => {
     expect(await own.json()).toEqual({ entries: [] });
   });
 
-  test('has what other areas declare, in the language that is asked for', async () => {
+  test('has the entries of other areas, in the requested language', async () => {
     const closed = { closedDays: ['2026-12-25'] };
     await database.db.insert(settings).values({ id: newId(), key: 'bikeSharing', value: closed });
     const titles = async (search: string) => (await readEvents(search)).map(({ summary }) => summary);
@@ -110,7 +110,7 @@ describe('the public calendar, as a parser reads it', () => {
     ]);
   });
 
-  test('names nobody who wants to be hidden', async () => {
+  test('has no name of a person who wants to be hidden', async () => {
     await add({ text: 'Cena', note_date: '2026-12-10' });
     await chooseName(as(member), 'hidden');
     const [event] = await readEvents('?lng=it');
@@ -120,7 +120,7 @@ describe('the public calendar, as a parser reads it', () => {
   });
 });
 
-test('an entry has the moment and the number of its last change, so that programs take it', async () => {
+test('an entry has the time and the number of its last change, so that programs update it', async () => {
   const admin = await insertPerson(database.db, { isAdmin: true });
   const { id } = await insertCampaign(database.db, { startsOn: '2020-01-01', endsOn: '2026-12-24' });
   const end = async () =>
@@ -138,12 +138,12 @@ test('an entry has the moment and the number of its last change, so that program
   expect(stampsOf(after)).toEqual(['2026-12-05T11:00:00.000Z', '2026-12-05T11:00:00.000Z']);
 });
 
-test('a title is cut between characters as people see them', async () => {
+test('a title is cut between grapheme clusters', async () => {
   await add({ text: `${'x'.repeat(78)}👨‍👩‍👧‍👦 arriva`, note_date: '2026-12-10' });
   expect((await readEvents())[0]?.summary).toBe(`${'x'.repeat(78)}…`);
 });
 
-test('a program that has the calendar already is told so, until somebody writes', async () => {
+test('a program with a current copy gets “not modified”, until something changes', async () => {
   await add({ text: 'Cena', note_date: '2026-12-10' });
   const first = await site.app.request(`${origin}/calendar.ics`);
   expect(first.headers.get('cache-control')).toBe('public, max-age=300');

@@ -13,16 +13,16 @@ import { feedPaths } from '../calendar.rules.ts';
 import { publicCalendarSchema } from '../calendar.schema.ts';
 import { describePublicCalendar, writePublicCalendar } from './public-calendar.queries.ts';
 
-/** Seconds for which programs and caches may keep a feed. */
+/** Seconds for which programs and caches may store a feed. */
 const maxAge = 300;
 
-/** Programs ask again and again, and those of other sites too. */
+/** Programs poll the feeds, from other sites too. */
 const middleware = [rateLimit({ name: 'public-calendar', points: 120, seconds: 60 }), anyOrigin()];
 const feed = { method: 'get', access: 'visitor', middleware } as const;
 
 type Input = { today: string; locale: Locale; siteUrl: string };
 
-/** The shared calendar for programs that subscribe to it, and as data. Both are remembered until what they show changes. */
+/** The shared calendar as a feed for programs and as data. Both are cached until their content changes. */
 export function createPublicCalendarApi(deps: AppDeps, areas: readonly DatedEntries[]) {
   const content = [
     ...new Set(['calendar', 'names', 'settings', ...areas.flatMap((area) => area.content)] as const),

@@ -12,16 +12,16 @@ import type { NoteView } from '../calendar.schema.ts';
 import { listPublicEntries, pathOf, viewEntry } from './dated-days.ts';
 import { listNotes } from './notes.queries.ts';
 
-/** Days before and after today that the public feeds have. */
+/** The range of the public feeds, in days before and after today. */
 const daysBefore = 90;
 const daysAfter = 400;
 
-/** Notes of a feed. */
+/** The maximum number of notes in a feed. */
 const maxNotesInFeed = 3000;
 
 type Feed = { today: string; locale: Locale };
 
-/** The calendar of everybody, with names as visitors see them. */
+/** The public calendar, with names as visible to visitors. */
 async function readPublicCalendar(ctx: AppDeps, areas: readonly DatedEntries[], { today, locale }: Feed) {
   const days = { from: addDays(today, -daysBefore), to: addDays(today, daysAfter) };
   const { notes } = await listNotes({ db: ctx.db, actor: visitor }, { ...days, limit: maxNotesInFeed });
@@ -58,7 +58,7 @@ export async function writePublicCalendar(
   });
 }
 
-/** Characters of a note that stand as its title. */
+/** The maximum length of an event's title, in characters. */
 const titleLength = 80;
 
 function noteEvent(note: NoteView, { siteUrl, author }: { siteUrl: string; author: string }): CalendarEvent {

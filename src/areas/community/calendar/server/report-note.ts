@@ -14,8 +14,8 @@ import { lockWriter } from './writers.queries.ts';
 const reportsOfDay = { window: 24 * 60 * 60, max: 20 };
 
 /**
- * Reports a note to administrators, for anybody who is signed in: each person once for each note. Throws `sign_in_required`,
- * `not_found`, `note_reason_required` and `too_many_requests`.
+ * Reports a note to administrators, for everybody who is signed in, once for each person and note. Throws
+ * `sign_in_required`, `not_found`, `note_reason_required` and `too_many_requests`.
  */
 export async function reportNote(
   ctx: CommandContext,

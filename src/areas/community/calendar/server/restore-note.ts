@@ -14,8 +14,10 @@ import { announceNotes, lockAnyNote } from './write-note.ts';
 import { lockWriter } from './writers.queries.ts';
 
 /**
- * Brings back a note that was deleted some minutes ago: for its author, also when they have left the association meanwhile, because it
- * is no new note; what an administrator has deleted, for administrators. One that is there stays. Throws `sign_in_required`, `admin_only`, `not_found` and `too_late_to_undo`.
+ * Restores a note that was deleted some minutes ago: for its author, even if they have left the association
+ * since, because it is not a new note; a note that an administrator has deleted, for administrators. A note
+ * that is not deleted stays as it is. Throws `sign_in_required`, `admin_only`, `not_found` and
+ * `too_late_to_undo`.
  */
 export async function restoreNote(ctx: CommandContext, noteId: string): Promise<NoteView> {
   return inTransaction(ctx, async (tx) => {

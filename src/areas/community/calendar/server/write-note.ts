@@ -9,7 +9,7 @@ import { communityNotes } from './calendar.table.ts';
 
 export type StoredNote = typeof communityNotes.$inferSelect;
 
-/** What a note says, as columns. Throws what is wrong with it. */
+/** The columns of a typed note. Throws its validation problems. */
 export function columnsOf(draft: NoteDraft) {
   const { text, note_date, note_time, place } = normalizeNote(draft);
   reject(findNoteProblems(draft));
@@ -23,14 +23,14 @@ export async function lockNote({ db }: CommandContext, noteId: string): Promise<
   return note;
 }
 
-/** The same, deleted or not. */
+/** The same, including deleted notes. */
 export async function lockAnyNote({ db }: Pick<CommandContext, 'db'>, noteId: string): Promise<StoredNote> {
   const [note] = await db.select().from(communityNotes).where(eq(communityNotes.id, noteId)).for('update');
   if (!note) throw new AppError('not_found');
   return note;
 }
 
-/** Tells pages, open and cached ones, that notes have changed. */
+/** Announces changed notes to open pages and invalidates cached ones. */
 export async function announceNotes(tx: CommandContext): Promise<void> {
   await announceChanges(tx, { topic: notesTopic, to: 'everybody' });
   markContentChanged(tx, 'calendar');

@@ -9,8 +9,8 @@ import { requirePerson } from '#platform/server/require-actor.ts';
 import { communityNotes } from './calendar.table.ts';
 
 /**
- * The person who acts, as the database knows them now, locked, so that whoever leaves the association, is blocked or loses the rights of an
- * administrator at the same moment comes before or after. Throws `sign_in_required`.
+ * The acting person with their current rights, locked, so that losing the membership, being blocked or losing
+ * administrator rights happens before or after the command. Throws `sign_in_required`.
  */
 export async function lockWriter(tx: CommandContext) {
   const { userId, isAdmin } = requirePerson(tx.actor);
@@ -25,11 +25,11 @@ export async function lockWriter(tx: CommandContext) {
     .where(eq(users.id, userId))
     .for('no key update');
   if (!row || row.blockedAt !== null || row.erasedAt !== null) throw new AppError('sign_in_required');
-  // The actor is none where administrators need a second factor and the session has none.
+  // `isAdmin` of the actor is false when administrators need a second factor and the session has none.
   return { userId, isAdmin: isAdmin && row.isAdmin, isSocio: row.isSocio };
 }
 
-/** A note that is hidden, with its author for an email; undefined when it was shown again, or is gone. */
+/** A hidden note with its author, for an email; undefined when it is visible again, or deleted. */
 export async function findHiddenNote({ db }: Pick<QueryContext, 'db'>, noteId: string) {
   const { id, text, noteDate, hiddenReason, userId } = communityNotes;
   const { fullName, email, locale } = users;

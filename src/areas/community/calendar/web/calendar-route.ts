@@ -1,2 +1,2 @@
-/** The page of the calendar, as the router knows it. */
+/** The route of the calendar's page. */
 export const calendarRoute = '/database-soci' as const;

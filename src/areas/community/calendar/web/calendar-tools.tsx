@@ -20,7 +20,7 @@ type CalendarToolsProps = {
   today: string;
 };
 
-/** Which days are in sight, and links to others and to other views. */
+/** The visible days, and links to other days and views. */
 export function CalendarTools({ search, month, day, days, today }: CalendarToolsProps) {
   const { t } = useTranslation('calendar');
   const { locale } = useSite();
@@ -54,7 +54,7 @@ export function CalendarTools({ search, month, day, days, today }: CalendarTools
       </nav>
       <nav aria-label={t('views.label')}>
         {vista === undefined ? (
-          // As in `CalendarViews`: the style decides, with and without scripts.
+          // As in `CalendarViews`, CSS decides which view is shown, with and without scripts.
           <>
             <ViewLinks chosen="mese" month={month} day={day} className="max-md:hidden" />
             <ViewLinks chosen="elenco" month={month} day={day} className="md:hidden" />
@@ -77,7 +77,7 @@ type StepProps = Pick<CalendarSearch, 'vista'> & {
   children: ReactNode;
 };
 
-/** Absent at the ends of the calendar. */
+/** Renders nothing at the ends of the calendar. */
 function Step({ vista, search, label, rel, children }: StepProps) {
   if (!search) return null;
   return (

@@ -8,7 +8,7 @@ export type CalendarViewsProps = {
   days: readonly string[];
   today: string;
   content: DayContent;
-  /** The id of a note to scroll to: shared by its address, or just written. */
+  /** The id of a note to scroll to: from a shared link, or just added. */
   shared: string | undefined;
   actions: NoteActions;
 };

@@ -10,7 +10,10 @@ import { contentOf } from './day-content.ts';
 import { DayPart } from './day-part.tsx';
 import { MonthGrid } from './month-grid.tsx';
 
-/** The days in sight in the view that is chosen; without a choice a phone shows the list, and a wide screen the month. */
+/**
+ * The visible days in the chosen view; without a choice, CSS shows the list on phones and the month on wide
+ * screens.
+ */
 export function CalendarViews(props: CalendarViewsProps) {
   const { vista } = props.search;
   if (vista === 'settimana') return <Days {...props} days={props.days} isWeek />;
@@ -24,7 +27,7 @@ export function CalendarViews(props: CalendarViewsProps) {
           )}
         >
           <MonthGrid {...props} />
-          {/* On paper the month has all that is on the day. */}
+          {/* Not printed, because the printed month contains the whole content of each day. */}
           <div className="print:hidden">
             <DayPart
               day={props.chosen}
@@ -45,8 +48,8 @@ export function CalendarViews(props: CalendarViewsProps) {
 }
 
 /**
- * Days below one another: all of a week, or those of a month that have something. The present month begins with today, and
- * the days before it are folded unless one of them is looked for.
+ * A list of days: all days of a week, or the days of a month that have content. The current month begins with
+ * today, and its earlier days are collapsed unless the URL points to one of them.
  */
 function Days(props: CalendarViewsProps & { isWeek?: boolean }) {
   const { days, content, actions, search, today, shared, isWeek = false } = props;

@@ -7,10 +7,10 @@ import { notesTopic } from '../calendar.rules.ts';
 
 const notesKey = ['calendar', 'notes'] as const;
 
-/** Topics whose changes change notes, or how their authors are named. */
+/** Topics that change notes or the names of their authors. */
 export const noteTopics = [notesTopic, namesTopic];
 
-/** The notes of a month with the weeks around it; without one, of the present month. */
+/** The notes of a month with the weeks around it; without a month, the current one. */
 export function notesQuery(api: ApiFetch, month: string | undefined) {
   return queryOptions({
     queryKey: [...notesKey, 'month', month ?? null],
@@ -20,7 +20,7 @@ export function notesQuery(api: ApiFetch, month: string | undefined) {
   });
 }
 
-/** What other areas have in these days. */
+/** The entries of other areas in these days. */
 export function entriesQuery(api: ApiFetch, locale: Locale, month: string | undefined) {
   return queryOptions({
     queryKey: ['calendar', 'entries', locale, month ?? null],
@@ -30,7 +30,7 @@ export function entriesQuery(api: ApiFetch, locale: Locale, month: string | unde
   });
 }
 
-/** A note that somebody shares; null when it is gone. */
+/** A note of a shared link; null when it no longer exists. */
 export function noteQuery(api: ApiFetch, id: string) {
   return queryOptions({
     queryKey: [...notesKey, 'one', id],

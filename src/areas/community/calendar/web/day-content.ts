@@ -1,11 +1,11 @@
 import type { DatedView, NoteView } from '../calendar.schema.ts';
 
-/** What the calendar has in the days in sight. */
+/** The notes and entries of the visible days. */
 export type DayContent = { notes: readonly NoteView[]; entries: readonly DatedView[] };
 
 export type NoteActions = { onChange(note: NoteView): void; onReport(note: NoteView): void };
 
-/** What it has on one day, in the order of the day. */
+/** The notes and entries of one day, in order. */
 export function contentOf({ notes, entries }: DayContent, day: string) {
   const own = {
     notes: notes.filter(({ note_date }) => note_date === day),

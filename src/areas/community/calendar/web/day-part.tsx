@@ -15,7 +15,7 @@ type DayPartProps = {
   shared: string | undefined;
 };
 
-/** A day with all that the calendar has on it. */
+/** A day with all its notes and entries. */
 export function DayPart({ day, content, actions, shared }: DayPartProps) {
   const { t } = useTranslation('calendar');
   const { locale } = useSite();
@@ -44,7 +44,7 @@ export function DayPart({ day, content, actions, shared }: DayPartProps) {
   );
 }
 
-/** Something of another area, with its page. */
+/** An entry of another area, with a link to its page. */
 function Entry({ entry: { time, title, language, path } }: { entry: DatedView }) {
   return (
     <p className="rounded-xl border border-dashed bg-card px-4 py-3 wrap-anywhere">

@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { feedPaths } from '../calendar.rules.ts';
 
-/** The calendar in other programs, and on paper. */
+/** Links to subscribe to the calendar in other programs, and to print it. */
 export function FeedLinks() {
   const { t } = useTranslation('calendar');
   const { siteUrl, locale } = useSite();

@@ -12,7 +12,7 @@ import type { CalendarViewsProps } from './calendar-view-props.ts';
 import { contentOf } from './day-content.ts';
 import { useSwipe } from './use-swipe.ts';
 
-/** A month as the date grid of WAI-ARIA: one day has the focus, and keys lead to the others. */
+/** A month as a date grid of WAI-ARIA: one day has the focus, and keys move it to other days. */
 export function MonthGrid({ search, month, chosen, today, content }: CalendarViewsProps) {
   const { t } = useTranslation('calendar');
   const { locale } = useSite();
@@ -20,7 +20,7 @@ export function MonthGrid({ search, month, chosen, today, content }: CalendarVie
   const navigate = useNavigate();
   const grid = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState(chosen);
-  // The day that has to get the focus once its month is there.
+  // The day that gets the focus after its month has loaded.
   const wanted = useRef<string>(undefined);
   const current = monthOf(focused) === month ? focused : chosen;
   const linkTo = (giorno: string) => ({ ...vistaOf(search), mese: monthOf(giorno), giorno });
@@ -140,7 +140,7 @@ function DayNumber({ day, isToday }: { day: string; isToday: boolean }) {
   );
 }
 
-/** Notes of which a day of the month shows the beginning; on paper it shows all of them, uncut. */
+/** The number of notes that a day of the month shows, shortened; on paper it shows all of them in full. */
 const inSight = 2;
 
 function DaySummary({ day, content }: { day: string } & Pick<CalendarViewsProps, 'content'>) {

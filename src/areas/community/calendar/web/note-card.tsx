@@ -14,12 +14,12 @@ import { useDeleteNote } from './use-note-actions.ts';
 
 type NoteCardProps = { note: NoteView; actions: NoteActions; isShared: boolean };
 
-/** A note with all that it says, and what the reader can do with it. */
+/** A note with its whole content, and the actions of the reader. */
 export function NoteCard({ note, actions, isShared }: NoteCardProps) {
   const { t } = useTranslation('calendar');
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
-    // What it returns is no function that cleans up.
+    // `void`, because an effect must not return a value that is not a cleanup function.
     if (isShared) void card.current?.scrollIntoView({ block: 'center' });
   }, [isShared]);
   return (

@@ -9,16 +9,16 @@ import { draftOf, useAddNote, useChangeNote } from './use-note-actions.ts';
 
 type NoteDialogProps = {
   day: string;
-  /** As it is now; none for a new one. */
+  /** The stored note; undefined for a new one. */
   note: NoteView | undefined;
   onSaved(note: NoteView): void;
   onClose(): void;
 };
 
-/** Writes a new note of a day, or changes one. */
+/** Adds a note to a day, or changes one. */
 export function NoteDialog({ day, note, onSaved, onClose }: NoteDialogProps) {
   const { t } = useTranslation(['calendar', 'site']);
-  // One id for all attempts: a request that arrives twice adds one note.
+  // The id is the same in each attempt, so that a repeated request adds one note.
   const [id] = useState(() => newId());
   const add = useAddNote();
   const change = useChangeNote();

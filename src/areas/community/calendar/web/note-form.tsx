@@ -21,7 +21,7 @@ import type { NoteView } from '../calendar.schema.ts';
 import { draftOf } from './use-note-actions.ts';
 
 type NoteFormProps = {
-  /** What the draft is called on the device. */
+  /** The name of the draft in the device's storage. */
   subject: string;
   label: string;
   stored: StoredTexts;
@@ -33,7 +33,10 @@ const fields = ['text', 'note_date', 'note_time', 'place'] as const;
 type FieldName = (typeof fields)[number];
 const isField = (name: unknown): name is FieldName => fields.some((each) => each === name);
 
-/** A note while it is typed. It stays on the device until it is saved; what somebody else saves meanwhile is asked about. */
+/**
+ * The form of a note. The draft is stored on the device until it is saved; a change that another person saves
+ * meanwhile is shown as a conflict.
+ */
 export function NoteForm({ subject, label, stored, onSend, onSaved }: NoteFormProps) {
   const { t } = useTranslation(['calendar', 'editing', 'site']);
   const { locale } = useSite();
@@ -47,7 +50,7 @@ export function NoteForm({ subject, label, stored, onSend, onSaved }: NoteFormPr
     note_time: editor.text('note_time'),
     place: editor.text('place'),
   };
-  // Only after the draft has become what is stored: otherwise it would stay on the device.
+  // Waits until the draft equals the stored note; otherwise the draft would stay on the device.
   useEffect(() => {
     if (saved && !editor.isDirty) onSaved(saved);
   });
@@ -62,7 +65,7 @@ export function NoteForm({ subject, label, stored, onSend, onSaved }: NoteFormPr
       editor.adopt({ version: saved.version, texts: draftOf(saved), lastChange: null }, draft);
       setSaved(saved);
     } catch (error) {
-      // The action has said so.
+      // The action shows the error.
       editor.remember({ typed: draft, shown: draft });
       if (error instanceof ApiError) editor.setProblems(problemsIn(error));
     } finally {

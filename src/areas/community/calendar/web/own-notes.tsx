@@ -11,7 +11,7 @@ import type { NoteView } from '../calendar.schema.ts';
 import { ownNotesQuery } from './calendar.query.ts';
 import { calendarRoute } from './calendar-route.ts';
 
-/** What the reader has written in the calendar. */
+/** The reader's own notes in the calendar. */
 export function OwnNotes() {
   const { t } = useTranslation(['calendar', 'site']);
   const { api } = useSite();

@@ -9,7 +9,7 @@ import { findReasonProblems, maxReasonLength } from '../calendar.rules.ts';
 import type { NoteView } from '../calendar.schema.ts';
 import { useReportNote } from './use-note-actions.ts';
 
-/** Asks what is wrong with a note, for administrators. */
+/** Asks for the reason of a report to administrators. */
 export function ReportDialog({ note, onClose }: { note: NoteView; onClose(): void }) {
   const { t } = useTranslation(['calendar', 'site']);
   const formId = useId();

@@ -8,7 +8,7 @@ import type { NoteView } from '../calendar.schema.ts';
 
 const refresh = [notesTopic];
 
-/** Seconds for which a toast offers to undo: longer than it takes to notice, shorter than the server allows. */
+/** Seconds for which a toast offers to undo: long enough to notice it, and shorter than the server allows. */
 const undoSeconds = Math.min(10, undoMinutes * 60);
 
 export const draftOf = ({ text, note_date, note_time, place }: NoteView): NoteDraft => ({
@@ -18,7 +18,7 @@ export const draftOf = ({ text, note_date, note_time, place }: NoteView): NoteDr
   place,
 });
 
-/** Adds a note; the toast can take it back. */
+/** Adds a note, with a toast that can delete it again. */
 export function useAddNote() {
   const { t } = useTranslation(['calendar', 'site']);
   const { api } = useSite();
@@ -40,7 +40,7 @@ export function useAddNote() {
 
 type Change = { note: NoteView; draft: NoteDraft; version: number };
 
-/** Changes a note; the toast can bring back what it said. */
+/** Changes a note, with a toast that can restore its previous content. */
 export function useChangeNote() {
   const { t } = useTranslation(['calendar', 'site']);
   const send = useSendNote();
@@ -72,7 +72,7 @@ function useSendNote() {
     readJson(calendarClient(api).notes[':id'].$put({ param: { id: note.id }, json: { ...draft, version } }));
 }
 
-/** Deletes a note; the toast can bring it back. */
+/** Deletes a note, with a toast that can restore it. */
 export function useDeleteNote() {
   const { t } = useTranslation(['calendar', 'site']);
   const { api } = useSite();

@@ -1,9 +1,9 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** Pixels that a finger moves sideways, more than twice as far as up or down. */
+/** The minimum horizontal movement of a swipe in pixels; it must be more than twice the vertical movement. */
 const distance = 60;
 
-/** Calls `onSwipe` with 1 for a swipe to what follows, and with -1 to what is before. */
+/** Calls `onSwipe` with 1 for a swipe to the next page, and with -1 for a swipe to the previous one. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | undefined>(undefined);
   return {

@@ -5,7 +5,7 @@ import { useSession } from '#areas/people/sign-in/web/public/session.query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 
-/** For members the button to write; for others how they can. */
+/** A button to write a note for members; for others, how to become able to. */
 export function WriteHint({ canAdd, onAdd }: { canAdd: boolean; onAdd(): void }) {
   const { t } = useTranslation('calendar');
   const { person } = useSession();

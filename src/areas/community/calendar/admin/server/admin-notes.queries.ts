@@ -38,7 +38,7 @@ const orders: Record<'added' | 'day', Order> = {
   },
 };
 
-/** Notes for administrators, the newest first or by their day. */
+/** Notes for administrators, newest first or by their day. */
 export async function listAdminNotes(
   { db }: Context,
   { cursor, limit, order, ...filter }: AdminNotesQuery,
@@ -60,7 +60,7 @@ export async function listAdminNotes(
   };
 }
 
-/** The next notes by their day, behind one of them, for the export. */
+/** The next notes by their day, after a given one, for the export. */
 export async function listAdminNotesAfter(
   { db }: Context,
   { filter, after, limit }: { filter: NoteFilter; after: Key | undefined; limit: number },
@@ -73,7 +73,7 @@ export async function listAdminNotesAfter(
   return withReports({ db }, rows);
 }
 
-/** How many notes have reports that nobody has dealt with. */
+/** The number of notes with unsettled reports. */
 export async function countReportedNotes({ db }: Context): Promise<number> {
   return db.$count(communityNotes, and(isNull(deletedAt), isReported({ db })));
 }

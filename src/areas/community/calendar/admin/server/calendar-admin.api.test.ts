@@ -74,7 +74,7 @@ async function runJob(noteId: string): Promise<void> {
 }
 
 describe('the notes in administration', () => {
-  test('are for administrators', async () => {
+  test('are accessible to administrators only', async () => {
     for (const actor of [undefined, user, member]) {
       const headers = actor ? site.as(actor) : {};
       const answer = await site.app.request(`${origin}/api/admin/calendar/notes`, { headers });
@@ -82,7 +82,7 @@ describe('the notes in administration', () => {
     }
   });
 
-  test('are found by their words and authors, by their days and by what is to be done', async () => {
+  test('are found by words and author, by day and by state', async () => {
     await add('Cena sociale', '2026-12-10');
     const reported = await add('Offerta 100% vera', '2026-11-10');
     const hidden = await add('Di altri', '2026-12-20');
@@ -100,14 +100,14 @@ describe('the notes in administration', () => {
     expect(await textsOf('?state=shown')).toEqual(['Cena sociale']);
   });
 
-  test('show what was reported, and not by whom', async () => {
+  test('show reports without the names of their authors', async () => {
     const id = await add('Cena');
     await reportNote(as(user), { id, reason: 'Offende' });
     const [note] = await list();
     expect(note?.reports).toEqual([{ reason: 'Offende', reportedAt: clock.now().toISOString() }]);
   });
 
-  test('are exported as they are filtered', async () => {
+  test('are exported with the same filters', async () => {
     await add('Cena "sociale"; tutti', '2026-12-10');
     await add('Pranzo', '2026-12-11');
     const headers = site.as(admin);
@@ -129,7 +129,7 @@ describe('a note that is hidden', () => {
     expect((await getNote({ ...deps(), actor: user }, id)).hidden_reason).toBeNull();
   });
 
-  test('is seen by its author, with the reason, and by administrators alone, until it is shown again', async () => {
+  test('is visible to its author, with the reason, and to administrators only, until it is shown again', async () => {
     const id = await add('Cena');
     await reportNote(as(user), { id, reason: 'Offende' });
     await setHidden(id, { isHidden: true, reason: 'Nomina altri' }, admin);
@@ -141,7 +141,7 @@ describe('a note that is hidden', () => {
     expect((await getNote({ ...deps(), actor: user }, id)).hidden_reason).toBeNull();
   });
 
-  test('is told to its author by email, with the reason; one that is shown again is not', async () => {
+  test('is announced to its author by email, with the reason; showing it again is not', async () => {
     const id = await add('Cena');
     await setHidden(id, { isHidden: true, reason: 'Nomina altri' }, admin);
     await runJob(id);
@@ -152,7 +152,7 @@ describe('a note that is hidden', () => {
     expect(emails).toEqual([]);
   });
 
-  test('is hidden by one of two administrators who hide it at once', async () => {
+  test('is hidden by only one of two administrators at the same time', async () => {
     const id = await add('Cena');
     const other = await insertPerson(database.db, { isAdmin: true });
     const both = await Promise.all([
@@ -164,7 +164,7 @@ describe('a note that is hidden', () => {
   });
 });
 
-test('notes with reports wait for administrators until they are dealt with', async () => {
+test('notes with reports are waiting work for administrators until they are settled', async () => {
   const id = await add('Cena');
   const count = async () => (await calendarGauges[0]?.count(deps()))?.[0]?.value;
   expect(await count()).toBe(0);
@@ -178,8 +178,8 @@ test('notes with reports wait for administrators until they are dealt with', asy
   expect(await textsOf('?state=shown')).toEqual(['Cena']);
 });
 
-describe('what the calendar knows of a person', () => {
-  test('is exported: their notes and their reports', async () => {
+describe('personal data in the calendar', () => {
+  test('is exported: the person’s notes and reports', async () => {
     const id = await add('Cena');
     await reportNote(as(user), { id, reason: 'Offende' });
     const read = async ({ userId, email }: Person) => {
@@ -192,7 +192,7 @@ describe('what the calendar knows of a person', () => {
     expect(await read(user)).toMatchObject([{ reason: 'Offende' }]);
   });
 
-  test('goes with their account', async () => {
+  test('is deleted with the account', async () => {
     const id = await add('Cena');
     await reportNote(as(user), { id, reason: 'Offende' });
     const erase = (person: Person) =>
@@ -206,14 +206,14 @@ describe('what the calendar knows of a person', () => {
   });
 });
 
-test('a search of the whole site finds each note at its place, but for hidden ones', async () => {
+test('a search of the whole site finds each note, except hidden ones', async () => {
   await add('Cena sociale');
   await setHidden(await add('Di altri'), { isHidden: true, reason: 'Nomina altri' }, admin);
   for await (const { path, text } of calendarSearchable.read(deps(), 'it'))
     expect([path, text]).toEqual([expect.stringMatching(/^\/database-soci\?mese=.*nota=/), 'Cena sociale']);
 });
 
-test('a demo has a year of notes, once, and a live site on its database has none of them', async () => {
+test('a demo gets a year of notes once, and a live site on its database removes them', async () => {
   await seedDemoAccounts(deps());
   const past = { steps: () => [] };
   await calendarDemo.seed?.(deps(), past);

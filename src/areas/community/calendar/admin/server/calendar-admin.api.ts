@@ -14,7 +14,7 @@ import { listAdminNotes } from './admin-notes.queries.ts';
 import { exportNotes } from './export-notes.ts';
 import { setNoteHidden } from './set-note-hidden.ts';
 
-/** The administrators' routes of the calendar. */
+/** The API routes of the calendar for administrators. */
 export const calendarAdminApi = createRouteApp()
   .openapi(
     apiRoute({

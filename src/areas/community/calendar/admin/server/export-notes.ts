@@ -8,7 +8,7 @@ import { listAdminNotesAfter } from './admin-notes.queries.ts';
 
 const batchSize = 500;
 
-/** Notes by their day as CSV for administrators. Throws as `startCsvExport` does. */
+/** Notes by their day, as CSV for administrators. Throws the errors of `startCsvExport`. */
 export function exportNotes(
   ctx: CommandContext,
   { locale, ...filter }: NoteFilter & { locale: Locale },

@@ -15,8 +15,9 @@ import { announceNotes, lockNote } from '../../server/write-note.ts';
 import type { NoteHiding } from '../calendar-admin.schema.ts';
 
 /**
- * Hides a note with a reason that its author reads, or shows it, for administrators; either settles its reports. The author of a hidden
- * note is told by email. Throws as `requireAdmin` does, `not_found` and `note_reason_required`.
+ * Hides a note with a reason that its author reads, or shows it again, for administrators. Both settle its
+ * reports. The author of a hidden note gets an email. Throws the errors of `requireAdmin`, `not_found` and
+ * `note_reason_required`.
  */
 export async function setNoteHidden(
   ctx: CommandContext,
@@ -30,7 +31,7 @@ export async function setNoteHidden(
     const isSettled = await settleReports(tx, id);
     const wasHidden = note.hiddenAt !== null;
     if (wasHidden === change.isHidden) {
-      // A reported note that stays as it is.
+      // Only its reports are settled; the note was not hidden and stays visible.
       if (isSettled && !change.isHidden) return;
       const asked = { action: 'set-note-hidden', subject: { kind: 'note', id } };
       return requireOwnRepetition(tx, { ...asked, state: { isHidden: wasHidden } });
@@ -55,7 +56,7 @@ export async function setNoteHidden(
   });
 }
 
-/** Whether there were reports to settle. */
+/** Settles the open reports of a note. False when there were none. */
 async function settleReports(tx: CommandContext, noteId: string): Promise<boolean> {
   const settled = await tx.db
     .update(noteReports)

@@ -19,7 +19,7 @@ export function adminNotesQuery(api: ApiFetch, selection: NoteSelection) {
   });
 }
 
-/** Hides a note, or shows it; either settles its reports. What was hidden can be shown again at once. */
+/** Hides a note, or shows it again; both settle its reports. After hiding, a toast can show it again. */
 export function useSetNoteHidden() {
   const { t } = useTranslation('calendar');
   const { api } = useSite();

@@ -21,10 +21,10 @@ import { NoteDialog } from '../note-dialog.tsx';
 import { ReportDialog } from '../report-dialog.tsx';
 import { WriteHint } from '../write-hint.tsx';
 
-/** What a dialog is open for: a new note of a day, or a note. */
+/** The purpose of the open dialog: adding a note to a day, or changing or reporting a note. */
 type Asked = { for: 'add'; day: string } | { for: 'change' | 'report'; note: NoteView };
 
-/** The shared calendar: for everybody to read, for members to write in. */
+/** The shared calendar, which everybody can read and members can write. */
 export function CalendarSection({ search }: { search: CalendarSearch }) {
   const { t } = useTranslation(['calendar', 'site']);
   const { api, locale } = useSite();
@@ -47,7 +47,7 @@ export function CalendarSection({ search }: { search: CalendarSearch }) {
     return { month, chosen, days };
   }
 
-  /** The note may be of a day that is not in sight. */
+  /** The day of the note may not be visible. */
   function showWritten(note: NoteView): void {
     setWritten(note);
     const { vista } = search;

@@ -3,7 +3,7 @@ import { monthOf } from '../../calendar.rules.ts';
 import type { CalendarSearch } from '../../calendar-search.rules.ts';
 import { entriesQuery, noteQuery, notesQuery } from '../calendar.query.ts';
 
-/** Loads what the calendar of this address shows. */
+/** Loads the data of the calendar for these search parameters. */
 export async function prepareCalendar(
   { api, locale, queryClient }: SiteContext,
   { mese, giorno, nota }: CalendarSearch,
