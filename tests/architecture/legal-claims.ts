@@ -16,7 +16,7 @@ export const legalClaims: Readonly<Record<string, string>> = {
   'legalFacts.date-of-birth.kinds.birth.text':
     '`checkout-flow.test.ts`: "asks for the date of birth once, and sells to adults"; `correct-date-of-birth.test.ts`: "nobody else corrects it, not even the buyer"',
   'legalFacts.donations.kinds.donations.text':
-    '`donation-flow.test.ts`: "of a visitor is counted, numbered, told by one email, and named in the ledger by its campaign alone"',
+    '`donation-flow.test.ts`: "of a visitor is counted and numbered, sends one email, and shows only its campaign in the ledger"',
   'legalFacts.fees.kinds.fees.text':
     '`fee-flow.test.ts`: "with an event that says the year alone, and one email"',
   'legalFacts.member-directory.kinds.messages.text':

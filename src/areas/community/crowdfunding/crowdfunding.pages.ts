@@ -12,7 +12,7 @@ export const crowdfundingPages = definePages([
     menus: { main: 30, footer: 50, home: 40 },
     card: { text: 'crowdfunding.card', illustration: 'crowdfunding' },
   },
-  // The addresses of campaigns stand in the sitemap of stored items.
+  // The URLs of campaigns are in the sitemap of stored items.
   {
     path: '/crowdfunding/$slug',
     isIndexed: true,

@@ -5,14 +5,14 @@ import { followerLinkOf, parseFollowerLink } from './crowdfunding.rules.ts';
 describe('the link of an email about updates', () => {
   const code = `${newId()}.${'A'.repeat(22)}`;
 
-  it('confirms, or ends them', () => {
+  it('confirms or ends them', () => {
     expect(followerLinkOf(parseFollowerLink({ conferma: code }))).toEqual({ wants: 'confirm', code });
     expect(followerLinkOf(parseFollowerLink({ fine: code }))).toEqual({ wants: 'end', code });
     expect(followerLinkOf(parseFollowerLink({ conferma: code, fine: code }))?.wants).toBe('end');
   });
 
   it.each([{}, { conferma: 'x' }, { fine: 7 }, { fine: `${code}x` }, { conferma: [code] }])(
-    'is unknown when it says %j',
+    'is invalid with the parameters %j',
     (search) => expect(followerLinkOf(parseFollowerLink(search))).toBeUndefined(),
   );
 });

@@ -2,14 +2,14 @@ export type FollowerLink = { wants: 'confirm' | 'end'; code: string };
 
 const code = /^[\da-f-]{36}\.[\w-]{22}$/;
 
-/** What the address of a link in an email about updates says. */
+/** Parses the parameters of a link in an email about updates. */
 export function parseFollowerLink(search: Record<string, unknown>): { conferma?: string; fine?: string } {
   const read = (value: unknown) => (typeof value === 'string' && code.test(value) ? value : undefined);
   const [conferma, fine] = [read(search.conferma), read(search.fine)];
   return { ...(conferma && { conferma }), ...(fine && { fine }) };
 }
 
-/** Ending is stronger than asking. */
+/** With both parameters, unsubscribing wins over confirming. */
 export function followerLinkOf({
   conferma,
   fine,

@@ -4,7 +4,7 @@ import { formatMoney } from '#platform/i18n/format-number.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import { givesBack, percentOf, readDonation, receiptNumberOf, tokensFor } from './donations.rules.ts';
 
-describe('an amount that somebody types', () => {
+describe('an amount that a donor types', () => {
   test.each([
     ['25', 2500],
     ['25,50', 2550],
@@ -54,7 +54,7 @@ describe('an amount that somebody types', () => {
     expect(readDonation(text)).toEqual({ ok: false, reason });
   });
 
-  test('is read as it is written in every notation of this site', () => {
+  test('is read back from the formatted amount of every language', () => {
     const cents = fc.integer({ min: 100, max: 1_000_000 });
     fc.assert(
       fc.property(cents, fc.constantFrom(...locales), (amount, locale) => {
@@ -64,25 +64,25 @@ describe('an amount that somebody types', () => {
   });
 });
 
-test('the part of a goal is rounded down, so that 100 percent means that it is reached', () => {
+test('the percentage of a goal is rounded down, so that 100 percent means that it is reached', () => {
   expect(percentOf(0, 100_000)).toBe(0);
   expect(percentOf(99_999, 100_000)).toBe(99);
   expect(percentOf(100_000, 100_000)).toBe(100);
   expect(percentOf(250_000, 100_000)).toBe(250);
 });
 
-test('tokens are for whole euros', () => {
+test('tokens are awarded for whole euros', () => {
   expect(tokensFor(1999, 2)).toBe(38);
   expect(tokensFor(1999, 0)).toBe(0);
 });
 
-test('only a campaign that says so, and misses its goal, gives back', () => {
+test('only a campaign with the rule to give back, below its goal, gives donations back', () => {
   const goalCents = 100_000;
   expect(givesBack({ closeRule: 'give_back', goalCents }, 99_999)).toBe(true);
   expect(givesBack({ closeRule: 'give_back', goalCents }, 100_000)).toBe(false);
   expect(givesBack({ closeRule: 'keep', goalCents }, 0)).toBe(false);
 });
 
-test('a receipt names its year', () => {
+test('a receipt number contains its year', () => {
   expect(receiptNumberOf({ receiptYear: 2026, receiptNumber: 12 })).toBe('2026/12');
 });

@@ -1,31 +1,31 @@
 import { readMoney } from '#platform/i18n/read-money.ts';
 
-/** Cents of EUR that one donation may have. */
+/** Limits of one donation, in cents of EUR. */
 export const minDonationCents = 100;
 export const maxDonationCents = 1_000_000;
 
-/** Seconds for which the payment of a donation can be approved. */
+/** Seconds within which the payment of a donation must be approved. */
 export const donationReservationSeconds = 15 * 60;
 
-/** Open pages hear of donations, of what is given back and of the wall under this name. */
+/** The live topic of donations, refunds and the donor wall. */
 export const donationsTopic = 'donations';
 
-/** How a donation came: paid here, or recorded by administrators. */
+/** The source of a donation: paid here, or recorded by an administrator. */
 export const donationSources = ['online', 'cash'] as const;
 export type DonationSource = (typeof donationSources)[number];
 
 /**
- * Why a donation does not count any more: an administrator gave it back, the campaign missed its goal and gave it back, the provider
- * did by hand or by a dispute, or it was recorded by mistake.
+ * The reason why a donation no longer counts: an administrator refunded it, the campaign missed its goal and
+ * gave it back, the provider returned it by hand or in a dispute, or it was recorded by mistake.
  */
 export const donationReturns = ['refunded', 'goal_missed', 'reversed', 'mistake'] as const;
 export type DonationReturn = (typeof donationReturns)[number];
 
-/** How a donation stands on the wall. */
+/** How a donation is shown on the donor wall. */
 export const wallChoices = ['anonymous', 'name'] as const;
 export type WallChoice = (typeof wallChoices)[number];
 
-/** What became of a message: `none` was written, or it waits for administrators, is shown, or is not. */
+/** The state of a donor's message: there is none, it waits for an administrator, it is shown, or it is hidden. */
 export const messageStates = ['none', 'waiting', 'shown', 'hidden'] as const;
 export type MessageState = (typeof messageStates)[number];
 
@@ -33,7 +33,7 @@ export type MessageState = (typeof messageStates)[number];
 export const moderatedParts = ['message', 'name'] as const;
 export type ModeratedPart = (typeof moderatedParts)[number];
 
-/** What became of the money that is given back. Cash is given back by hand. */
+/** The state of a refund. Cash is given back by hand. */
 export const refundStates = ['requested', 'pending', 'refused', 'made'] as const;
 export type DonationRefundState = (typeof refundStates)[number];
 
@@ -43,12 +43,12 @@ export const maxLengths = { fullName: 100, email: 320, message: 500 } as const;
 /** Donations on one page of the wall. */
 export const wallPageSize = 20;
 
-/** The page of one donation, for whoever gave it. */
+/** The path of a donation's page for its donor. */
 export const donationPath = (id: string) => `/dona/${id}`;
 
 export type AmountProblem = 'required' | 'ambiguous' | 'decimals' | 'too_low' | 'too_high' | 'unreadable';
 
-/** The amount that somebody typed, in cents, within what one donation may be; or what is wrong with it. */
+/** Parses a typed amount into cents, within the limits of one donation; otherwise returns the problem. */
 export function readDonation(
   text: string,
 ): { ok: true; cents: number } | { ok: false; reason: AmountProblem } {
@@ -61,12 +61,12 @@ export function readDonation(
   return read.cents > maxDonationCents ? { ok: false, reason: 'too_high' } : read;
 }
 
-/** Whole percent of the goal, rounded down, so that 100 means that it is reached; more than 100 is possible. */
+/** The percentage of the goal, rounded down, so that 100 means that it is reached; it can be more than 100. */
 export function percentOf(raisedCents: number, goalCents: number): number {
   return goalCents <= 0 ? 0 : Math.floor((raisedCents * 100) / goalCents);
 }
 
-/** Tokens for a donation: so many for each whole euro. */
+/** The tokens for a donation: `tokensPerEuro` for each whole euro. */
 export function tokensFor(amountCents: number, tokensPerEuro: number): number {
   return Math.floor(amountCents / 100) * tokensPerEuro;
 }
@@ -79,7 +79,7 @@ export function givesBack(
   return closeRule === 'give_back' && raisedCents < goalCents;
 }
 
-/** A receipt's number as people read it: those of a year follow each other. */
+/** The number of a receipt as shown to people: year and number, which starts at 1 each year. */
 export const receiptNumberOf = ({
   receiptYear,
   receiptNumber,

@@ -7,7 +7,7 @@ import { maxDonationCents, minDonationCents } from './donations.rules.ts';
 
 const euros = z.int().check(z.minimum(minDonationCents / 100), z.maximum(maxDonationCents / 100));
 
-/** Whole euros on the buttons of the form, the lowest first. */
+/** Whole euros on the buttons of the form, in ascending order. */
 const amounts = valueField<number[]>({
   input: z.array(euros).check(z.minLength(1), z.maxLength(6)),
   default: [10, 25, 50, 100],
@@ -26,16 +26,19 @@ export const donationsSettings = defineSettings('donations', {
       position: 14,
       field: objectField({
         amounts,
-        /** Whether messages are shown at once; otherwise when an administrator has let them. */
+        /** Whether messages are shown at once; otherwise an administrator must approve them. */
         messagesAtOnce: switchField(),
-        /** Days for which the link in an email opens a donation of somebody without an account; they can ask for another one. */
+        /**
+         * Days for which the link in an email gives a donor without an account access to a donation; they can
+         * request a new link.
+         */
         donorLinkDays: numberField({
           min: 1,
           max: 730,
           default: 90,
           hint: 'settings-admin:settings.donations.hints.donorLinkDays',
         }),
-        /** Tokens for each whole euro that somebody with an account gives. */
+        /** Tokens for each whole euro that a person with an account donates. */
         tokensPerEuro: numberField({
           min: 0,
           max: 100,
@@ -44,7 +47,10 @@ export const donationsSettings = defineSettings('donations', {
         }),
       }),
     },
-    /** What a receipt is for, in its words; without them it says that it is no document for taxes. */
+    /**
+     * The text of a receipt about its purpose; without it, the receipt states that it is not valid for tax
+     * purposes.
+     */
     donationReceipt: {
       group: 'money',
       position: 15,

@@ -3,7 +3,7 @@ import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 import { fundedCampaignsSchema, homeCampaignSchema } from '../crowdfunding.schema.ts';
 import { findFundedHomeCampaign, listFundedCampaigns } from './funded-campaigns.queries.ts';
 
-/** Campaigns together with what they have. */
+/** The API of campaigns together with their figures. */
 export const crowdfundingApi = createRouteApp()
   .openapi(
     apiRoute({

@@ -11,7 +11,7 @@ import type { FundedCampaign } from '../crowdfunding.schema.ts';
 
 const nothing = { raisedCents: 0, donationCount: 0 };
 
-/** The campaigns that can be read, with what they have. */
+/** The published campaigns with their figures. */
 export async function listFundedCampaigns(ctx: QueryContext, locale: Locale): Promise<FundedCampaign[]> {
   const campaigns = await listCampaigns(ctx, locale);
   const figures = await listCampaignFigures(
@@ -21,7 +21,7 @@ export async function listFundedCampaigns(ctx: QueryContext, locale: Locale): Pr
   return campaigns.map((campaign) => ({ ...campaign, figures: figures.get(campaign.id) ?? nothing }));
 }
 
-/** The open campaign that the home page shows, with what it has; undefined when none is chosen. */
+/** The open campaign of the home page with its figures; undefined when none is chosen. */
 export async function findFundedHomeCampaign(
   ctx: QueryContext,
   locale: Locale,
@@ -32,7 +32,7 @@ export async function findFundedHomeCampaign(
   return { ...campaign, figures: figures.get(campaign.id) ?? nothing };
 }
 
-/** What the picture for links to a campaign shows; undefined when nobody can read it. */
+/** The data of a campaign's preview picture for links; undefined when the campaign is not public. */
 export async function findPicturedCampaign(ctx: QueryContext, slug: string, locale: Locale) {
   const campaign = await getCampaign(ctx, slug, locale).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'not_found') return undefined;

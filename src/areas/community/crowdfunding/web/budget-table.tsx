@@ -5,7 +5,7 @@ import { formatMoney, formatNumber } from '#platform/i18n/format-number.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Part } from '#ui/part.tsx';
 
-/** What the money is for, line by line, each with its share. */
+/** The budget, line by line, each with its share of the total. */
 export function BudgetTable({ campaign }: { campaign: CampaignView }) {
   const { t } = useTranslation('crowdfunding');
   const { locale } = useSite();

@@ -24,11 +24,11 @@ import { CampaignUpdates } from './campaign-updates.tsx';
 
 type CampaignArticleProps = {
   campaign: CampaignView;
-  /** Level of its title in the page's outline. */
+  /** The heading level of its title. */
   level: 1 | 2;
 };
 
-/** A campaign to read and to give to. The form stands beside the story, on phones below it. */
+/** A campaign with its donation form, which is beside the story or, on phones, below it. */
 export function CampaignArticle({ campaign, level }: CampaignArticleProps) {
   useLiveTopics([campaignsTopic]);
   const isOpen = campaign.phase === 'open';
@@ -79,7 +79,7 @@ function Head({ campaign, level }: CampaignArticleProps) {
         <ShareButton title={title} />
       </div>
       {cover && (
-        // The sources of a picture would be cells of the grid.
+        // The wrapper is needed because the sources of a picture would become cells of the grid.
         <div>
           <Picture
             image={cover}
@@ -98,7 +98,10 @@ function Head({ campaign, level }: CampaignArticleProps) {
   );
 }
 
-/** The goal and how near it is; at what is left of it people see what becomes of their donation. */
+/**
+ * The goal and the progress towards it. For the rest, it explains what happens to donations if the goal is
+ * not reached.
+ */
 function Goal({ campaign }: { campaign: CampaignView }) {
   const { t } = useTranslation('crowdfunding');
   const { locale } = useSite();
@@ -149,7 +152,7 @@ function Gallery({ campaign: { gallery } }: { campaign: CampaignView }) {
   );
 }
 
-/** Stays in sight while the story is read on a narrow screen, above the form to which it leads. */
+/** A link to the donation form, which stays visible on a narrow screen while the story above the form is read. */
 function ToDonation() {
   const { t } = useTranslation(['crowdfunding', 'donations']);
   return (

@@ -13,13 +13,13 @@ import { CampaignDays } from './campaign-days.tsx';
 
 type CampaignCardProps = {
   campaign: FundedCampaign;
-  /** Level of its title in the page's outline. */
+  /** The heading level of its title. */
   level?: 2 | 3;
 };
 
 const cardSizes = '(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 100vw';
 
-/** A campaign in a list, with its result so far. The whole card is a link. */
+/** A campaign in a list, with its progress. The whole card is a link. */
 export function CampaignCard({ campaign, level = 3 }: CampaignCardProps) {
   const { t } = useTranslation('crowdfunding');
   const { slug, title, cover, excerpt, phase } = campaign;

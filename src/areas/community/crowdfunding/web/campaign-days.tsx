@@ -5,7 +5,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 type CampaignDaysProps = { campaign: Pick<CampaignItem, 'phase' | 'startsOn' | 'endsOn' | 'daysLeft'> };
 
-/** How long a campaign is open, in words. */
+/** A sentence about when a campaign starts, ends or has ended. */
 export function CampaignDays({ campaign: { phase, startsOn, endsOn, daysLeft } }: CampaignDaysProps) {
   const { t } = useTranslation('crowdfunding');
   const { locale } = useSite();

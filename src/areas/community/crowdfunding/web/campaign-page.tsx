@@ -4,7 +4,7 @@ import type { CampaignView } from '#areas/community/campaigns/campaigns.schema.t
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { CampaignArticle } from './campaign-article.tsx';
 
-/** One campaign, whatever its phase. */
+/** The page of one campaign, in any public phase. */
 export function CampaignPage({ campaign }: { campaign: CampaignView }) {
   const { t } = useTranslation('crowdfunding');
   return (

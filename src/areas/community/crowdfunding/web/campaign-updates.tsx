@@ -12,7 +12,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Part } from '#ui/part.tsx';
 import { FollowForm } from './follow-form.tsx';
 
-/** The updates of a campaign, newest first, and the way to get them by email. */
+/** The updates of a campaign, newest first, and a form to follow them by email. */
 export function CampaignUpdates({ campaign }: { campaign: CampaignView }) {
   const { t } = useTranslation(['crowdfunding', 'site']);
   const { api, locale } = useSite();

@@ -12,7 +12,7 @@ import { CampaignArticle } from './campaign-article.tsx';
 import { CampaignCard } from './campaign-card.tsx';
 import { fundedCampaignsQuery } from './public/crowdfunding.query.ts';
 
-/** The campaign of now, and the others: those that are open, too, those to come, and past ones with their results. */
+/** The current campaign, and lists of the others: further open ones, coming ones, and ended ones with their results. */
 export function CrowdfundingPage() {
   const { t } = useTranslation('crowdfunding');
   const { api, locale } = useSite();

@@ -18,7 +18,7 @@ import { Input } from '#ui/input.tsx';
 
 type FollowFormProps = { campaign: Pick<CampaignView, 'id'> };
 
-/** Asks for the updates of a campaign: one tap for whoever is signed in, an address for others. */
+/** Follows the updates of a campaign: with one tap for people who are signed in, with an email address for others. */
 export function FollowForm({ campaign }: FollowFormProps) {
   const { person } = useSession();
   return person ? <FollowSwitch campaign={campaign} /> : <FollowByEmail campaign={campaign} />;

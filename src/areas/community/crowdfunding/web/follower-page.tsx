@@ -13,7 +13,10 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { FollowerLink } from '../crowdfunding.rules.ts';
 
-/** Where the links of emails about updates lead: one confirms with a tap, the other ends them at once. */
+/**
+ * The page of the links in emails about updates: one link asks for a tap to confirm, the other unsubscribes
+ * at once.
+ */
 export function FollowerPage({ link }: { link: FollowerLink | undefined }) {
   const { t } = useTranslation('crowdfunding');
   if (!link) return <FallbackPage level={1} illustration="crowdfunding" title={t('links.unknown')} />;
@@ -65,7 +68,7 @@ function Confirmation({ code }: { code: string }) {
 function Ending({ code }: { code: string }) {
   const { t } = useTranslation('crowdfunding');
   const end = useFollowerAction(code, 'end');
-  // The click in the email was the decision; programs that look at links before people do run no scripts.
+  // The click in the email was the decision. Programs that scan links before people open them run no scripts.
   const endNow = useEffectEvent(() => end.mutate());
   useEffect(() => endNow(), []);
   return (

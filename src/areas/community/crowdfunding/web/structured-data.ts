@@ -7,7 +7,10 @@ const statuses = {
   ended: 'https://schema.org/CompletedActionStatus',
 } as const;
 
-/** The campaign as schema.org describes it: a call to donate. `url` is the page's own address, `picture` that of its picture for sharing. */
+/**
+ * The campaign as structured data of schema.org, with a call to donate. `url` is the page's own URL,
+ * `picture` the URL of its preview picture.
+ */
 export function campaignStructuredData(
   campaign: CampaignView,
   { url, picture, siteName }: { url: URL; picture: URL; siteName: string },

@@ -2,7 +2,10 @@ import { parseSearchText } from '#framework/search-text.ts';
 import { isDay } from '#platform/kernel/clock/rome-day.ts';
 import { type DonationSource, donationSources } from '../donations.rules.ts';
 
-/** `counted`: those of the total; `message`: a message waits; `refused`: money that somebody has to give back by hand. */
+/**
+ * `counted`: part of the total; `returned`, `returning`: refunded, or being refunded; `message`: a message
+ * waits for approval; `refused`: must be given back by hand.
+ */
 export const donationStates = ['counted', 'returned', 'returning', 'message', 'refused'] as const;
 export type DonationState = (typeof donationStates)[number];
 
@@ -10,7 +13,7 @@ export const maxCursorLength = 300;
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The donations to show to administrators. Days are YYYY-MM-DD in Italy, both inclusive. */
+/** The filters of the administrators' list. Days are YYYY-MM-DD in Italy, both inclusive. */
 export type DonationFilters = {
   campagna?: string;
   fonte?: DonationSource;
@@ -21,7 +24,7 @@ export type DonationFilters = {
 };
 export type DonationSelection = DonationFilters & { cursor?: string };
 
-/** The selection in an address; what is not valid in it is ignored. */
+/** Parses the filters in the URL; invalid ones are ignored. */
 export function parseDonationSelection(search: Record<string, unknown>): DonationSelection {
   const q = parseSearchText(search.q);
   const state = donationStates.find((each) => each === search.state);

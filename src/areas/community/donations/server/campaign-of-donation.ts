@@ -5,7 +5,7 @@ import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 
 type Context = Pick<QueryContext, 'db'>;
 
-/** The title of a donation's campaign, or words for the association where it is for none. */
+/** The title of a donation's campaign, or a text for the association when it has no campaign. */
 export async function titleOfDonation(
   ctx: Context,
   campaignId: string | null,
@@ -15,7 +15,7 @@ export async function titleOfDonation(
   return (await findCampaignTitle(ctx, campaignId, locale)) ?? (await slugOfDonation(ctx, campaignId));
 }
 
-/** The campaign as events of the ledger have it: an empty text where a donation is for none. */
+/** The slug of the campaign for ledger events; an empty text when the donation has no campaign. */
 export async function slugOfDonation(ctx: Context, campaignId: string | null): Promise<string> {
   return campaignId === null ? '' : ((await findCampaign(ctx, campaignId))?.slug ?? '');
 }

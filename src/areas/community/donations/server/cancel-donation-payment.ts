@@ -5,8 +5,8 @@ import { type DonationPayment, donationPayment, lockDonationPayment } from './do
 import { requireDonor } from './require-donor.ts';
 
 /**
- * Whoever began the payment cancels it. Does nothing when the capture has begun or the payment has ended. Throws `not_found` for
- * anybody else.
+ * Cancels a payment, for the person who began it. Does nothing when the capture has begun or the payment has
+ * ended. Throws `not_found` for anybody else.
  */
 export async function cancelDonationPayment(
   ctx: CommandContext,
@@ -20,6 +20,6 @@ export async function cancelDonationPayment(
   });
 }
 
-/** Whether the payment may still be called off: no money is on its way. */
+/** Whether the payment can still be cancelled, because the capture has not begun. */
 export const isUnpaid = ({ state }: DonationPayment) =>
   state === 'draft' || state === 'reserved' || state === 'awaiting_approval';

@@ -12,8 +12,9 @@ import { donationGivers } from './donations.table.ts';
 import { requireDonor, requireProvenDonor } from './require-donor.ts';
 
 /**
- * Whoever gave a donation changes how it stands on the wall; without an account their name, too. Throws `not_found` for anybody else
- * and once name and address were erased, and `full_name_required`.
+ * Changes how a donation is shown on the donor wall, and the name of a donor without an account, for the
+ * donor. Throws `not_found` for anybody else and after the personal data were erased, and
+ * `full_name_required`.
  */
 export async function changeWall(
   ctx: CommandContext,
@@ -32,7 +33,10 @@ export async function changeWall(
   });
 }
 
-/** Erases what is personal in a donation of a person without an account: it stays on the wall as an anonymous one. Throws `not_found` and `fresh_link_required`. */
+/**
+ * Erases the personal data of a donation of a person without an account; it stays on the wall as anonymous.
+ * Throws `not_found` and `fresh_link_required`.
+ */
 export async function eraseGiver(
   ctx: CommandContext,
   { id, key }: { id: string; key: string | undefined },
@@ -44,7 +48,7 @@ export async function eraseGiver(
   });
 }
 
-/** Tells open pages, and pages that are kept for visitors, of a change of the wall. */
+/** Announces a change of the donor wall to open pages and invalidates cached ones. */
 export async function wallChanged(tx: CommandContext): Promise<void> {
   markContentChanged(tx, 'donations');
   await announceChanges(tx, { topic: donationsTopic, to: 'everybody' });

@@ -15,12 +15,13 @@ import { getCampaignFigures } from './donation-figures.queries.ts';
 import { donationJobs } from './donation-job-names.ts';
 import { donationRefunds, donations } from './donations.table.ts';
 
-/** Rows in one statement. */
+/** Rows per statement. */
 const batch = 1000;
 
 /**
- * Closes the campaigns whose last day is over, and where the rule says so has all of what they have given back. Closing and the list of
- * what goes back are one transaction: a process that ends in it leaves nothing, and one that ends later a list that the next continues.
+ * Closes the campaigns whose last day is over, and requests refunds of all their donations if their rule
+ * requires it. Closing a campaign and inserting its refunds is one transaction: if the process stops during
+ * it, nothing is stored; if it stops later, the next run continues with the stored refunds.
  */
 export async function closeCampaigns(deps: AppDeps): Promise<void> {
   const ctx = { ...deps, actor: systemActor };
@@ -39,14 +40,14 @@ export async function closeCampaigns(deps: AppDeps): Promise<void> {
 type Closing = { id: string; closeRule: 'keep' | 'give_back'; goalCents: number };
 
 async function closeCampaign(tx: CommandContext, campaign: Closing): Promise<void> {
-  // Waits for donations that are being written; those after it find the campaign closed.
+  // Waits for donations in progress; later ones find the campaign closed.
   if (!(await markCampaignClosed(tx, campaign.id))) return;
   const { raisedCents } = await getCampaignFigures(tx, campaign.id);
   if (givesBack(campaign, raisedCents)) await giveBackAll(tx, campaign.id);
   await announceChanges(tx, { topic: donationsTopic, to: 'everybody' });
 }
 
-/** A refund for each donation that counts and has none. */
+/** Inserts a refund for each donation that counts and has no refund yet. */
 async function giveBackAll(tx: CommandContext, campaignId: string): Promise<void> {
   const hasRefund = tx.db
     .select({ one: sql`1` })

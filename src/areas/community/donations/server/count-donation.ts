@@ -11,7 +11,7 @@ declare module '#platform/kernel/content-name.ts' {
 
 type Context = Pick<CommandContext, 'db' | 'contentVersion'>;
 
-/** Adds a donation to what its campaign has, in the transaction that writes it. */
+/** Adds a donation to the figures of its campaign, in the transaction that stores the donation. */
 export async function countDonation(ctx: Context, campaignId: string, cents: number): Promise<void> {
   await ctx.db
     .insert(campaignFigures)
@@ -26,7 +26,7 @@ export async function countDonation(ctx: Context, campaignId: string, cents: num
   markContentChanged(ctx, 'donations');
 }
 
-/** Takes from it what was given back of a donation; `isWhole`: the donation does not count any more. */
+/** Subtracts a refund from the figures of the campaign; with `isWhole`, the donation is no longer counted. */
 export async function uncountDonation(
   ctx: Context,
   campaignId: string,

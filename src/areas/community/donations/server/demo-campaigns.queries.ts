@@ -2,7 +2,7 @@ import { and, asc, gte, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { campaigns } from '#areas/community/campaigns/server/campaigns.table.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 
-/** Ids of the campaigns of a demo whose days a day (YYYY-MM-DD) is in, those too that are closed by now. */
+/** Ids of the demo campaigns that include a day (YYYY-MM-DD), even if they are closed by now. */
 export async function listCampaignsOn({ db }: Pick<QueryContext, 'db'>, day: string): Promise<string[]> {
   const rows = await db
     .select({ id: campaigns.id })

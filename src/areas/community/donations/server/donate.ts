@@ -37,9 +37,9 @@ import { donorKey, hashOfFormKey } from './donor-key.ts';
 export type NewPayment = DonationInput & { locale: Locale };
 
 /**
- * Begins the payment of a donation, by anybody. Idempotent by the key of the form: sent again, or twice at once, it leads to the same
- * payment. Throws `full_name_required` and `email_invalid` for whoever has no account, `conflict` for another donation under a key that
- * was used, and `payment_unavailable`.
+ * Begins the payment of a donation, with or without an account. Idempotent by the key of the form: repeated
+ * or simultaneous requests lead to the same payment. Throws `full_name_required` and `email_invalid` for
+ * donors without an account, `conflict` for another donation with a used key, and `payment_unavailable`.
  */
 export async function donate(ctx: CommandContext, input: NewPayment): Promise<DonationResult> {
   const reserved = await inTransaction(ctx, (tx) => reserve(tx, input));
@@ -47,7 +47,7 @@ export async function donate(ctx: CommandContext, input: NewPayment): Promise<Do
   const { siteUrl } = ctx.config;
   const { id, campaignId, locale, amountCents, userId } = reserved;
   const campaign = (await findCampaignTitle(ctx, campaignId, locale)) ?? '';
-  // Whoever has an account is known by their session.
+  // Donors with an account are identified by their session.
   const key = userId === null ? `?k=${await donorKey(ctx, id)}` : '';
   const started = await startPayment(ctx, donationPayment, reserved, {
     lines: [
@@ -88,8 +88,8 @@ async function reserve(tx: CommandContext, input: NewPayment): Promise<DonationP
 }
 
 /**
- * The payment of a form, locked, which is written when the form is sent for the first time. Throws as `donate` does, and `not_found`
- * without a campaign.
+ * The payment of a form, locked; created when the form is sent for the first time. Throws the errors of
+ * `donate`, and `not_found` without a campaign.
  */
 export async function draftDonation(tx: CommandContext, input: NewPayment): Promise<DonationPayment> {
   const { actor, db } = tx;
@@ -122,7 +122,7 @@ export async function draftDonation(tx: CommandContext, input: NewPayment): Prom
   return payment;
 }
 
-/** Name and address for the receipt of whoever has no account. */
+/** Name and email address of a donor without an account, for the receipt. */
 function readGuest(input: Pick<NewPayment, 'fullName' | 'email'>): { fullName: string; email: string } {
   const fullName = normalizeName(input.fullName);
   const email = canonicalEmail(input.email);

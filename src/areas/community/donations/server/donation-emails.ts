@@ -10,17 +10,17 @@ import type { DonationOfDonor } from './donors.queries.ts';
 
 type Addressed = DonationOfDonor & { fullName: string; email: string };
 
-/** Whether there is still somebody to write to. */
+/** Whether name and email address of the donor are still stored. */
 export const isAddressed = (found: DonationOfDonor): found is Addressed =>
   found.fullName !== null && found.email !== null;
 
-/** The address of a donation's page; `key` opens it for whoever has no account. */
+/** The URL of a donation's page; `key` gives access to a donor without an account. */
 export const donationUrl = (siteUrl: string, id: string, key: string | undefined) =>
   `${siteUrl}${donationPath(id)}${key === undefined ? '' : `?k=${key}`}`;
 
 type Letter = { url: string; sender: Sender };
 
-/** Thanks for a donation, with the way to its receipt. */
+/** Thanks for a donation, with a link to its page and receipt. */
 export function thanksEmail(found: Addressed, { url, sender }: Letter): EmailToSend {
   const { donation, locale, fullName, campaign, email } = found;
   const { t } = serverI18n(locale);
@@ -45,7 +45,7 @@ export function thanksEmail(found: Addressed, { url, sender }: Letter): EmailToS
 const lineOf = ({ donation, locale }: DonationOfDonor) =>
   `${formatMoney(locale, donation.amountCents)} · ${formatDays(locale, { from: donation.paidOn, to: donation.paidOn })}`;
 
-/** Tells that a donation was given back, and why. */
+/** Informs the donor that a donation was refunded, with the reason. */
 export function returnedEmail(found: Addressed, { url, sender }: Letter): EmailToSend {
   const { donation, locale, fullName, campaign, email } = found;
   const { t } = serverI18n(locale);
@@ -64,7 +64,7 @@ export function returnedEmail(found: Addressed, { url, sender }: Letter): EmailT
   return { to: email, ...content };
 }
 
-/** The link that opens the data of a donation for an hour, for its giver without an account, who has asked for it. */
+/** A link that gives a donor without an account access to the data of a donation for one hour, on request. */
 export function freshLinkEmail(
   { fullName: name, email, locale }: { fullName: string; email: string; locale: Locale },
   { url, sender }: Letter,
@@ -82,7 +82,7 @@ export function freshLinkEmail(
 
 type Links = { to: string; locale: Locale; given: readonly { found: DonationOfDonor; url: string }[] };
 
-/** The links to what was given with an address. */
+/** Links to all donations made with an email address. */
 export function linksEmail({ to, locale, given }: Links, sender: Sender): EmailToSend {
   const { t } = serverI18n(locale);
   const subject = t('donations-server:links.subject');

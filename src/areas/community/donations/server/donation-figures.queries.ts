@@ -9,14 +9,14 @@ const none: CampaignFigures = { raisedCents: 0, donationCount: 0 };
 
 const { raisedCents, donationCount } = campaignFigures;
 
-/** What a campaign has: one row, whatever the number of its donations. */
+/** The figures of a campaign, from one row, however many donations it has. */
 export async function getCampaignFigures({ db }: Db, campaignId: string): Promise<CampaignFigures> {
   const isMeant = eq(campaignFigures.campaignId, campaignId);
   const [figures] = await db.select({ raisedCents, donationCount }).from(campaignFigures).where(isMeant);
   return figures ?? none;
 }
 
-/** The same of several campaigns, by id. */
+/** The figures of several campaigns, by id. */
 export async function listCampaignFigures(
   { db }: Db,
   campaignIds: readonly string[],

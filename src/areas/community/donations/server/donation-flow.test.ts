@@ -84,7 +84,7 @@ async function set(key: string, value: object): Promise<void> {
     .onConflictDoUpdate({ target: settings.key, set: { value } });
 }
 
-/** Begins, approves, and comes back. Returns the id of the donation. */
+/** Begins a donation, approves it, and returns from the provider. Returns the id of the donation. */
 async function give(values = {}, actor: Actor = visitor): Promise<string> {
   const begun = await donate(as(actor), { ...donationOf(campaignId, values), locale: 'it' });
   if (!begun.ok) throw new Error(begun.reason);
@@ -119,7 +119,7 @@ async function slugOf(id = campaignId) {
   return campaign?.slug ?? '';
 }
 
-/** Cents that the ledger has of the campaign. */
+/** The total of the campaign's ledger events, in cents. */
 async function ledgerCents(id = campaignId): Promise<number> {
   const slug = await slugOf(id);
   const rows = await database.db
@@ -139,7 +139,7 @@ async function captureOf(id: string): Promise<string> {
 const refundsAt = async (captureId: string) =>
   (await simulator.books()).refunds.filter((refund) => refund.captureId === captureId);
 
-/** The refunds that jobs were asked to make. */
+/** The ids of the refunds in the enqueued jobs. */
 const refundIds = () =>
   jobs.jobs.flatMap(({ name, data }) =>
     name === donationJobs.settleRefund && 'refundId' in data ? [String(data.refundId)] : [],
@@ -154,7 +154,7 @@ const formOf = new Map<string, ReturnType<typeof donationOf>>();
 provePaymentFaults(() => ({
   ...{ deps, clock, jobs, simulator, amountCents: 2500, reservationSeconds: donationReservationSeconds },
   async draft() {
-    // Open for as long as the proofs let time pass.
+    // The payment stays open as long as each test lets time pass.
     const form = donationOf(campaignId);
     const { id } = await inTransaction(guest(), (tx) => draftDonation(tx, { ...form, locale: 'it' }));
     formOf.set(id, form);
@@ -177,7 +177,7 @@ provePaymentFaults(() => ({
 }));
 
 describe('a donation', () => {
-  test('of a visitor is counted, numbered, told by one email, and named in the ledger by its campaign alone', async () => {
+  test('of a visitor is counted and numbered, sends one email, and shows only its campaign in the ledger', async () => {
     const id = await give({ wall: 'name', fullName: '  Ada   Bruni ', email: 'Ada@Example.org' });
     expect(await figures()).toEqual({ raisedCents: 2500, donationCount: 1 });
     expect(await findDonation(id)).toMatchObject({
@@ -205,7 +205,7 @@ describe('a donation', () => {
     ]);
   });
 
-  test('of a person is theirs, also when two are given at once', async () => {
+  test('of a person belongs to the account, even when two are made at once', async () => {
     const person = await insertPerson(database.db, { fullName: 'Marta Sani' });
     const [one, other] = await Promise.all([give({}, person), give({ amountCents: 900 }, person)]);
     const own = await listOwnDonations(deps, { userId: person.userId, limit: 20, locale: 'it' });
@@ -215,7 +215,7 @@ describe('a donation', () => {
     expect(await ledgerCents()).toBe(3400);
   });
 
-  test('is one, however often the same form is sent at once', async () => {
+  test('is made once, however often the same form is sent at once', async () => {
     const form = { ...donationOf(campaignId), locale: 'it' } as const;
     const results = await Promise.all(Array.from({ length: 6 }, () => donate(guest(), form)));
     expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
@@ -225,7 +225,7 @@ describe('a donation', () => {
     await expect(donate(as(person), form)).rejects.toThrow('conflict');
   });
 
-  test('whose form is sent again after it was paid, or cancelled, begins nothing', async () => {
+  test('whose form is sent again after the payment or the cancellation begins nothing', async () => {
     const form = { ...donationOf(campaignId), locale: 'it' } as const;
     const begun = await donate(guest(), form);
     if (!begun.ok) throw new Error(begun.reason);
@@ -248,7 +248,7 @@ describe('a donation', () => {
     await expect(donate(guest(), form)).rejects.toThrow(code);
   });
 
-  test('brings tokens where the settings say so, which go when it is given back', async () => {
+  test('awards tokens according to the settings, and takes them back with a refund', async () => {
     await set('donations', { tokensPerEuro: 2 });
     const person = await insertPerson(database.db, {});
     const id = await give({}, person);
@@ -263,7 +263,7 @@ describe('a donation', () => {
     expect(await balance()).toBe(0);
   });
 
-  test('numbers follow each other without a gap, also when many are written at once', async () => {
+  test('receipt numbers have no gaps, even when many are stored at once', async () => {
     await Promise.all(Array.from({ length: 8 }, (_, place) => give({ amountCents: 100 + place })));
     const [first] = await donationsIn(campaignId);
     const numbers = (await donationsIn(campaignId)).map(({ receiptNumber }) => receiptNumber);
@@ -271,7 +271,7 @@ describe('a donation', () => {
   });
 });
 
-describe('a campaign that does not take donations', () => {
+describe('a campaign that does not accept donations', () => {
   test.each([
     ['has not begun', { startsOn: '2026-12-01', endsOn: null }],
     ['is over', { startsOn: '2026-10-01', endsOn: '2026-11-19' }],
@@ -280,13 +280,13 @@ describe('a campaign that does not take donations', () => {
       'is closed',
       { startsOn: '2026-10-01', endsOn: '2026-11-20', closedAt: new Date('2026-11-20T08:00:00Z') },
     ],
-  ])('because it %s refuses the button', async (_why, values) => {
+  ])('because it %s refuses a new donation', async (_why, values) => {
     campaignId = await insertOpenCampaign(database.db, values);
     const form = { ...donationOf(campaignId), locale: 'it' } as const;
     expect(await donate(guest(), form)).toEqual({ ok: false, reason: 'campaign_closed' });
   });
 
-  test('any more does not capture what was approved', async () => {
+  test('any more does not capture an approved payment', async () => {
     const begun = await donate(guest(), { ...donationOf(campaignId), locale: 'it' });
     if (!begun.ok) throw new Error(begun.reason);
     const payment = await findDonationPayment(deps, begun.id);
@@ -300,7 +300,7 @@ describe('a campaign that does not take donations', () => {
   });
 
   test.each(['before this site asked for it', 'while the campaign was closed'])(
-    'gives back once what was captured %s',
+    'refunds once a payment that was captured %s',
     async (when) => {
       const begun = await donate(guest(), { ...donationOf(campaignId), locale: 'it' });
       if (!begun.ok) throw new Error(begun.reason);
@@ -329,7 +329,7 @@ describe('a campaign that does not take donations', () => {
     },
   );
 
-  test('because it is being closed at the same moment either counts a donation or gives it back', async () => {
+  test('because it is closed at the same time either counts a donation or refunds it', async () => {
     for (let round = 0; round < 5; round++) {
       campaignId = await insertOpenCampaign(database.db, {
         ...{ startsOn: '2026-11-01', endsOn: '2026-11-20', closeRule: 'keep' },
@@ -351,8 +351,8 @@ describe('a campaign that does not take donations', () => {
   });
 });
 
-describe('the wall', () => {
-  test('adds up: anonymous donations stand there without name and message', async () => {
+describe('the donor wall', () => {
+  test('adds up to the total: it includes anonymous donations without name and message', async () => {
     await give({ wall: 'anonymous', message: 'Segreto', fullName: 'Nessuno Vede' });
     await give({ wall: 'name', amountCents: 1000, message: 'Ciao a tutti' });
     await recordDonation(as(admin), cash({ wall: 'name' }));
@@ -366,7 +366,7 @@ describe('the wall', () => {
     expect(JSON.stringify(items)).not.toMatch(/Segreto|Nessuno/);
   });
 
-  test('shows a message once an administrator lets it, and hides it again', async () => {
+  test('shows a message after an administrator approves it, and hides it again', async () => {
     const id = await give({ wall: 'name', message: 'Ciao\r\na tutti' });
     const shown = async () =>
       (await wall()).find((entry) => entry.id === opaqueId(deps.config, 'wall', id))?.message;
@@ -380,7 +380,7 @@ describe('the wall', () => {
     ).rejects.toThrow('sign_in_required');
   });
 
-  test('hides a name, which stays hidden when it is changed, until an administrator shows it again', async () => {
+  test('hides a name, even when it is changed, until an administrator shows it again', async () => {
     const id = await give({ wall: 'name', fullName: 'Bit.ly/evil www.evil.example', message: 'Ciao' });
     const key = await donorKey(deps, id);
     const shown = async () => (await wall()).find((entry) => entry.id === opaqueId(deps.config, 'wall', id));
@@ -397,7 +397,7 @@ describe('the wall', () => {
     expect(await shown()).toMatchObject({ fullName: 'Un altro evil.example', message: 'Ciao' });
   });
 
-  test('has no id and no cursor that says when somebody donated', async () => {
+  test('has no id and no cursor that reveals when a donation was made', async () => {
     const ids = [];
     for (const amountCents of [100, 200]) ids.push(await give({ amountCents, wall: 'anonymous' }));
     const page = await listWall(deps, { campaignId, limit: 1 });
@@ -411,7 +411,7 @@ describe('the wall', () => {
     expect(first.items).toMatchObject([{ amountCents: 200 }]);
   });
 
-  test('shows a message at once where the settings say so', async () => {
+  test('shows a message at once if the settings allow it', async () => {
     await set('donations', { messagesAtOnce: true });
     const id = await give({ wall: 'name', message: 'Ciao' });
     expect((await wall()).find((entry) => entry.id === opaqueId(deps.config, 'wall', id))?.message).toBe(
@@ -419,7 +419,7 @@ describe('the wall', () => {
     );
   });
 
-  test('is changed by whoever gave, with the link alone, and by nobody else', async () => {
+  test('can be changed by the donor with the link, and by nobody else', async () => {
     const id = await give();
     const key = await donorKey(deps, id);
     await changeWall(guest(), { id, key, wall: 'name', fullName: 'Ada B.' });
@@ -440,7 +440,7 @@ describe('the wall', () => {
     await expect(cancelDonationPayment(guest(), { id, key: wrong })).rejects.toThrow('not_found');
   });
 
-  test('of a person is theirs to change, and a link does not open it', async () => {
+  test('can be changed by a person for their own donation, and a link does not open it', async () => {
     const person = await insertPerson(database.db, { fullName: 'Marta Sani' });
     const id = await give({ wall: 'name' }, person);
     expect(await wall()).toMatchObject([{ fullName: 'Marta Sani' }]);
@@ -452,7 +452,7 @@ describe('the wall', () => {
     expect(await wall()).toMatchObject([{ fullName: 'Marta Sani' }]);
   });
 
-  test('is read in pages by key', async () => {
+  test('is paginated by keyset', async () => {
     for (const amountCents of [100, 200, 300]) await recordDonation(as(admin), cash({ amountCents }));
     const first = await listWall(deps, { campaignId, limit: 2 });
     expect(first.items.map(({ amountCents }) => amountCents)).toEqual([300, 200]);
@@ -462,8 +462,8 @@ describe('the wall', () => {
   });
 });
 
-describe('whoever gave without an account', () => {
-  test('sees the donation, saves what is known of it, and has what is personal erased', async () => {
+describe('a donor without an account', () => {
+  test('sees the donation, exports its data, and erases the personal ones', async () => {
     const id = await give({ wall: 'name', message: 'Ciao' });
     const key = await donorKey(deps, id);
     expect(await getOwnDonation(guest(), { id, key, locale: 'it' })).toMatchObject({
@@ -484,7 +484,7 @@ describe('whoever gave without an account', () => {
     expect(await figures()).toEqual({ raisedCents: 2500, donationCount: 1 });
   });
 
-  test('has a link that ends after the days of the setting, and gets another one', async () => {
+  test('has a link that expires according to the settings, and can get another one', async () => {
     await set('donations', { donorLinkDays: 30 });
     const id = await give();
     const key = await donorKey(deps, id);
@@ -501,7 +501,7 @@ describe('whoever gave without an account', () => {
     await expect(open(31, longer)).rejects.toThrow('not_found');
   });
 
-  test('proves the mailbox before data is saved or erased: a forwarded link is not enough', async () => {
+  test('must prove access to the mailbox before data is exported or erased: a forwarded link is not enough', async () => {
     const id = await give({ email: `ada-${newId()}@example.org` });
     const key = await donorKey(deps, id);
     await expect(exportDonation(guest(), { id, key })).rejects.toThrow('fresh_link_required');
@@ -525,7 +525,7 @@ describe('whoever gave without an account', () => {
     expect(await database.db.$count(donationGivers, eq(donationGivers.id, id))).toBe(0);
   });
 
-  test('gets the links again by email, as often as an address may be written to', async () => {
+  test('gets the links again by email, within the limit of emails to an address', async () => {
     const email = `ada-${newId()}@example.org`;
     for (let round = 0; round < 8; round++)
       await requestDonationLinks(guest(), { email: email.toUpperCase(), locale: 'it' });
@@ -539,7 +539,7 @@ describe('whoever gave without an account', () => {
 });
 
 describe('a refund by an administrator', () => {
-  test('is made once, however often and by how many it is asked for', async () => {
+  test('is made once, however often and by how many administrators it is requested', async () => {
     const id = await give();
     const asked = await Promise.allSettled(Array.from({ length: 4 }, () => refund(id)));
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -554,7 +554,7 @@ describe('a refund by an administrator', () => {
     await expect(refund(id)).rejects.toThrow('already_done');
   });
 
-  test('that loses its answer is found at the provider and written once', async () => {
+  test('whose response is lost is found at the provider and stored once', async () => {
     const id = await give();
     await refund(id);
     await simulator.addFault({ operation: 'refund_capture', kind: 'drop_answer' });
@@ -568,7 +568,7 @@ describe('a refund by an administrator', () => {
     expect(await ledgerCents()).toBe(0);
   });
 
-  test('that the provider refuses is listed, and can be tried again', async () => {
+  test('that the provider refuses is listed, and can be retried', async () => {
     const id = await give();
     await refund(id);
     const refusing = {
@@ -588,7 +588,7 @@ describe('a refund by an administrator', () => {
     expect(await refundsAt(await captureOf(id))).toHaveLength(1);
   });
 
-  test('after a part went back unheard asks again with what is left, and gives nothing back twice', async () => {
+  test('after an unknown partial refund requests only the rest, and refunds nothing twice', async () => {
     const id = await give();
     const captureId = await captureOf(id);
     const byHand = (amountCents: number) =>
@@ -598,7 +598,7 @@ describe('a refund by an administrator', () => {
     expect(await findDonation(id)).toMatchObject({ returned: null, returnedCents: 500 });
     expect(await refundsAt(captureId)).toHaveLength(1);
     await refund(id, admin, 500);
-    // Somebody at the provider is faster once more.
+    // Another partial refund at the provider happens first.
     await byHand(300);
     const { getOrder } = deps.payments;
     let isFirst = true;
@@ -619,14 +619,14 @@ describe('a refund by an administrator', () => {
     expect(await ledgerCents()).toBe(0);
   });
 
-  test('is not begun while the provider does not say what is left', async () => {
+  test('is not begun while the provider does not report what is left', async () => {
     const id = await give();
     await simulator.addFault({ operation: 'get_capture', kind: 'server_error', times: 3 });
     await expect(refund(id)).rejects.toThrow('payment_unavailable');
     expect(await database.db.$count(donationRefunds, eq(donationRefunds.donationId, id))).toBe(0);
   });
 
-  test('is for administrators alone, and for a donation that exists', async () => {
+  test('is possible for administrators only, and for an existing donation', async () => {
     const id = await give();
     const person = await insertPerson(database.db, {});
     await expect(refund(id, person)).rejects.toThrow('admin_only');
@@ -636,8 +636,8 @@ describe('a refund by an administrator', () => {
   });
 });
 
-describe('what the provider gives back by itself', () => {
-  test('goes out of the total once: by a dispute, or by hand, in parts too', async () => {
+describe('a refund made by the provider', () => {
+  test('is subtracted from the total once: by a dispute, or by hand, even in parts', async () => {
     const id = await give();
     const captureId = await captureOf(id);
     const capture = captureIdSchema.parse(captureId);
@@ -657,7 +657,7 @@ describe('what the provider gives back by itself', () => {
 });
 
 describe('a donation in cash', () => {
-  test('is recorded once with its receipt, counted, and taken back as a mistake', async () => {
+  test('is recorded once with its receipt, counted, and can be taken back as a mistake', async () => {
     const given = cash();
     await Promise.all([recordDonation(as(admin), given), recordDonation(as(admin), given)]);
     await recordDonation(as(admin), given);
@@ -672,7 +672,7 @@ describe('a donation in cash', () => {
     expect(jobs.jobs.some(({ name }) => name === donationJobs.sendReturned)).toBe(false);
   });
 
-  test('for the association itself is counted in the ledger and its receipt, and in no campaign', async () => {
+  test('for the association itself is counted in the ledger and has a receipt, but no campaign', async () => {
     const before = await figures();
     const given = cash({ campaignId: null, wall: 'name' });
     await Promise.all([recordDonation(as(admin), given), recordDonation(as(admin), given)]);
@@ -693,7 +693,7 @@ describe('a donation in cash', () => {
     expect(await findDonation(given.id)).toMatchObject({ returned: 'mistake', returnedCents: 4000 });
   });
 
-  test('for the association itself is seen by whoever gave it, on no wall', async () => {
+  test('for the association itself is visible to its donor, and on no wall', async () => {
     const person = await insertPerson(database.db, { email: `m-${newId()}@example.org` });
     const given = cash({ campaignId: null, email: person.email, wall: 'name' });
     await recordDonation(as(admin), given);
@@ -708,7 +708,7 @@ describe('a donation in cash', () => {
     await expect(recordDonation(guest(), cash({ campaignId: null }))).rejects.toThrow('sign_in_required');
   });
 
-  test('of somebody with an account is theirs', async () => {
+  test('with the email address of an account belongs to that person', async () => {
     const person = await insertPerson(database.db, { email: `m-${newId()}@example.org` });
     await recordDonation(as(admin), cash({ email: person.email.toUpperCase() }));
     const own = await listOwnDonations(deps, { userId: person.userId, limit: 5, locale: 'it' });
@@ -732,7 +732,7 @@ describe('a campaign that ends', () => {
     clock.advance(secondsPerDay);
   };
 
-  test('below its goal gives all back, once each, and lists cash for hands', async () => {
+  test('below its goal refunds each donation once, and lists cash to give back by hand', async () => {
     campaignId = await insertOpenCampaign(database.db, { ...end, closeRule: 'give_back' });
     const given = [await give(), await give({ amountCents: 700 })];
     const inCash = cash();
@@ -760,7 +760,7 @@ describe('a campaign that ends', () => {
   test.each([
     ['at its goal', { closeRule: 'give_back', goalCents: 10_000 } as const],
     ['below it, where the rule is to keep', { closeRule: 'keep' } as const],
-  ])('%s keeps everything', async (_how, values) => {
+  ])('%s refunds nothing', async (_how, values) => {
     campaignId = await insertOpenCampaign(database.db, { ...end, ...values });
     await give({ amountCents: 10_000 });
     nextDay();
@@ -774,12 +774,12 @@ describe('a campaign that ends', () => {
     ).toBe(0);
   });
 
-  test('and is interrupted in the middle goes on where it was', async () => {
+  test('and is interrupted continues where it stopped', async () => {
     campaignId = await insertOpenCampaign(database.db, { ...end, closeRule: 'give_back' });
     const given = [await give(), await give(), await give()];
     nextDay();
     await closeCampaigns(deps);
-    // The process ends after the first; the second was made at the provider and not written.
+    // The process stops after the first; the second refund was made at the provider and not stored.
     const ids = refundIds();
     const system = { ...deps, actor: systemActor };
     await finishDonationRefund(system, ids[0] ?? '');
@@ -794,7 +794,7 @@ describe('a campaign that ends', () => {
 });
 
 describe('a person who deletes the account', () => {
-  test('leaves donations without a name, and waits while money is on its way', async () => {
+  test('leaves donations without a name, and waits while a refund is in progress', async () => {
     const person = await insertPerson(database.db, { fullName: 'Marta Sani' });
     await give({ wall: 'name' }, person);
     const begun = await donate(as(person), { ...donationOf(campaignId), locale: 'it' });
@@ -820,7 +820,7 @@ test.each([
   });
 });
 
-test('every job of donations is declared once', () => {
+test('every job of donations is defined once', () => {
   const names = donationJobDefinitions.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names.toSorted()).toEqual(Object.values(donationJobs).toSorted());

@@ -18,18 +18,21 @@ import { writeDonationReturn } from './write-donation-return.ts';
 
 export type DonationPayment = typeof donationPayments.$inferSelect;
 
-/** What the payment of a donation brought, with the number of its receipt. */
+/** The result of a paid donation, with the number of its receipt. */
 export type PaidDonation = { donationId: string; number: string };
 
 type Db = Pick<CommandContext, 'db'>;
 
-/** The payment of a donation as what is paid for. Nothing is held for it; its campaign has to be open when it is captured. */
+/**
+ * The payment of a donation as a `Payable`. It reserves nothing; its campaign must be open when the payment
+ * is captured.
+ */
 export const donationPayment: Payable<DonationPayment, PaidDonation, DonationEnding> = {
   name: 'donation',
   find: findDonationPayment,
   lock: lockDonationPayment,
   change: changePayment,
-  // Whoever closes the campaign waits until this step is written, or this step finds it closed.
+  // A transaction that closes the campaign waits until this step is stored; otherwise this step finds it closed.
   pin: (ctx, payment) =>
     inTransaction(ctx, async (tx) => {
       if (await findObstacle(tx, payment)) return undefined;
@@ -59,7 +62,10 @@ export async function lockDonationPayment({ db }: Db, id: string): Promise<Donat
   return payment;
 }
 
-/** A campaign takes donations while it is published, has begun, has not ended and is not closed. Locks it against being closed. */
+/**
+ * A campaign accepts donations while it is published, has begun, has not ended and is not closed. Locks it
+ * against being closed.
+ */
 async function findObstacle(
   ctx: Pick<CommandContext, 'db' | 'clock'>,
   { campaignId }: Pick<DonationPayment, 'campaignId'>,
@@ -86,7 +92,7 @@ async function changePayment(
   requireStep(payment, to);
   const { id, state, updatedAt } = payment;
   const at = ctx.clock.now();
-  // One statement: the change of state and its record.
+  // One statement for the change of state and its record.
   const written = ctx.db.$with('written').as(
     ctx.db
       .update(donationPayments)
@@ -95,7 +101,7 @@ async function changePayment(
         and(
           eq(donationPayments.id, id),
           eq(donationPayments.state, state),
-          // What was read has milliseconds.
+          // The date that was read has milliseconds, the stored one microseconds.
           sql`date_trunc('milliseconds', ${donationPayments.updatedAt}) = ${updatedAt.toISOString()}::timestamptz`,
         ),
       )
@@ -118,7 +124,7 @@ async function changePayment(
   return rowCount === 0 ? undefined : { ...payment, ...facts, state: to, updatedAt: at };
 }
 
-/** Lets a locked payment be approved until that moment. */
+/** Allows a locked payment to be approved until the given time. */
 export async function reservePayment(
   ctx: ChangeContext,
   payment: DonationPayment,

@@ -14,14 +14,14 @@ import { receiptNumberOf } from '../donations.rules.ts';
 import { donationsSettings } from '../donations.settings.ts';
 import { findDonationOfDonor } from './donors.queries.ts';
 
-/** Drawing one takes about a quarter of a second of processor time. */
+/** Creating a receipt takes about 250 ms of processor time. */
 const limits = { person: { window: 60 * 60, max: 60 }, administrator: { window: 60 * 60, max: 300 } };
 
 type Wanted = { id: string; readerId: string; isAdmin?: boolean; locale: Locale };
 
 /**
- * The receipt for a donation as a PDF in that language, for whoever may read it. Throws `not_found` for one that was not paid,
- * `too_many_requests` and `server_busy`.
+ * The receipt of a donation as a PDF in a language, for everybody who may read it. Throws `not_found` for an
+ * unpaid donation, `too_many_requests` and `server_busy`.
  */
 export async function makeDonationReceipt(
   ctx: Pick<AppDeps, 'db' | 'clock' | 'config'>,

@@ -5,7 +5,7 @@ import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { DonationTerms } from '../donations.schema.ts';
 import { donationsSettings } from '../donations.settings.ts';
 
-/** What the form needs to know. */
+/** The data that the donation form needs. */
 export async function getDonationTerms(ctx: Pick<AppDeps, 'db' | 'config'>): Promise<DonationTerms> {
   const { amounts, messagesAtOnce } = await getSetting(ctx, donationsSettings.settings.donations);
   return {

@@ -49,7 +49,7 @@ async function call(method: string, path: string, { body, actor }: { body?: obje
   });
 }
 
-/** A donation that somebody without an account has paid: its id and the key of its link. */
+/** A paid donation of a person without an account: its id and the key of its link. */
 async function give(values = {}): Promise<{ id: string; k: string; cookie: string }> {
   const answer = await call('POST', '/api/donations', { body: donationOf(campaignId, values) });
   const { id } = await answer.json();
@@ -69,7 +69,7 @@ async function run(name: string): Promise<void> {
 }
 
 describe('the routes of donations', () => {
-  test('say what a campaign has, and list its donations to everybody without what is personal', async () => {
+  test('give a campaign’s figures and list its donations to everybody, without personal data', async () => {
     await give({ wall: 'anonymous', fullName: 'Piera Nascosta', message: 'Zitto' });
     await give({ wall: 'name', amountCents: 700 });
     const figures = await (await call('GET', `/api/donations/campaigns/${campaignId}/figures`)).json();
@@ -83,13 +83,13 @@ describe('the routes of donations', () => {
     expect(text).not.toMatch(/Piera|Zitto|example\.org/);
   });
 
-  test('let a visitor’s own browser alone into the simulator', async () => {
+  test('allow only the visitor’s own browser into the simulator', async () => {
     const { cookie, k } = await give();
     expect(cookie).toContain(`${payingCookie}=${k}`);
     expect(cookie).toContain('HttpOnly');
   });
 
-  test.each(['', '/receipt', '/export'])('of one donation%s need its link', async (part) => {
+  test.each(['', '/receipt', '/export'])('for one donation%s require its link', async (part) => {
     const { id } = await give();
     const k = await donorKey(deps, id, part === '/export' ? 'fresh' : 'link');
     const path = `/api/own-donations/${id}${part}`;
@@ -112,14 +112,14 @@ describe('the routes of donations', () => {
     expect([answer.status, (await answer.json()).error.code]).toEqual([400, 'invalid_input']);
   });
 
-  test('refuse a campaign that is not there', async () => {
+  test('refuse a campaign that does not exist', async () => {
     const answer = await call('POST', '/api/donations', { body: donationOf(newId()) });
     expect(answer.status).toBe(404);
   });
 });
 
 describe('emails about donations', () => {
-  test('thank with a link that opens the donation, once', async () => {
+  test('thank once, with a link to the donation', async () => {
     const { id, k } = await give();
     await run(donationJobs.sendThanks);
     await run(donationJobs.sendThanks);
@@ -128,7 +128,7 @@ describe('emails about donations', () => {
     expect(mailer.emails[0]?.text).toContain(`/dona/${id}?k=${k}`);
   });
 
-  test('give the links to whoever has the address, and nothing to one without donations', async () => {
+  test('contain the links for the owner of the address, and are not sent to an address without donations', async () => {
     const email = `eva-${newId()}@example.org`;
     const { id, k } = await give({ email });
     for (const address of [email, `none-${email}`])
@@ -138,7 +138,7 @@ describe('emails about donations', () => {
     expect(mailer.emails[0]?.text).toContain(`/dona/${id}?k=${k}`);
   });
 
-  test('are not written to whoever had name and address erased', async () => {
+  test('are not sent after name and address were erased', async () => {
     const { id } = await give();
     await database.db.delete(donationGivers).where(eq(donationGivers.id, id));
     await run(donationJobs.sendThanks);
@@ -146,20 +146,20 @@ describe('emails about donations', () => {
   });
 });
 
-describe('papers', () => {
+describe('PDF documents', () => {
   async function textOf(answer: Response): Promise<string> {
     const { pages } = await readPdf(new Uint8Array(await answer.arrayBuffer()));
     return pages.map(({ text }) => text).join(' ');
   }
 
-  test('the receipt has its number, giver, campaign and amount, and says that it is none for taxes', async () => {
+  test('the receipt has its number, donor, campaign and amount, and states that it is not for tax purposes', async () => {
     const { id, k } = await give();
     const text = await textOf(await call('GET', `/api/own-donations/${id}/receipt?k=${k}&lng=it`));
     for (const part of ['2026/', 'Ada Bruni', 'Un tetto nuovo', '25,00', 'Non è un documento fiscale'])
       expect(text).toContain(part);
   });
 
-  test('the statement of a year has what was given and not given back, for its person and administrators', async () => {
+  test('the statement of a year lists donations without refunds, for their person and for administrators', async () => {
     const person = await insertPerson(database.db, { fullName: 'Marta Sani' });
     const given = { campaignId, paidOn: '2026-11-19', fullName: 'Marta', email: person.email };
     const record = (amountCents: number) =>
@@ -178,7 +178,7 @@ describe('papers', () => {
 });
 
 describe('administration', () => {
-  test('finds donations by receipt, name, campaign, source, state and day, with totals and a file', async () => {
+  test('finds donations by receipt, name, campaign, source, state and day, with totals and a CSV file', async () => {
     await give({ fullName: 'Zelda Zafferano', amountCents: 1100 });
     const cash = { id: newId(), campaignId, amountCents: 900, paidOn: '2026-11-10', email: '' };
     await recordDonation({ ...deps, actor: admin }, { ...cash, fullName: 'Ugo Neri', wall: 'name' });

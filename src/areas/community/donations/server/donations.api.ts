@@ -34,7 +34,7 @@ const params = z.object({ id: idSchema });
 const back = (id: string, key: string | undefined) =>
   `${donationPath(id)}${key === undefined ? '' : `?k=${encodeURIComponent(key)}`}`;
 
-/** Donating and the wall; the provider's two redirects back. */
+/** The API of donating and of the donor wall, and the two redirects from the provider. */
 export const donationsApi = createRouteApp()
   .openapi(
     apiRoute({
@@ -93,7 +93,7 @@ export const donationsApi = createRouteApp()
     async (c) => {
       const ctx = await commandContext(c);
       const result = await donate(ctx, { ...c.req.valid('json'), locale: c.get('locale') });
-      // PayPal asks for a login; its simulator has to know the visitor who donates.
+      // PayPal asks for a login; its simulator identifies a visitor who donates by this cookie.
       if (result.ok && ctx.actor.kind !== 'person' && ctx.config.payPal.environment === 'simulator')
         setCookie(c, payingCookie, await donorKey(ctx, result.id), {
           httpOnly: true,
@@ -139,7 +139,7 @@ export const donationsApi = createRouteApp()
       try {
         await completePayment({ ...deps, actor: systemActor }, donationPayment, id);
       } catch (error) {
-        // Provider or database are unavailable; the page polls until the job has completed it.
+        // The provider or the database is unavailable; the page polls until the job has completed the payment.
         deps.log.error(
           { requestId: c.get('requestId'), paymentId: id, error },
           'a returning donor has to wait',
@@ -164,7 +164,7 @@ export const donationsApi = createRouteApp()
       try {
         await cancelDonationPayment(await commandContext(c), { id, key });
       } catch (error) {
-        // For anybody else, perhaps after the session ended, nothing is cancelled and the page explains it.
+        // For anybody else, for example after the session ended, nothing is cancelled and the page explains it.
         if (!(error instanceof AppError && error.code === 'not_found')) throw error;
       }
       return c.redirect(back(id, key), 303);

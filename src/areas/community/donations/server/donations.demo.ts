@@ -6,7 +6,7 @@ import { donationGivers, donationPayments } from './donations.table.ts';
 import { hashOfFormKey } from './donor-key.ts';
 import { writeDonation } from './write-donation.ts';
 
-/** Euros, over and over: most give little, few much. */
+/** Amounts in euros, used cyclically: many small ones and a few large ones. */
 const euros = [10, 25, 10, 50, 5, 25, 20, 10, 100, 15, 25, 50, 10, 30, 5, 200, 10, 25, 40];
 
 const names = ['Marta Galli', 'Pietro Ferri', 'Silvia Conte', 'Luca Riva', 'Anna Moretti', 'Davide Sala'];
@@ -18,11 +18,11 @@ const messages = [
   'Forza, ce la facciamo insieme.',
 ];
 
-/** Donations in the year, on days that lie close together. */
+/** The number of donations in the past year. */
 const count = 160;
 const firstDay = 360;
 
-/** A year of donations to the invented campaigns; nothing where there is none on that day. */
+/** One year of donations to the demo's campaigns; days without an open campaign are skipped. */
 export const donationsDemo: DemoData = {
   position: 98,
   pastSteps: (people) => Array.from({ length: count }, (_, place) => stepOf(place, people)),
@@ -34,7 +34,7 @@ function stepOf(place: number, people: InventedPeople): DemoStep {
     ...people.memberIds,
     ...(people.ownMemberId ? [people.ownMemberId] : []),
   ];
-  // A few days with several, and some without.
+  // Some days have several donations, and some none.
   const daysAgo = firstDay - (place / count) * (firstDay - 1) - ((place * 7) % 5) / 10;
   return {
     daysAgo,
@@ -58,7 +58,7 @@ function stepOf(place: number, people: InventedPeople): DemoStep {
       await ctx.db.insert(donationGivers).values({
         ...{ ...given, wall: place % 5 < 3 ? 'name' : 'anonymous', message },
         messageState: message === '' ? 'none' : place % 26 === 4 ? 'waiting' : 'shown',
-        // Addresses of this kind exist nowhere (RFC 2606).
+        // This domain is reserved for examples (RFC 2606).
         ...(userId === null && { fullName, email: `donatore-${place}@example.org` }),
       });
       await writeDonation(

@@ -37,12 +37,12 @@ export const reconcileDonations = (deps: AppDeps) =>
 
 const aboutDonation = z.object({ donationId: idSchema });
 
-/** The page of a donation, which a link opens for whoever has no account. */
+/** The URL of a donation's page; for a donor without an account it contains the key. */
 async function urlOf(deps: AppDeps, { donation: { id, userId } }: DonationOfDonor): Promise<string> {
   return donationUrl(deps.config.siteUrl, id, userId === null ? await donorKey(deps, id) : undefined);
 }
 
-/** Payments of donations that hang, money that goes back, campaigns that end, and emails. A failed email is retried later. */
+/** The jobs of payments in progress, refunds, closing campaigns, and emails. A failed email is retried later. */
 export const donationJobDefinitions: JobDefinition<AppDeps>[] = [
   defineJob({
     name: donationJobs.reconcileAll,
@@ -89,7 +89,7 @@ export const donationJobDefinitions: JobDefinition<AppDeps>[] = [
     retryLimit: 0,
     run: finishDonationRefunds,
   }),
-  // Twenty minutes after midnight whatever was captured on the last day has been written.
+  // Twenty minutes after midnight, every payment captured on the last day is stored.
   defineJob({
     name: donationJobs.closeCampaigns,
     schema: z.object({}),
@@ -101,7 +101,7 @@ export const donationJobDefinitions: JobDefinition<AppDeps>[] = [
     schema: aboutDonation,
     async run(deps, { donationId }) {
       const found = await findDonationOfDonor(deps, donationId);
-      // Given back, or erased, before the email left.
+      // Refunded or erased before the email was sent.
       if (!found || !isAddressed(found) || found.donation.returned !== null) return;
       const letter = { url: await urlOf(deps, found), sender: await getSender(deps) };
       await sendOnce(deps, `donation/${donationId}`, thanksEmail(found, letter));

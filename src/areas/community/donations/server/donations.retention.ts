@@ -5,7 +5,10 @@ import { donationGivers, donationPayments, donations } from './donations.table.t
 
 const keptFor = { count: accountingYears, unit: 'year' } as const;
 
-/** Of old donations goes whose they were; the figures stay for the books. Of payments that came to nothing all goes, much earlier. */
+/**
+ * Removes the donor from old donations; the amounts stay for the accounts. Unpaid payments are deleted as a
+ * whole, much earlier.
+ */
 export const donationsRetention: Retention[] = [
   {
     name: 'donations',

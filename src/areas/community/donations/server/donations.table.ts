@@ -27,7 +27,7 @@ import type {
 } from '../donations.rules.ts';
 import type { DonationEnding } from '../donations.schema.ts';
 
-/** One attempt to donate online. Its id is that of the donation that it brings. */
+/** An attempt to donate online. The donation gets the same id. */
 export const donationPayments = pgTable(
   'donation_payments',
   {
@@ -35,15 +35,15 @@ export const donationPayments = pgTable(
     campaignId: uuid('campaign_id')
       .notNull()
       .references(() => campaigns.id),
-    /** Null for whoever has no account. */
+    /** Null for a donor without an account. */
     userId: uuid('user_id').references(() => users.id),
     ...paymentColumns(),
-    /** What was agreed to, in cents. */
+    /** The amount that the donor agreed to, in cents. */
     amountCents: integer('amount_cents').notNull(),
-    /** SHA-256 of the key that the form made: the same form is one donation. */
+    /** SHA-256 of the key that the form generated; the same form donates once. */
     keyHash: text('key_hash').notNull().unique(),
     locale: text('locale').$type<Locale>().notNull(),
-    /** Why it ended without a payment. */
+    /** The reason why it ended unpaid. */
     failure: text('failure').$type<PaymentEnding | DonationEnding>(),
     createdAt: timeColumn('created_at').notNull(),
     updatedAt: timeColumn('updated_at').notNull(),
@@ -65,7 +65,7 @@ export const donationPayments = pgTable(
   ],
 );
 
-/** Every change of state with its time: append-only, as evidence. */
+/** Each change of state with its time; append-only, as evidence. */
 export const donationPaymentChanges = pgTable(
   'donation_payment_changes',
   {
@@ -80,21 +80,24 @@ export const donationPaymentChanges = pgTable(
   (table) => [index('donation_payment_changes_payment').on(table.paymentId)],
 );
 
-/** The last number of a receipt in each year: locked by whoever takes the next, so that no number is left out. */
+/** The last receipt number of each year. The row is locked to take the next number, so that numbers have no gaps. */
 export const donationReceipts = pgTable('donation_receipts', {
   year: integer('year').primaryKey(),
   last: integer('last').notNull(),
 });
 
-/** A donation that was paid here, or recorded by administrators. It can be given back, in parts too, and is never changed otherwise. */
+/**
+ * A donation that was paid online or recorded by an administrator. It can be refunded, even in parts, and is
+ * not changed otherwise.
+ */
 export const donations = pgTable(
   'donations',
   {
-    /** That of its payment, where it was paid here. */
+    /** The id of its payment, if it was paid online. */
     id: idColumn(),
-    /** Null for one that was recorded for the association itself. */
+    /** Null for a donation to the association itself. */
     campaignId: uuid('campaign_id').references(() => campaigns.id),
-    /** Null for whoever has no account, and once nobody may know any more whose it was. */
+    /** Null for a donor without an account, and after the donor was erased. */
     userId: uuid('user_id').references(() => users.id),
     amountCents: integer('amount_cents').notNull(),
     source: text('source').$type<DonationSource>().notNull(),
@@ -103,13 +106,13 @@ export const donations = pgTable(
       .references(() => donationPayments.id),
     receiptYear: integer('receipt_year').notNull(),
     receiptNumber: integer('receipt_number').notNull(),
-    /** The day on which it was given. */
+    /** The day of the donation. */
     paidOn: date('paid_on', { mode: 'string' }).notNull(),
-    /** The administrator; null for one that was paid here. */
+    /** The administrator who recorded it; null for an online donation. */
     recordedBy: uuid('recorded_by').references(() => users.id),
     tokensAwarded: integer('tokens_awarded').notNull().default(0),
     createdAt: timeColumn('created_at').notNull(),
-    /** Cents that were given back: all of it once `returned` says why. */
+    /** Refunded cents; the whole amount when `returned` gives the reason. */
     returnedCents: integer('returned_cents').notNull().default(0),
     returnedAt: timeColumn('returned_at'),
     returned: text('returned').$type<DonationReturn>(),
@@ -135,20 +138,26 @@ export const donations = pgTable(
   ],
 );
 
-/** What is personal in a donation, and what its giver may change: it goes when they ask. By the id of payment and donation. */
+/**
+ * The personal data of a donation, and the choices that its donor can change; erased on request. The id is
+ * that of the payment and the donation.
+ */
 export const donationGivers = pgTable(
   'donation_givers',
   {
     id: uuid('id').primaryKey(),
     userId: uuid('user_id').references(() => users.id),
-    /** Of whoever has no account; those of others are in their account. */
+    /** For donors without an account; others have them in their account. */
     fullName: text('full_name'),
     email: text('email'),
     locale: text('locale').$type<Locale>().notNull(),
     wall: text('wall').$type<WallChoice>().notNull(),
     message: text('message').notNull().default(''),
     messageState: text('message_state').$type<MessageState>().notNull().default('none'),
-    /** Whether administrators have hidden the name, whatever it is changed to: the donation is then an anonymous one on the wall. */
+    /**
+     * Whether administrators have hidden the name, even if it is changed: the donation is then anonymous on
+     * the wall.
+     */
     isNameHidden: boolean('name_hidden').notNull().default(false),
     createdAt: timeColumn('created_at').notNull(),
   },
@@ -162,7 +171,7 @@ export const donationGivers = pgTable(
   ],
 );
 
-/** What a campaign has: changed with each donation and each amount that goes back, in the same transaction. */
+/** The figures of a campaign, updated with each donation and each refund in the same transaction. */
 export const campaignFigures = pgTable(
   'campaign_figures',
   {
@@ -177,7 +186,10 @@ export const campaignFigures = pgTable(
   ],
 );
 
-/** Money that goes back, once for a donation. Written before the provider is asked; its id is the provider's request id and reference. */
+/**
+ * Refunds, at most one for each donation. A refund is stored before the provider is called; its id is the
+ * provider's request id and reference.
+ */
 export const donationRefunds = pgTable(
   'donation_refunds',
   {
@@ -189,12 +201,12 @@ export const donationRefunds = pgTable(
     reason: text('reason').$type<Extract<DonationReturn, 'refunded' | 'goal_missed'>>().notNull(),
     state: text('state').$type<DonationRefundState>().notNull().default('requested'),
     providerRefundId: text('provider_refund_id').unique(),
-    /** The provider's code for why it refused. */
+    /** The provider's code for its refusal. */
     refusal: text('refusal'),
-    /** The administrator; null where the campaign gives everything back. */
+    /** The administrator; null when the campaign gives back all donations. */
     requestedBy: uuid('requested_by').references(() => users.id),
     createdAt: timeColumn('created_at').notNull(),
-    /** When the provider was last asked. */
+    /** When the provider was last called. */
     triedAt: timeColumn('tried_at'),
     settledAt: timeColumn('settled_at'),
   },

@@ -19,7 +19,7 @@ import type { DonationOfDonor } from './donors.queries.ts';
 const administrator = 'an administrator, by the id of an account that is itself erased';
 const paidOn = '2026-11-20';
 
-/** A donation in cash, recorded by another administrator; `wanted` is its message. */
+/** A donation in cash, recorded by another administrator. */
 async function insertDonation(ctx: CommandContext, message = '') {
   const id = newId();
   const campaignId = await insertOpenCampaign(ctx.db);
@@ -85,7 +85,7 @@ export const donationsExamples: AreaExamples = {
       ],
     },
   },
-  /** A donation in cash of the person, one that was begun, and one that they gave back to somebody. */
+  /** A cash donation of the person, a payment that they began, and a refund that they made as an administrator. */
   async leaveTraces(ctx) {
     const { userId, email } = ctx.actor;
     const campaignId = await insertOpenCampaign(ctx.db);

@@ -5,7 +5,7 @@ import { donationsTopic } from '../donations.rules.ts';
 import { donationGivers, donationRefunds, donations } from './donations.table.ts';
 import { isStuckRefund } from './stuck-refunds.ts';
 
-/** Messages that nobody has read, and money that does not go back by itself: refused by the provider, or cash. */
+/** Messages to approve, and refunds to make by hand: refused by the provider, or cash. */
 export const donationsWaiting: readonly WaitingWork[] = [
   {
     kind: 'row',

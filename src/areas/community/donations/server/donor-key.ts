@@ -7,13 +7,19 @@ import { donationsSettings } from '../donations.settings.ts';
 
 type Context = Pick<AppDeps, 'config' | 'clock' | 'db'>;
 
-/** A `link` opens a donation for reading and for the wall; a `fresh` one, which its owner has asked for just now, also its data. */
+/**
+ * A `link` gives access to a donation and its choices for the wall; a `fresh` one, which the donor has just
+ * requested, also to its data.
+ */
 type DonorKeyKind = 'link' | 'fresh';
 
 const freshSeconds = 3600;
 const marks: Record<DonorKeyKind, string> = { link: 'l', fresh: 'f' };
 
-/** The signature that opens the page of a donation for its giver without an account, until a time that it names. */
+/**
+ * The signature that gives a donor without an account access to the page of a donation, until the time that
+ * it contains.
+ */
 export async function donorKey(ctx: Context, id: string, kind: DonorKeyKind = 'link'): Promise<string> {
   const { donorLinkDays } = await getSetting(ctx, donationsSettings.settings.donations);
   const seconds = kind === 'fresh' ? freshSeconds : donorLinkDays * secondsPerDay;
@@ -21,7 +27,7 @@ export async function donorKey(ctx: Context, id: string, kind: DonorKeyKind = 'l
   return `${marks[kind]}${until}.${signatureOf(ctx.config, 'donation', id, marks[kind], until)}`;
 }
 
-/** The kind of a key: null for one that is wrong or has expired. */
+/** The kind of a key; null for an invalid or expired one. */
 export function readDonorKey(
   { config, clock }: Pick<Context, 'config' | 'clock'>,
   id: string,
@@ -33,5 +39,5 @@ export function readDonorKey(
   return mark === marks.fresh ? 'fresh' : 'link';
 }
 
-/** What is stored of the key that a form made: whoever sends the key again is the same form. */
+/** The stored hash of the key that a form generated; the same key means the same form. */
 export const hashOfFormKey = (key: string): string => createHash('sha256').update(key).digest('base64url');

@@ -7,14 +7,14 @@ import { donationGivers, donations } from './donations.table.ts';
 
 type Context = Pick<QueryContext, 'db'>;
 
-/** A donation with who gave it, as far as that is still known. */
+/** A donation with its donor's data, unless they were erased. */
 export type DonationOfDonor = {
   donation: typeof donations.$inferSelect;
   fullName: string | null;
   email: string | null;
-  /** The one that they gave in, or of their account. */
+  /** The language in which the donor donated, or the one of their account. */
   locale: Locale;
-  /** In that language; words for the association where it is for no campaign. */
+  /** The title in that language; a text for the association when the donation has no campaign. */
   campaign: string;
 };
 
@@ -37,7 +37,10 @@ export async function findDonationOfDonor(ctx: Context, id: string): Promise<Don
   return row && viewDonation(ctx, row);
 }
 
-/** Name, address and language of whoever gave, or began to give, without an account; undefined once they were erased. */
+/**
+ * Name, email address and language of a person without an account who donated, or began to; undefined after
+ * they were erased.
+ */
 export async function findGuest({ db }: Context, id: string) {
   const { fullName, email, locale } = donationGivers;
   const [giver] = await db
@@ -49,7 +52,7 @@ export async function findGuest({ db }: Context, id: string) {
     : undefined;
 }
 
-/** Donations that nobody with an account gave with this address, the latest first. */
+/** Donations that people without an account made with this email address, latest first. */
 export async function listDonationsOfAddress(ctx: Context, email: string): Promise<DonationOfDonor[]> {
   const rows = await selectDonations(ctx)
     .where(and(eq(donationGivers.email, email), isNull(donations.userId)))
@@ -58,7 +61,7 @@ export async function listDonationsOfAddress(ctx: Context, email: string): Promi
   return Promise.all(rows.map((row) => viewDonation(ctx, row)));
 }
 
-/** What a person gave in a year that was not given back as a whole, the earliest first. */
+/** A person's donations of a year without those refunded as a whole, earliest first. */
 export async function listGivenIn(
   ctx: Context,
   { userId, year }: { userId: string; year: number },

@@ -3,7 +3,7 @@ import type { CommandContext } from '#platform/server/context.ts';
 import { donationGivers, donationPayments, donationRefunds, donations } from './donations.table.ts';
 import { requireProvenDonor } from './require-donor.ts';
 
-/** All that is known of a donation, for whoever gave it. Throws `not_found` for anybody else, and `fresh_link_required`. */
+/** All stored data of a donation, for its donor. Throws `not_found` for anybody else, and `fresh_link_required`. */
 export async function exportDonation(
   ctx: CommandContext,
   { id, key }: { id: string; key: string | undefined },

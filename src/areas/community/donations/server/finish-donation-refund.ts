@@ -12,13 +12,14 @@ import { writeDonationReturn } from './write-donation-return.ts';
 
 /** Refunds per run; the next run continues with the others. */
 const batch = 200;
-/** Seconds after which a refund whose outcome is unknown, or pending, is looked for again. */
+/** Seconds after which a refund whose outcome is unknown or pending is checked again. */
 const secondsUntilCheck = 60;
 
 /**
- * Has the provider give back what is left of a donation, once: first it reads what went back already, this refund too. What it refuses
- * is written down, and an administrator can have it tried again. Throws when the provider or the database are unavailable, and when
- * somebody at the provider was faster; the job tries again then.
+ * Requests the refund of what is left of a donation from the provider, once: first it reads the refunds made
+ * so far, including this one. A refusal is stored, and an administrator can retry it. Throws when the
+ * provider or the database is unavailable, and when another refund was made at the provider meanwhile; the
+ * job then retries.
  */
 export async function finishDonationRefund(ctx: CommandContext, refundId: string): Promise<void> {
   const known = await findOpen(ctx, refundId);
@@ -32,7 +33,7 @@ export async function finishDonationRefund(ctx: CommandContext, refundId: string
   if (!open || given.some(({ reference }) => reference === refundId)) return;
   const leftCents = open.donation.amountCents - open.donation.returnedCents;
   if (leftCents === 0) {
-    // A dispute, or somebody at the provider, was faster.
+    // Already refunded by a dispute, or by hand at the provider.
     const settled = { state: 'made', settledAt: now } as const;
     await ctx.db.update(donationRefunds).set(settled).where(eq(donationRefunds.id, refundId));
     return;
@@ -48,13 +49,13 @@ export async function finishDonationRefund(ctx: CommandContext, refundId: string
   }
 }
 
-/** The provider's codes for a refund of more than is left there: read again, and less is asked for. */
+/** The provider's codes for a refund that exceeds what is left: the job reads the state again and requests less. */
 const lessLeft: readonly (string | undefined)[] = ['REFUND_AMOUNT_EXCEEDED', 'CAPTURE_FULLY_REFUNDED'];
 
 const mayTryAgain = ({ kind, issue, isOutcomeUnknown }: PaymentProviderError) =>
   isOutcomeUnknown || kind === 'unreachable' || kind === 'rate_limited' || lessLeft.includes(issue);
 
-/** A refund that the provider has not made yet; cash is given back by hand. */
+/** A refund that the provider has not made yet; undefined for cash, which is given back by hand. */
 async function findOpen({ db }: Pick<CommandContext, 'db'>, refundId: string) {
   const [open] = await db
     .select({ payment: donationPayments, donation: donations })
@@ -65,7 +66,10 @@ async function findOpen({ db }: Pick<CommandContext, 'db'>, refundId: string) {
   return open;
 }
 
-/** Finishes refunds whose job never ended, or which the provider keeps pending. A failing one does not delay the others. */
+/**
+ * Continues refunds whose job never ended, or which are pending at the provider. A failure does not delay the
+ * others.
+ */
 export async function finishDonationRefunds(deps: AppDeps): Promise<void> {
   const before = addSeconds(deps.clock.now(), -secondsUntilCheck);
   const due = await deps.db

@@ -19,8 +19,8 @@ const perHour = { window: 60 * 60, max: 60 };
 type Wanted = { userId: string; readerId: string; year: number; locale: Locale };
 
 /**
- * What a person gave in a year, fees and donations, as a PDF in that language, for them or an administrator (`readerId`). Throws
- * `not_found` when there is nothing, `too_many_requests` and `server_busy`.
+ * A person's fees and donations of a year as a PDF in a language, for the person or an administrator
+ * (`readerId`). Throws `not_found` when there are none, `too_many_requests` and `server_busy`.
  */
 export async function makeGivingStatement(
   ctx: Pick<AppDeps, 'db' | 'clock' | 'config'>,
@@ -92,7 +92,7 @@ export async function makeGivingStatement(
 
 type Line = { what: string; number: string; day: string; cents: number };
 
-/** Fees and donations that count, by day. What was given back of a donation is not in it. */
+/** Fees and donations that count, by day. Refunded amounts are subtracted. */
 async function listLines(
   ctx: Pick<AppDeps, 'db'>,
   { userId, year, locale }: { userId: string; year: number; locale: Locale },

@@ -26,7 +26,7 @@ import { requireDonor } from './require-donor.ts';
 const params = z.object({ id: idSchema });
 const done = { schema: doneSchema, description: 'Done' } as const;
 
-/** What somebody gave: for people with an account theirs, for others each one by its link. */
+/** The API of a donor's own donations: people with an account see all of theirs, others one by its link. */
 export const ownDonationsApi = createRouteApp()
   .openapi(
     apiRoute({

@@ -23,7 +23,7 @@ import { type DonorContext, requireDonor } from './require-donor.ts';
 
 type Context = Pick<QueryContext, 'db'>;
 
-/** A payment that was begun, or a donation, as whoever gave it sees it. Throws `not_found` for anybody else. */
+/** A payment in progress, or a donation, as shown to its donor. Throws `not_found` for anybody else. */
 export async function getOwnDonation(
   ctx: DonorContext,
   { id, key, locale }: { id: string; key: string | undefined; locale: Locale },
@@ -42,7 +42,7 @@ const columns = [
 ];
 type Key = [createdAt: string, id: string];
 
-/** A person's donations, the latest first, and the years for which there is a statement. */
+/** A person's donations, latest first, and the years for which there is a statement. */
 export async function listOwnDonations(
   ctx: Context,
   {
@@ -71,7 +71,7 @@ export async function listOwnDonations(
   };
 }
 
-/** Years in which a person gave something that was not given back, the latest first. */
+/** Years in which a person made a payment that was not refunded, latest first. */
 export async function listGivenYears({ db }: Context, userId: string): Promise<number[]> {
   const year = sql<number>`extract(year from ${donations.paidOn})::int`;
   const rows = await db

@@ -51,7 +51,7 @@ export const donationsPersonalData: PersonalData[] = [
       message: 'donations-server:personalData.fields.message',
     },
     tables: ['donation_payments'],
-    /** Those that became no donation. */
+    /** Payments that did not become a donation. */
     async *read({ db }, { userId }) {
       const own = and(eq(donationPayments.userId, userId), ne(donationPayments.state, 'paid'));
       const { id, state: status, amountCents: totalCents, createdAt } = donationPayments;
@@ -69,7 +69,10 @@ export const donationsPersonalData: PersonalData[] = [
   },
 ];
 
-/** Payments that nobody has made end. Donations stay, as anonymous accounting documents; how they stood on the wall goes. */
+/**
+ * Ends the person's open payments. Donations stay as anonymous accounting records; the choices for the wall
+ * are deleted.
+ */
 export const donationsErasure: PersonalErasure = {
   async isWaiting({ db }, { userId }) {
     const isBeingPaid = and(eq(donationPayments.userId, userId), eq(donationPayments.state, 'capturing'));

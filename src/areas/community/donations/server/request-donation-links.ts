@@ -17,8 +17,8 @@ declare module '#platform/server/email/recipient-limit.ts' {
 }
 
 /**
- * Sends the links to the donations that were made with an address and without an account to that address. Whether there are any, the
- * caller does not learn. Throws `email_invalid`.
+ * Emails the links to the donations that were made with an address and without an account to that address.
+ * The response does not reveal whether there are any. Throws `email_invalid`.
  */
 export async function requestDonationLinks(
   ctx: CommandContext,
@@ -33,8 +33,8 @@ export async function requestDonationLinks(
 }
 
 /**
- * Sends a link that opens the data of a donation for an hour to the address of its giver without an account. Throws `not_found` for
- * anybody without its link, and `too_many_requests`.
+ * Emails a link that gives access to the data of a donation for one hour to its donor without an account.
+ * Throws `not_found` for anybody without its link, and `too_many_requests`.
  */
 export async function requestFreshLink(
   ctx: CommandContext,

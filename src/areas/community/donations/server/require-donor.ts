@@ -6,15 +6,16 @@ import { donationPayments, donations } from './donations.table.ts';
 import { readDonorKey } from './donor-key.ts';
 import { findGuest } from './donors.queries.ts';
 
-/** The cookie by which the simulator, which asks for no login, knows a visitor who donates. */
+/** The cookie by which the simulator, which asks for no login, identifies a visitor who donates. */
 export const payingCookie = 'donation';
 
 export type DonorContext = Pick<CommandContext, 'db' | 'clock' | 'config' | 'actor'>;
 type Wanted = { id: string; key: string | undefined };
 
 /**
- * Whoever gave a donation, or began its payment: the person, or, for one of nobody with an account, whoever has its link. Throws
- * `not_found` for anybody else, so that an id reveals nothing. `isFresh`: a person, or somebody whose mailbox has just proven them.
+ * Requires the donor of a donation or a begun payment: the person or, for a donation without an account,
+ * anybody with its link. Throws `not_found` for anybody else, so that an id reveals nothing. `isFresh`: a
+ * person, or somebody who has just proven access to the mailbox.
  */
 export async function requireDonor(
   ctx: DonorContext,
@@ -30,8 +31,8 @@ export async function requireDonor(
 }
 
 /**
- * The same for their data. Throws `fresh_link_required` for a link that somebody may have got with a forwarded email, where there is an
- * address to send a fresh one to.
+ * The same, for access to the data. Throws `fresh_link_required` for a link that may come from a forwarded
+ * email, if there is an address to send a fresh one to.
  */
 export async function requireProvenDonor(
   ctx: DonorContext,

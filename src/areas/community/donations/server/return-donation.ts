@@ -12,8 +12,9 @@ import { donationJobs } from './donation-job-names.ts';
 import { donations } from './donations.table.ts';
 
 /**
- * Writes down that a donation was given back, in the caller's transaction: what its campaign has, tokens, email and the event in the
- * ledger follow. `untilCents`: how much of it was given back by now, all of it where it is not said. Returns the cents that this adds.
+ * Records a refund of a donation, in the caller's transaction, with its effects on the campaign's figures,
+ * tokens, email and the ledger. `untilCents`: the total refunded so far; the whole amount by default. Returns
+ * the cents that this call adds.
  */
 export async function returnDonation(
   ctx: CommandContext,
@@ -23,7 +24,7 @@ export async function returnDonation(
     .select({ userId: donations.userId })
     .from(donations)
     .where(eq(donations.id, id));
-  // The person first, as whoever moves tokens and whoever erases the account does.
+  // Locks the person first, the same order as token movements and the erasure of accounts.
   if (known?.userId) await lockMember(ctx, known.userId);
   const [donation] = await ctx.db.select().from(donations).where(eq(donations.id, id)).for('update');
   if (!donation || donation.returned !== null) return 0;

@@ -11,7 +11,7 @@ type Outcome =
   | (Pick<Refund, 'status' | 'id'> & Partial<Pick<Refund, 'reason'>>)
   | { status: 'REFUSED'; reason: string };
 
-/** Writes down what became of a refund, with all that follows, once: a refund that is made stays so. */
+/** Stores the outcome of a refund with all its effects, once: a completed refund does not change any more. */
 export async function settleDonationRefund(
   ctx: CommandContext,
   refundId: string,

@@ -27,9 +27,9 @@ type Key = [createdAt: string, id: string];
 const isNamed = and(eq(donationGivers.wall, 'name'), eq(donationGivers.isNameHidden, false));
 
 /**
- * A page of the donations of a campaign that count, the latest first: all of them, so that they add up to its total. Names are read
- * for those alone whose givers want theirs here and that nobody has hidden, messages when they are shown too. No id and no cursor says
- * when somebody donated.
+ * A page of all donations of a campaign that count, latest first, so that they add up to its total. A name is
+ * read only if its donor wants it shown and no administrator has hidden it; a message only if it is shown as
+ * well. Ids and cursors do not reveal when a donation was made.
  */
 export async function listWall(
   ctx: Context,
@@ -77,7 +77,7 @@ export async function listWall(
 
 const purpose = 'wall';
 
-/** Where a donation stands on the wall, by its id there. */
+/** The position of a donation on the wall, from its id there. */
 async function findPlace({ db, config }: Context, wallId: string): Promise<Key | undefined> {
   const donationId = readOpaqueId(config, purpose, wallId);
   if (donationId === undefined) return undefined;

@@ -8,8 +8,8 @@ import { returnDonation } from './return-donation.ts';
 import { settleDonationRefund } from './settle-donation-refund.ts';
 
 /**
- * Takes out of the total what the provider has given back of a donation: by a dispute that the giver won, or by hand at the provider, in
- * parts too. What was asked for here is settled as that.
+ * Subtracts from the total the amount that the provider has refunded: by a dispute that the donor won, or by
+ * hand at the provider, even in parts. A refund requested here is settled by it.
  */
 export async function writeDonationReturn(
   ctx: CommandContext,

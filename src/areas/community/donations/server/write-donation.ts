@@ -15,20 +15,21 @@ import { donationReceipts, donations } from './donations.table.ts';
 
 export type NewDonation = {
   id: string;
-  /** Null: for the association itself. */
+  /** Null for a donation to the association itself. */
   campaignId: string | null;
   userId: string | null;
   amountCents: number;
   source: DonationSource;
   paymentId?: string;
-  /** YYYY-MM-DD; today where it is not said. */
+  /** YYYY-MM-DD; today by default. */
   paidOn?: string;
   recordedBy?: string;
 };
 
 /**
- * Writes a donation with the number of its receipt, what its campaign has, tokens, its email and its event in the ledger, in the
- * caller's transaction. Returns the number. Nothing in the ledger says whose it is: that may change later, and an event may not.
+ * Stores a donation with the number of its receipt, the campaign's figures, tokens, its email and its ledger
+ * event, in the caller's transaction. Returns the number. The ledger event does not contain the donor,
+ * because that may change later, and an event may not.
  */
 export async function writeDonation(ctx: CommandContext, donation: NewDonation): Promise<string> {
   const at = ctx.clock.now();
@@ -63,7 +64,10 @@ export async function writeDonation(ctx: CommandContext, donation: NewDonation):
   return receiptNumberOf({ receiptYear, receiptNumber });
 }
 
-/** The next number of the year, which nobody else gets until the transaction ends; a transaction that fails leaves no gap. */
+/**
+ * Takes the next receipt number of the year. The lock lasts until the transaction ends, and a rollback leaves
+ * no gap.
+ */
 async function takeReceiptNumber({ db }: CommandContext, year: number): Promise<number> {
   const [taken] = await db
     .insert(donationReceipts)

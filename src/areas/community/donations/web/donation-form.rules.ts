@@ -2,7 +2,7 @@ import type { FieldProblems } from '#platform/kernel/field-problems.ts';
 import { isEmailAddress, isName } from '#platform/kernel/person-fields.ts';
 import { type AmountProblem, readDonation, type WallChoice } from '../donations.rules.ts';
 
-/** What somebody fills in. `choice`: cents of a button, or `other` for what is typed. */
+/** The values of the form. `choice`: the cents of a button, or `other` for a typed amount. */
 export type DonationValues = {
   choice: string;
   amount: string;
@@ -14,7 +14,7 @@ export type DonationValues = {
 
 export const otherAmount = 'other';
 
-/** The amount that is chosen or typed, in cents; undefined while it is none. */
+/** The chosen or typed amount in cents; undefined when it is invalid. */
 export function chosenCents({
   choice,
   amount,
@@ -26,10 +26,10 @@ export function chosenCents({
 
 export type DonationProblem = `donation_amount_${AmountProblem}` | 'full_name_required' | 'email_invalid';
 
-/** The lowest and the highest amount, as pages write them. */
+/** The lowest and the highest amount, formatted. */
 export type AmountLimits = { least: string; most: string };
 
-/** What is wrong with a form; `isGuest`: of somebody without an account. */
+/** The validation problems of the form; `isGuest`: the donor has no account. */
 export function donationProblems(
   values: DonationValues,
   { isGuest, limits }: { isGuest: boolean; limits: AmountLimits },

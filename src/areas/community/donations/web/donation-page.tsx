@@ -25,7 +25,7 @@ import {
 } from './own-donations.query.ts';
 import { WallPart } from './wall-part.tsx';
 
-/** The page of one donation for whoever gave it: what became of the payment, the receipt, the wall, and their data. */
+/** The page of a donation for its donor: the outcome of the payment, the receipt, the wall, and their data. */
 export function DonationPage({ reference }: { reference: DonationRef }) {
   const { t } = useTranslation('donations');
   const { api, locale } = useSite();
@@ -41,7 +41,7 @@ export function DonationPage({ reference }: { reference: DonationRef }) {
   }
   const isPaid = donation.number !== null;
   const { slug } = donation.campaign;
-  // One for the association itself is on no wall.
+  // A donation to the association itself is on no wall.
   const isOnWall = slug !== null;
   return (
     <div className="grid w-full max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
@@ -61,7 +61,7 @@ export function DonationPage({ reference }: { reference: DonationRef }) {
 
 type DonationProps = { donation: OwnDonation; reference: DonationRef };
 
-/** What a payment waits for, or what became of it. */
+/** The state of a payment: the next step, or its outcome. */
 function PaymentState({ donation, reference }: DonationProps) {
   const { t } = useTranslation('donations');
   const isOpen = isReserving(donation.state);

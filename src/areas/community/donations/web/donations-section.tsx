@@ -12,7 +12,7 @@ import { Part } from '#ui/part.tsx';
 import type { OwnDonation } from '../donations.schema.ts';
 import { ownDonationsQuery } from './own-donations.query.ts';
 
-/** What a person gave, with the way to each donation, and a statement for each year. */
+/** A person's donations with links to each of them, and a statement for each year. */
 export function DonationsSection() {
   const { t } = useTranslation(['donations', 'site']);
   const { api, locale } = useSite();

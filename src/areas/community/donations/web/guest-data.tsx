@@ -8,7 +8,7 @@ import { Part } from '#ui/part.tsx';
 import type { OwnDonation } from '../donations.schema.ts';
 import { type DonationRef, fileAddress, useEraseGiver, useRequestFreshLink } from './own-donations.query.ts';
 
-/** What is known of whoever has no account: to save, and to have erased. */
+/** The stored data of a donor without an account, with buttons to export and to erase them. */
 export function GuestData({ donation, reference }: { donation: OwnDonation; reference: DonationRef }) {
   const { t } = useTranslation(['donations', 'site']);
   const { locale } = useSite();

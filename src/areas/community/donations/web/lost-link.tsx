@@ -8,7 +8,7 @@ import { Part } from '#ui/part.tsx';
 import { maxLengths } from '../donations.rules.ts';
 import { useRequestLinks } from './own-donations.query.ts';
 
-/** Has the links to what was given with an address sent to it. */
+/** A form that emails the links to all donations made with an email address. */
 export function LostLink() {
   const { t } = useTranslation('donations');
   const request = useRequestLinks();

@@ -7,7 +7,7 @@ import { donationsClient, ownDonationsClient } from '../donations.client.ts';
 import { donationsTopic } from '../donations.rules.ts';
 import type { WallChange } from '../donations.schema.ts';
 
-/** A donation, and the signature in its link for whoever has no account. */
+/** A donation, and the signature in the link of a donor without an account. */
 export type DonationRef = { id: string; k?: string | undefined };
 
 const own = (ref: DonationRef) => ({
@@ -15,7 +15,7 @@ const own = (ref: DonationRef) => ({
   query: ref.k === undefined ? {} : { k: ref.k },
 });
 
-/** Where a file of a donation is. */
+/** The URL of a file of a donation. */
 export function fileAddress({ id, k }: DonationRef, file: 'receipt' | 'export', locale: string): string {
   const query = new URLSearchParams({ lng: locale, ...(k !== undefined && { k }) });
   return `/api/own-donations/${id}/${file}?${query}`;
@@ -31,7 +31,7 @@ export function ownDonationQuery(api: ApiFetch, ref: DonationRef, locale: string
   });
 }
 
-/** The donations of whoever is signed in, the latest first. */
+/** The donations of the signed-in person, latest first. */
 export function ownDonationsQuery(api: ApiFetch, locale: string, cursor?: string) {
   return queryOptions({
     queryKey: [donationsTopic, 'mine', locale, cursor ?? null],
@@ -45,7 +45,7 @@ export function ownDonationsQuery(api: ApiFetch, locale: string, cursor?: string
 
 const refresh = [donationsTopic];
 
-/** Asks what became of a payment. */
+/** Requests the outcome of a payment. */
 export function useCompleteDonation(ref: DonationRef) {
   const { api } = useSite();
   return useAction({
@@ -77,7 +77,7 @@ export function useEraseGiver(ref: DonationRef) {
   });
 }
 
-/** Asks by email for the link that opens the data. */
+/** Requests an email with the link that gives access to the data. */
 export function useRequestFreshLink(ref: DonationRef) {
   const { t } = useTranslation('donations');
   const { api } = useSite();

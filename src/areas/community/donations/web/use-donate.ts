@@ -5,7 +5,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { donationsClient } from '../donations.client.ts';
 import type { DonationInput } from '../donations.schema.ts';
 
-/** Begins a donation: the page then goes to the provider. */
+/** Begins a donation: the browser then opens the provider's page. */
 export function useDonate() {
   const { t } = useTranslation('donations');
   const { api } = useSite();

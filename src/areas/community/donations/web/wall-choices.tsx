@@ -4,7 +4,7 @@ import { type WallChoice, wallChoices } from '../donations.rules.ts';
 
 type WallChoicesProps = { value: WallChoice; error?: string | undefined; onChange(next: WallChoice): void };
 
-/** How a donation stands on the wall. */
+/** The choice of how a donation is shown on the donor wall. */
 export function WallChoices({ value, error, onChange }: WallChoicesProps) {
   const { t } = useTranslation('donations');
   return (

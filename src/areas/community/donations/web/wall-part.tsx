@@ -13,7 +13,7 @@ import { WallChoices } from './wall-choices.tsx';
 
 type Values = { wall: WallChoice; fullName: string };
 
-/** How a donation stands on the wall, which its giver can change at any time. */
+/** How a donation is shown on the donor wall, which its donor can change at any time. */
 export function WallPart({ donation, reference }: { donation: OwnDonation; reference: DonationRef }) {
   const { t } = useTranslation('donations');
   const { wall, isGuest, message, messageState, isNameHidden } = donation;

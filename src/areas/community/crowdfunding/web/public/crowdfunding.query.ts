@@ -12,7 +12,7 @@ const meta = {
   changesWith: [campaignsTopic, donationsTopic],
 } as const;
 
-/** The campaigns that can be read, with what they have: open ones first. */
+/** The published campaigns with their figures, open ones first. */
 export const fundedCampaignsQuery = (api: ApiFetch, locale: Locale) =>
   queryOptions({
     queryKey: [...campaignsKey, 'funded', locale],
@@ -28,7 +28,7 @@ export const homeCampaignQuery = (api: ApiFetch, locale: Locale) =>
     meta,
   });
 
-/** What the home page loads of its campaign. */
+/** Loads the campaign of the home page. */
 export async function loadHomeCampaign({
   api,
   locale,

@@ -12,7 +12,7 @@ import { Illustration } from '#ui/illustration.tsx';
 import type { FundedCampaign } from '../../crowdfunding.schema.ts';
 import { homeCampaignQuery } from './crowdfunding.query.ts';
 
-/** The campaign that administrators show on the home page, with its progress; nothing while there is none. */
+/** The campaign of the home page, with its progress; renders nothing when none is chosen. */
 export function HomeCampaign() {
   const { api, locale } = useSite();
   const campaign = useQuery(homeCampaignQuery(api, locale)).data?.campaign;

@@ -29,7 +29,7 @@ const params = z.object({ id: idSchema });
 const done = { schema: doneSchema, description: 'Done' } as const;
 const isDone = { ok: true as const };
 
-/** The administrators' routes of donations. */
+/** The API routes of donations for administrators. */
 export const donationsAdminApi = createRouteApp()
   .openapi(
     apiRoute({

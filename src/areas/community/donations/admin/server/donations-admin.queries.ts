@@ -38,10 +38,10 @@ const columns = [
   { column: donations.id, isDescending: true },
 ];
 
-/** Campaigns in the filter. */
+/** The maximum number of campaigns in the filter. */
 const maxCampaigns = 100;
 
-/** Donations for administrators, the latest first, with the totals of all that fit. */
+/** Donations for administrators, latest first, with the totals of all matching ones. */
 export async function listDonations(
   ctx: Context,
   { cursor, limit, ...filter }: DonationsQuery,
@@ -59,7 +59,7 @@ export async function listDonations(
 
 type Wanted = { filter: DonationFilter; cursor: string | undefined; limit: number; locale: Locale };
 
-/** A page of them alone, for the export too. */
+/** One page of donations without totals; also used by the export. */
 export async function readDonations(ctx: Context, { filter, cursor, limit, locale }: Wanted) {
   const list = 'admin donations';
   const seek = readCursor<Key>(list, [z.iso.datetime({ precision: 6 }), idSchema], cursor);
@@ -135,7 +135,7 @@ function isMeant({ campaignId, source, state, from, to, q }: DonationFilter): SQ
   );
 }
 
-/** A receipt as `2026/12`, or part of a name or an address. */
+/** Matches a receipt number such as `2026/12`, or a part of a name or an email address. */
 function isFound(q: string): SQL | undefined {
   const [, year, number] = /^(\d{4})\/(\d{1,9})$/.exec(q) ?? [];
   if (year !== undefined && number !== undefined)
@@ -160,7 +160,7 @@ async function sumDonations({ db }: Context, filter: DonationFilter): Promise<Ad
   return totals ?? { count: 0, cents: 0 };
 }
 
-/** Campaigns that were published, the latest first. */
+/** Published campaigns, latest first. */
 async function listChoices(ctx: Context, locale: Locale): Promise<AdminDonations['campaigns']> {
   const rows = await ctx.db
     .select()
@@ -178,7 +178,7 @@ async function listChoices(ctx: Context, locale: Locale): Promise<AdminDonations
   );
 }
 
-/** What each of the last twelve months brought, the earliest first; months without donations too. */
+/** Donations of each of the last twelve months, earliest first, including months without donations. */
 export async function listDonationMonths({ db, clock }: Context): Promise<DonationMonths> {
   const month = sql<string>`to_char(${donations.paidOn}, 'YYYY-MM')`;
   const [year = 0, present = 1] = romeDay(clock.now()).split('-').map(Number);

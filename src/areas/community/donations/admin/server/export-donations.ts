@@ -8,7 +8,7 @@ import { readDonations } from './donations-admin.queries.ts';
 
 const batchSize = 100;
 
-/** The donations that fit, as CSV for administrators. Throws as `startCsvExport` does. */
+/** The matching donations, as CSV for administrators. Throws the errors of `startCsvExport`. */
 export function exportDonations(
   ctx: CommandContext,
   { filter, locale }: { filter: DonationFilter; locale: Locale },
@@ -16,7 +16,7 @@ export function exportDonations(
   const { q, ...rest } = filter;
   return startCsvExport(ctx, locale, {
     action: 'export-donations',
-    // What was typed may be a name: the record outlives the account.
+    // The search text may be a name and is left out, because the audit record outlives the account.
     filter: {
       ...{ campaignId: rest.campaignId ?? null, source: rest.source ?? null, state: rest.state ?? null },
       ...{ from: rest.from ?? null, to: rest.to ?? null, isSearched: q !== undefined },

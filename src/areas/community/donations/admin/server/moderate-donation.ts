@@ -11,8 +11,9 @@ import { donationGivers, donations } from '../../server/donations.table.ts';
 import type { Moderation } from '../donations-admin.schema.ts';
 
 /**
- * Lets the message or the name of a donation be shown on the wall, or hides it, for administrators. A hidden name stays hidden when it
- * is changed. Throws `not_found` where there is none, and as `staleCommand` does when its state is not the one that was seen.
+ * Shows or hides the message or the name of a donation on the donor wall, for administrators. A hidden name
+ * stays hidden when the donor changes it. Throws `not_found` when there is none, and the error of
+ * `staleCommand` when its state differs from the one that was seen.
  */
 export async function moderateDonation(
   ctx: CommandContext,

@@ -14,13 +14,15 @@ import { donationGivers, donations } from '../../server/donations.table.ts';
 import { writeDonation } from '../../server/write-donation.ts';
 import type { CashDonation } from '../donations-admin.schema.ts';
 
-/** Days back that a receipt may be dated. */
+/** The maximum number of days by which a receipt can be dated back. */
 const maxDaysBack = 366;
 
 /**
- * Records a donation in cash, for administrators, with its receipt: for a campaign, or for the association itself. The same `id` is one
- * record. The address of an account makes it that person's. Throws `not_found` for a campaign that was not published or is closed,
- * `donation_giver_required`, `email_invalid`, and `donation_day_invalid` for a day in the future or more than a year back.
+ * Records a donation in cash with its receipt, for administrators: for a campaign, or for the association
+ * itself. Sending the same `id` again records it once. If the email address belongs to an account, the
+ * donation belongs to that person. Throws `not_found` for a campaign that is a draft or closed,
+ * `donation_giver_required`, `email_invalid`, and `donation_day_invalid` for a day in the future or more than
+ * a year ago.
  */
 export async function recordDonation(ctx: CommandContext, input: CashDonation): Promise<void> {
   const admin = requireAdmin(ctx.actor);
@@ -39,7 +41,7 @@ export async function recordDonation(ctx: CommandContext, input: CashDonation): 
     const person = email === '' ? undefined : await findAccountByEmail(tx, email);
     const userId = person?.isConfirmed ? person.userId : null;
     const at = ctx.clock.now();
-    // The id is taken once, also by two requests at the same moment.
+    // The id can be inserted only once, even by two requests at the same time.
     const taken = await tx.db
       .insert(donationGivers)
       .values({

@@ -19,8 +19,9 @@ import { returnDonation } from '../../server/return-donation.ts';
 import type { DonationRefund } from '../donations-admin.schema.ts';
 
 /**
- * The same for an administrator who waits: reads first what the provider has given back, so that nothing is given back twice. Throws
- * `payment_unavailable` when the provider does not say.
+ * Refunds a donation while an administrator waits: first reads from the provider how much was already
+ * refunded, so that nothing is refunded twice. Throws `payment_unavailable` when the provider does not
+ * answer.
  */
 export async function refundDonationNow(
   ctx: CommandContext,
@@ -31,16 +32,17 @@ export async function refundDonationNow(
     await readPayment({ ...ctx, actor: systemActor }, donationPayment, refund.id);
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
-    // Of a payment that it does not know the provider has given nothing back, and will refuse to.
+    // The provider does not know the payment: it has refunded nothing, and will refuse the refund.
     if (error.kind !== 'not_found') throw new AppError('payment_unavailable');
   }
   await refundDonation(ctx, refund);
 }
 
 /**
- * Has a donation given back, for administrators: a job asks the provider, once; asked again, what the provider refused is tried again.
- * Cash is given back by hand, and this writes that down. Throws `not_found`, `donation_returned`, `donation_returning` while the
- * provider is asked, and `donation_returned_in_part` when more went back than was seen (`returnedCents`).
+ * Refunds a donation, for administrators: a job requests the refund from the provider once; if the provider
+ * has refused it before, calling this again retries it. Cash is given back by hand, and this records that.
+ * Throws `not_found`, `donation_returned`, `donation_returning` while a request is in progress, and
+ * `donation_returned_in_part` when the refunded amount differs from the one that was seen (`returnedCents`).
  */
 export async function refundDonation(
   ctx: CommandContext,

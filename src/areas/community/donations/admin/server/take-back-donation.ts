@@ -11,8 +11,9 @@ import { lockDonation } from '../../server/lock-donation.ts';
 import { returnDonation } from '../../server/return-donation.ts';
 
 /**
- * Takes back what was recorded by mistake, for administrators: nobody hears of it. Throws `not_found`, `donation_returned`, and
- * `donation_is_online` for one that was paid here, whose money is given back.
+ * Deletes the effect of a donation that was recorded by mistake, for administrators, without an email. Throws
+ * `not_found`, `donation_returned`, and `donation_is_online` for a donation paid online, which must be
+ * refunded instead.
  */
 export async function takeBackDonation(ctx: CommandContext, id: string): Promise<void> {
   requireAdmin(ctx.actor);

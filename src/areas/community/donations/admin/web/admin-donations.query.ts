@@ -10,7 +10,7 @@ import type { AdminDonation, CashDonation, Moderation } from '../donations-admin
 
 const refresh = [donationsTopic];
 
-/** The filters of an address as the API names them. */
+/** Maps the filters in the URL to the API's names. */
 export const toApiFilter = ({ campagna, fonte, state, da, a, q }: DonationFilters) => ({
   ...(campagna && { campaignId: campagna }),
   ...(fonte && { source: fonte }),

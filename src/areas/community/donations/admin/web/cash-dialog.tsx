@@ -38,7 +38,7 @@ export function CashDialog({ campaigns, onClose }: CashDialogProps) {
   const { locale } = useSite();
   const formId = useId();
   const record = useRecordDonation();
-  // However often it is sent, it is one record.
+  // The id is the same in each attempt, so that a repeated request records one donation.
   const [id] = useState(() => newId());
   const form = useForm<Values>({
     values: {
@@ -119,7 +119,7 @@ function findProblems(
   };
 }
 
-/** Cash may be more than what is taken online. */
+/** The limit of online donations does not apply to cash. */
 function amountProblem(amount: string, locale: Locale): FieldProblems<'amount', Problem> {
   const read = readMoney(amount);
   if (!read.ok) {

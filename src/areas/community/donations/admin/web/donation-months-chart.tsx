@@ -7,7 +7,7 @@ import { BarChart } from '#ui/chart/bar-chart.tsx';
 import { Part } from '#ui/part.tsx';
 import { donationMonthsQuery } from './admin-donations.query.ts';
 
-/** What each of the last twelve months brought. */
+/** A chart of the donations of the last twelve months. */
 export function DonationMonthsChart() {
   const { t } = useTranslation('donations');
   const { api, locale } = useSite();

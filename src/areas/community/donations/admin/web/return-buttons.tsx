@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { AdminDonation } from '../donations-admin.schema.ts';
 import { useRefundDonation, useTakeBackDonation } from './admin-donations.query.ts';
 
-/** Gives a donation back, or takes back cash that was recorded by mistake. */
+/** Refunds a donation, or takes back a cash donation that was recorded by mistake. */
 export function ReturnButtons({ donation }: { donation: AdminDonation }) {
   const { t } = useTranslation(['donations', 'site']);
   const { locale } = useSite();
@@ -18,11 +18,11 @@ export function ReturnButtons({ donation }: { donation: AdminDonation }) {
   const { id, source, returned, amountCents, returnedCents } = donation;
   if (returned !== null) return null;
   const isCash = source === 'cash';
-  // What the provider is asked for now is not asked for twice.
+  // While a refund is in progress, it cannot be requested again.
   const mayRefund = isCash || donation.refund === null || donation.refund.state === 'refused';
   const close = () => setAsking(undefined);
   const dialog = { closeLabel: t('site:close'), stay: t('own.keep'), onClose: close };
-  // When less is left than was seen, the question stays and names what is left.
+  // When less is left to refund than was shown, the dialog stays open and shows the new amount.
   const closeUnlessLess = (_done: unknown, error: Error | null) => {
     if (!(error instanceof ApiError && error.code === 'donation_returned_in_part')) close();
   };

@@ -10,7 +10,7 @@ import { campaignFiguresQuery } from './donations.query.ts';
 
 type CampaignProgressProps = { campaignId: string; goalCents: number };
 
-/** How much a campaign has, as a bar with its words and numbers: live, also for visitors. */
+/** The amount raised by a campaign, as a progress bar with text and numbers; updated live, also for visitors. */
 export function CampaignProgress({ campaignId, goalCents }: CampaignProgressProps) {
   const { t } = useTranslation('donations');
   const { api, locale } = useSite();

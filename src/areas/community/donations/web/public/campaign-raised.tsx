@@ -3,7 +3,7 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { campaignFiguresQuery } from './donations.query.ts';
 
-/** How much a campaign has, as an amount in a list. */
+/** The amount raised by a campaign, for a list. */
 export function CampaignRaised({ campaignId }: { campaignId: string }) {
   const { api, locale } = useSite();
   const { data } = useQuery(campaignFiguresQuery(api, campaignId));

@@ -55,7 +55,8 @@ function DonationForm({ campaignId, terms }: { campaignId: string; terms: Donati
   const { person } = useSession();
   const isGuest = person === null;
   const [refusal, setRefusal] = useState<DonationRefusal>();
-  // However often it is sent, it is one donation; after one that has ended, or another amount, the next is another.
+  // Repeated requests with the same key donate once; after a payment that has ended, or with another amount, a
+  // new key is used.
   const [key, setKey] = useState(() => ({ value: newId(), sent: '' }));
   const donate = useDonate();
   const limits = {
@@ -167,7 +168,10 @@ function MessageHint({ isNamed, waits }: { isNamed: boolean; waits: boolean }) {
   );
 }
 
-/** A press of “other amount” leads to its field. By keyboard, where arrows choose, the focus stays among the choices. */
+/**
+ * Choosing “other amount” with a pointer moves the focus to its field. With the keyboard, where arrow keys
+ * choose, the focus does not move.
+ */
 function focusAfterPress(around: HTMLElement | null): void {
   const chosen = document.activeElement;
   if (chosen?.matches('[type="radio"], [role="radio"]') && !chosen.matches(':focus-visible'))

@@ -5,7 +5,7 @@ import { donationsTopic } from '../../donations.rules.ts';
 
 const freshFor = 10_000;
 
-/** What a campaign has; live. */
+/** The figures of a campaign; updated live. */
 export function campaignFiguresQuery(api: ApiFetch, campaignId: string) {
   return queryOptions({
     queryKey: [donationsTopic, 'figures', campaignId],
@@ -16,7 +16,10 @@ export function campaignFiguresQuery(api: ApiFetch, campaignId: string) {
   });
 }
 
-/** A page of the donations to a campaign; live. The page in sight stays until another one is there. */
+/**
+ * A page of the donations to a campaign; updated live. The previous page stays visible until the next one has
+ * loaded.
+ */
 export function wallQuery(api: ApiFetch, campaignId: string, cursor?: string) {
   return queryOptions({
     queryKey: [donationsTopic, 'wall', campaignId, cursor ?? null],
@@ -33,7 +36,7 @@ export function wallQuery(api: ApiFetch, campaignId: string, cursor?: string) {
   });
 }
 
-/** What the form needs to know. */
+/** The data that the donation form needs. */
 export function donationTermsQuery(api: ApiFetch) {
   return queryOptions({
     queryKey: [donationsTopic, 'terms'],
@@ -43,7 +46,7 @@ export function donationTermsQuery(api: ApiFetch) {
   });
 }
 
-/** What the page of a campaign loads of its donations. */
+/** Loads the donation data of a campaign's page. */
 export async function loadDonations(
   { api, queryClient }: { api: ApiFetch; queryClient: QueryClient },
   campaignId: string,

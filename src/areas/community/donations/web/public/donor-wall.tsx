@@ -10,7 +10,7 @@ import { Part } from '#ui/part.tsx';
 import type { WallEntry } from '../../donations.schema.ts';
 import { wallQuery } from './donations.query.ts';
 
-/** All donations to a campaign, the latest first: names and messages of those alone who want that. */
+/** All donations to a campaign, latest first, with names and messages only of donors who want that. */
 export function DonorWall({ campaignId }: { campaignId: string }) {
   const { t } = useTranslation(['donations', 'site']);
   const { api } = useSite();
