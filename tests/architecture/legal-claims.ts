@@ -18,11 +18,11 @@ export const legalClaims: Readonly<Record<string, string>> = {
   'legalFacts.donations.kinds.donations.text':
     '`donation-flow.test.ts`: "of a visitor is counted and numbered, sends one email, and shows only its campaign in the ledger"',
   'legalFacts.fees.kinds.fees.text':
-    '`fee-flow.test.ts`: "with an event that says the year alone, and one email"',
+    '`fee-flow.test.ts`: "with one event that contains only the year, and one email"',
   'legalFacts.member-directory.kinds.messages.text':
     '`member-messages.api.test.ts`: "shows administrators this message and no other, until one of them has dealt with it"',
   'legalFacts.tokens.kinds.tokens.text':
-    '`ledger.api.test.ts`: "comes with order and transaction for that person and administrators alone"',
+    '`ledger.api.test.ts`: "comes with order and transaction for that person and administrators only"',
   'terms.alcohol.adults':
     '`checkout-flow.test.ts`: "is refused to a minor, also when a second attempt has an earlier year", "asks for the date of birth once, and sells to adults"',
   'terms.alcohol.italy':

@@ -17,7 +17,7 @@ describe('the year of a fee', () => {
     expect(feeYearOf(each, { startMonth: month })).toBe(year);
   });
 
-  test('has each day once, whatever month it begins in', () => {
+  test('contains each day once, whichever month it begins in', () => {
     fc.assert(
       fc.property(day, startMonth, (each, month) => {
         const { from, to } = daysOfFeeYear(feeYearOf(each, { startMonth: month }), { startMonth: month });
@@ -26,7 +26,7 @@ describe('the year of a fee', () => {
     );
   });
 
-  test('ends with February where it begins with March, also in a leap year', () => {
+  test('ends in February if it begins in March, also in a leap year', () => {
     expect(daysOfFeeYear(2027, { startMonth: 3 })).toEqual({ from: '2027-03-01', to: '2028-02-29' });
   });
 
@@ -54,13 +54,13 @@ describe('the amount of a fee', () => {
     expect(feeOfYear(amounts, { ...member, ...change })).toBe(cents);
   });
 
-  test('is the ordinary one where no lower one is set, and none where there is no fee', () => {
+  test('is the ordinary one when no lower one is set, and none when there is no fee', () => {
     const plain = { ...amounts, familyFeeCents: null, lateFeeCents: null };
     expect(feeOfYear(plain, { ...member, isFamily: true, memberSince: '2026-12-01' })).toBe(2000);
     expect(feeOfYear({ ...amounts, yearlyFeeCents: null }, { ...member, isFamily: true })).toBeNull();
   });
 
-  test('never is above the ordinary one', () => {
+  test('never exceeds the ordinary one', () => {
     const cents = fc.integer({ min: 1, max: 1_000_000 });
     const optional = fc.option(cents);
     fc.assert(

@@ -11,7 +11,7 @@ import { feeMethods, feeReturns } from './fees.rules.ts';
 const cents = z.int().nonnegative();
 const day = z.iso.date();
 
-/** Years that an address or a request may name. */
+/** The fee years that a URL or a request can contain. */
 export const feeYearSchema = z.coerce.number().int().min(2000).max(2099);
 
 /** A fee that was paid or waived. Money in cents. */
@@ -24,25 +24,25 @@ export const feeSchema = z
     amountCents: cents,
     method: z.enum(feeMethods),
     paidOn: day,
-    /** Why it does not count any more. */
+    /** The reason why it no longer counts. */
     returned: z.enum(feeReturns).nullable(),
   })
   .meta({ id: 'Fee' });
 export type FeeView = z.infer<typeof feeSchema>;
 
-/** A year that the member can pay, or has paid. */
+/** A fee year that the member can pay, or has paid. */
 const ownYearSchema = z.object({
   year: z.int(),
   from: day,
   to: day,
-  /** What it costs this member; null where the association asks no fee. */
+  /** The amount for this member; null when there is no fee. */
   amountCents: cents.nullable(),
   isPaid: z.boolean(),
-  /** Whether its first day has come. Before, it can be paid, and nobody owes it. */
+  /** Whether its first day has come. Before, it can be paid but is not due. */
   isDue: z.boolean(),
 });
 
-/** A payment that was begun and has not ended in a fee. */
+/** A payment that was begun and did not lead to a fee yet. */
 const ownPaymentSchema = z.object({
   id: z.uuid(),
   year: z.int(),
@@ -52,19 +52,22 @@ const ownPaymentSchema = z.object({
   reservedUntil: z.iso.datetime().nullable(),
 });
 
-/** The fees of a member as they see them. */
+/** A member's own fees. */
 export const ownFeesSchema = z
   .object({
     isMember: z.boolean(),
-    /** The fee of a person who is not a member: each year, and this one, which may cost less. Null where there is none. */
+    /**
+     * The fee of a person who is not a member: the yearly amount, and this year's, which may be lower. Null
+     * when there is none.
+     */
     joining: z.object({ yearlyCents: cents, year: z.int(), yearCents: cents }).nullable(),
-    /** Whether the site may take money: its association has named itself. */
+    /** Whether the site can accept payments: the association's data are set. */
     isCollecting: z.boolean(),
     years: z.array(ownYearSchema),
-    /** The account for a transfer; null: the association offers none. */
+    /** The bank account for transfers; null when the association offers none. */
     bankTransfer: z.object({ iban: z.string(), beneficiary: z.string() }).nullable(),
     payment: ownPaymentSchema.nullable(),
-    /** The latest year first. */
+    /** Latest year first. */
     paid: z.array(feeSchema),
   })
   .meta({ id: 'OwnFees' });
@@ -74,7 +77,7 @@ export type OwnYear = OwnFees['years'][number];
 /** Largest amount that the database column can hold. */
 const maxCents = 2 ** 31 - 1;
 
-/** The amount is the one that the page showed: no other is charged. */
+/** The amount that the page showed; a different fee is not charged. */
 export const feePaymentInputSchema = z.object({ amountCents: z.int().min(1).max(maxCents) });
 
 export const feeRefusals = [
@@ -94,11 +97,11 @@ export const feePaymentResultSchema = z.union([
 ]);
 export type FeePaymentResult = z.infer<typeof feePaymentResultSchema>;
 
-/** Why the payment of a fee may end without it, besides what may happen to every payment. */
+/** Reasons why the payment of a fee can end unpaid, in addition to those of every payment. */
 const feeEndings = ['no_member'] as const;
 export type FeeEnding = (typeof feeEndings)[number];
 
-/** What became of the payment of a fee. Why it ended is a text: `fees:ended.<reason>`. */
+/** The outcome of the payment of a fee. The text of each reason is `fees:ended.<reason>`. */
 export const feeOutcomeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paid'), feeId: z.uuid(), year: z.int() }),
   waitingOutcomeSchema,

@@ -6,19 +6,19 @@ const money = { min: 1, max: 1_000_000, example: '12,50' };
 
 export const feesSettings = defineSettings('fees', {
   settings: {
-    /** The year that a fee is for, and lower fees. The ordinary amount is a setting of the membership. */
+    /** The fee year, lower fees and reminders. The ordinary amount is a setting of the membership. */
     fees: {
       group: 'money',
       position: 12,
       field: objectField({
-        /** Month in which a year of fees begins. */
+        /** The month in which a fee year begins. */
         startMonth: numberField({
           min: 1,
           max: 12,
           default: 1,
           hint: 'settings-admin:settings.fees.hints.startMonth',
         }),
-        /** Days before it begins from which the next year can be paid. */
+        /** The number of days before it begins from which the next fee year can be paid. */
         nextYearDays: numberField({
           min: 0,
           max: 180,
@@ -33,14 +33,14 @@ export const feesSettings = defineSettings('fees', {
           ...money,
           hint: 'settings-admin:settings.fees.hints.lateFeeCents',
         }),
-        /** Months of the year after which a new member pays the lower amount. */
+        /** Months of the fee year after which a new member pays the lower amount. */
         lateAfterMonths: numberField({
           min: 1,
           max: 11,
           default: 6,
           hint: 'settings-admin:settings.fees.hints.lateAfterMonths',
         }),
-        /** Days after which a member who has not paid is reminded; null: never. */
+        /** Days after which a member who has not paid is reminded; null for no reminder. */
         firstReminderDays: optionalNumberField({
           min: 1,
           max: 364,

@@ -1,8 +1,8 @@
 import type { AreaLedgerEvents, LedgerEventLabel, LedgerEventType } from '#framework/ledger-events.ts';
 
-/** What all areas record in the ledger, by the names in its events. */
+/** The event types of all areas with their labels. */
 export type LedgerEventIndex = {
-  /** All types, in the order in which readers choose one. */
+  /** All types, in the order in which the filter lists them. */
   types: readonly { type: LedgerEventType; label: LedgerEventLabel }[];
   findType(type: string): LedgerEventLabel | undefined;
   findReason(reason: string): LedgerEventLabel | undefined;
@@ -22,5 +22,5 @@ export function indexLedgerEvents(areas: readonly AreaLedgerEvents[]): LedgerEve
   };
 }
 
-/** Areas declare no other types than those that `LedgerEventTypes` has. */
+/** Areas only declare types that `LedgerEventTypes` contains. */
 const declared = (type: string) => type as LedgerEventType;

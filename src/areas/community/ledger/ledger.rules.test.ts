@@ -14,13 +14,13 @@ describe('what a reader sees of Ada Lovelace', () => {
   );
 });
 
-describe('the selection in an address', () => {
-  test('holds what is valid', () => {
+describe('the selection in a URL', () => {
+  test('contains the valid parameters', () => {
     const search = { type: 'Acquisto', from: '2026-01-01', to: '2026-02-28', cursor: 'abc' };
     expect(parseLedgerSelection(search)).toEqual(search);
   });
 
-  test('has no type that the site does not know', () => {
+  test('has no event type that the site does not know', () => {
     const types = [{ type: 'Acquisto' }] as const;
     expect(withKnownType(types, { type: 'acquisto', from: '2026-01-01' })).toEqual({ from: '2026-01-01' });
     expect(withKnownType(types, { type: 'Acquisto' })).toEqual({ type: 'Acquisto' });
@@ -36,5 +36,5 @@ describe('the selection in an address', () => {
     { cursor: '' },
     { cursor: 'x'.repeat(201) },
     { somethingElse: '1' },
-  ])('leaves out %j', (search) => expect(parseLedgerSelection(search)).toEqual({}));
+  ])('ignores %j', (search) => expect(parseLedgerSelection(search)).toEqual({}));
 });

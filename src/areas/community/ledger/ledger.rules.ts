@@ -5,21 +5,21 @@ import type { LedgerEventType } from '#framework/ledger-events.ts';
 export type LedgerMetadata = Record<string, string | number>;
 
 /**
- * Open pages hear of new events under this name, and pages that are kept are made again: `pages/` says that the rest
- * names content of pages.
+ * The live topic of new events; cached pages are also rendered again. `pages/` means that the rest of the
+ * name is content of pages.
  */
 export const ledgerTopic = 'pages/ledger';
 
-/** Open pages hear under this name that somebody wants to be named otherwise: in the ledger, and wherever people have written something. */
+/** The live topic of people who change how they are named, in the ledger and wherever they have written something. */
 export const namesTopic = 'pages/names';
 
-/** Where the transparency log is served; with the host it is also the log's name. */
+/** The URL path of the transparency log; with the host it is also the log's name. */
 export const logPath = '/ledger/log';
 
-/** Where all events can be downloaded, one JSON object in each line, in their order. */
+/** The URL path of the download of all events, one JSON object per line, in order. */
 export const eventsFile = '/ledger/events.jsonl';
 
-/** The longest cursor that is taken from an address, in characters. */
+/** The maximum length of a cursor in the URL, in characters. */
 export const maxCursorLength = 200;
 
 export type LedgerFilters = {
@@ -29,18 +29,18 @@ export type LedgerFilters = {
   to?: string;
 };
 
-/** The events to show, and where the page of the list begins. */
+/** The filters, and the position of the page in the list. */
 export type LedgerSelection = LedgerFilters & { cursor?: string };
 
-/** A selection as it stands in an address: its type may be none that the site knows. */
+/** A selection from a URL; its type may be unknown to the site. */
 export type AddressedSelection = Omit<LedgerSelection, 'type'> & { type?: string };
 
-/** The longest type that is taken from an address, in characters. */
+/** The maximum length of a type in the URL, in characters. */
 const maxTypeLength = 40;
 
 /**
- * The selection in an address; what is not valid in it is ignored. Every page loads this with the list of routes, so it knows
- * no types: see `withKnownType`.
+ * Parses the selection in a URL; invalid parameters are ignored. Every page loads this function with the list
+ * of routes, so it contains no types: see `withKnownType`.
  */
 export function parseLedgerSelection(search: Record<string, unknown>): AddressedSelection {
   const { type, from, to, cursor } = search;
@@ -52,7 +52,7 @@ export function parseLedgerSelection(search: Record<string, unknown>): Addressed
   };
 }
 
-/** The selection without a type that is none of these. */
+/** The selection, without a type that is not in `types`. */
 export function withKnownType(
   types: readonly { type: LedgerEventType }[],
   { type, ...others }: AddressedSelection,
@@ -61,16 +61,19 @@ export function withKnownType(
   return known ? { type: known.type, ...others } : others;
 }
 
-/** The same without the place in the list. */
+/** The selection without the position in the list. */
 export function filtersOf({ cursor: _, ...filters }: LedgerSelection): LedgerFilters {
   return filters;
 }
 
-/** Who may see a person's name in the ledger: members in full (visitors get the initial), nobody in full, nobody at all. */
+/**
+ * How a person's name is shown in the ledger: in full to members (visitors see the initial), as an initial to
+ * everybody, or not at all.
+ */
 export const nameChoices = ['full', 'initial', 'hidden'] as const;
 export type NameChoice = (typeof nameChoices)[number];
 
-/** A name as this reader may see it; null when nobody may. */
+/** A name as visible to this reader; null when it is hidden. */
 export function shownName(
   fullName: string,
   { choice, seesFullNames }: { choice: NameChoice; seesFullNames: boolean },

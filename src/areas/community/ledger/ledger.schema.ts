@@ -6,7 +6,7 @@ import { maxCursorLength, nameChoices } from './ledger.rules.ts';
 
 const count = z.int();
 
-/** An event as pages show it. Nothing in it is more than the reader may know. */
+/** An event as visible to the reader; it contains nothing that the reader may not see. */
 const ledgerEventSchema = z
   .object({
     sequence: z.int().positive(),
@@ -17,21 +17,21 @@ const ledgerEventSchema = z
     cents: count.nullable(),
     /** Whole tokens; negative when they were taken back. */
     tokens: count.nullable(),
-    /** Why tokens were given or a booking was reversed, for events of these alone. */
+    /** The reason why tokens were awarded or a booking was reversed; null for other events. */
     reason: z.string().nullable(),
-    /** As this reader may see it; null when nobody may, or nobody is meant. */
+    /** The name as visible to this reader; null when it is hidden, or the event has no person. */
     name: z.string().nullable(),
     /** Whether the event is the reader's own. */
     isOwn: z.boolean(),
-    /** Order and transaction in words, for the person whose event it is and for administrators; null for everybody else. */
+    /** Order and transaction as text, for the person of the event and for administrators; null for everybody else. */
     details: z.object({ description: z.string(), transactionId: z.string().nullable() }).nullable(),
     hash: z.string(),
-    /** The same with the specified names. The account of the person, for readers who may know who it is. */
+    /** The same with the specified names. `user_id` is for readers who may know the person. */
     user_id: z.uuid().nullable(),
     event_type: z.string(),
-    /** For the person whose event it is and for administrators; null for everybody else. */
+    /** For the person of the event and for administrators; null for everybody else. */
     description: z.string().nullable(),
-    /** For these two all of it, for everybody else the public part. */
+    /** Complete for the person of the event and for administrators; only the public part for everybody else. */
     metadata: z.record(z.string(), z.unknown()),
     created_at: z.iso.datetime(),
   })
@@ -44,13 +44,13 @@ export type LedgerPage = z.infer<typeof ledgerPageSchema>;
 const day = z.iso.date().refine(isFilterDay);
 
 const filterShape = {
-  /** From the beginning of this day in Italy on. */
+  /** From the start of this day in Italy. */
   from: day.optional(),
   /** Until the end of this day in Italy. */
   to: day.optional(),
 };
 
-/** Which events are meant; all conditions hold together. */
+/** The filters of events; all conditions are combined. */
 export const ledgerFilterSchema = (types: readonly LedgerEventType[]) =>
   z.object({ type: z.enum(types).optional(), ...filterShape });
 export type LedgerFilter = z.output<ReturnType<typeof ledgerFilterSchema>>;
@@ -65,20 +65,20 @@ export type LedgerQuery = z.output<ReturnType<typeof ledgerQuerySchema>>;
 
 const totalsShape = {
   events: count,
-  /** What came in and what was given back, together. */
+  /** Income and refunds together. */
   cents: count,
   tokens: count,
 };
 
-/** All events that are meant, together and by time. */
+/** Totals of all matching events, and their number over time. */
 export const ledgerSummarySchema = z
   .object({
     ...totalsShape,
-    /** Of each type that occurs. */
+    /** Totals of each type that occurs. */
     types: z.array(z.object({ type: z.string(), ...totalsShape })),
-    /** Whether a part is a day or a month. */
+    /** Whether each part is a day or a month. */
     by: z.enum(['day', 'month']),
-    /** Without gaps, from the first event to the last, or the days that were asked for. */
+    /** Without gaps, from the first event to the last, or the requested days. */
     parts: z.array(z.object({ from: z.iso.date(), to: z.iso.date(), events: count })),
   })
   .meta({ id: 'LedgerSummary' });

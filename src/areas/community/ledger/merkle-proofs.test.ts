@@ -62,7 +62,7 @@ describe('the tree of the log', () => {
     }
   });
 
-  test('has the same root grown, computed at once, and by another implementation', async () => {
+  test('has the same root when it grows, when it is computed at once, and in another implementation', async () => {
     await fc.assert(
       fc.asyncProperty(sizes, async (size) => {
         const root = hex(rootOf(sha256, leavesOf(size)));
@@ -75,7 +75,7 @@ describe('the tree of the log', () => {
 });
 
 describe('a proof of inclusion', () => {
-  test('is that of another implementation, and leads to the root in both', async () => {
+  test('equals that of another implementation, and leads to the root in both', async () => {
     await fc.assert(
       fc.asyncProperty(sizeAndPlace, async ([size, index]) => {
         const leaves = leavesOf(size);
@@ -92,7 +92,7 @@ describe('a proof of inclusion', () => {
     );
   });
 
-  test('of another place, with a hash missing, added or changed, leads to no root or another', () => {
+  test('with a wrong index, or a missing, added or changed hash, leads to no root or another one', () => {
     fc.assert(
       fc.property(sizeAndPlace, fc.integer({ min: 0, max: 8 }), ([size, index], at) => {
         const leaves = leavesOf(size);
@@ -118,7 +118,7 @@ describe('a proof of consistency', () => {
   const headOf = (size: number) => ({ size, root: rootOf(sha256, leavesOf(size)) });
   const oldAndNew = sizes.chain((size) => fc.tuple(fc.integer({ min: 1, max: size }), fc.constant(size)));
 
-  test('holds here and in another implementation', async () => {
+  test('is valid here and in another implementation', async () => {
     await fc.assert(
       fc.asyncProperty(oldAndNew, async ([old, size]) => {
         const proof = proofOf(old, size);
@@ -129,7 +129,8 @@ describe('a proof of consistency', () => {
           { log_id: '', tree_size: old, leaf_index: 0, inclusion_path: [] },
           entries(size),
         );
-        // Where the old tree is whole, they begin with its root, which the RFC leaves out because the verifier has it.
+        // If the old tree is complete, the proofs of the other implementation begin with its root, which the RFC
+        // omits because the verifier has it.
         const isWhole = Number.isInteger(Math.log2(old));
         expect(proof.map(hex)).toEqual(theirs.consistency_path.slice(isWhole ? 1 : 0).map(hex));
       }),
@@ -137,7 +138,7 @@ describe('a proof of consistency', () => {
     );
   });
 
-  test('does not hold for a tree whose past is another', () => {
+  test('is invalid for a tree with a different past', () => {
     fc.assert(
       fc.property(oldAndNew, ([old, size]) => {
         const older = { size: old, root: sha256(headOf(old).root) };

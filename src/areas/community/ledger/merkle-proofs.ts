@@ -1,9 +1,12 @@
 import { isEqualHash, nodeHash, type Sha256, splitOf } from './merkle-tree.ts';
 
-/** Leaves from `from` up to, and not with, `to`. */
+/** Leaves from `from` up to, but not including, `to`. */
 export type LeafRange = readonly [from: number, to: number];
 
-/** The ranges whose hashes prove that a leaf is in the tree (RFC 6962, section 2.1.1), the leaf's sibling first. */
+/**
+ * The ranges whose hashes prove that a leaf is in the tree (RFC 6962, section 2.1.1), starting with the
+ * leaf's sibling.
+ */
 export function inclusionRanges(index: number, [from, to]: LeafRange): LeafRange[] {
   if (to - from <= 1) return [];
   const middle = from + splitOf(to - from);
@@ -27,7 +30,10 @@ function subproof(oldSize: number, [from, to]: LeafRange, isWholeOld: boolean): 
 
 type Inclusion = { index: number; size: number; leaf: Uint8Array; proof: readonly Uint8Array[] };
 
-/** The root that an inclusion proof leads to (RFC 9162, section 2.1.3.2); undefined when it has not the right length. */
+/**
+ * The root computed from an inclusion proof (RFC 9162, section 2.1.3.2); undefined when the proof has the
+ * wrong length.
+ */
 export function rootOfInclusion(
   sha256: Sha256,
   { index, size, leaf, proof }: Inclusion,

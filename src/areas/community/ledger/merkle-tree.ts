@@ -1,10 +1,10 @@
-/** SHA-256: Node.js and browsers bring different ones. */
+/** SHA-256; Node.js and browsers have different implementations. */
 export type Sha256 = (bytes: Uint8Array) => Uint8Array;
 
-/** Bytes of a hash. */
+/** The length of a hash in bytes. */
 export const hashLength = 32;
 
-/** Hashes of a whole tile (c2sp.org/tlog-tiles). */
+/** The number of hashes in a full tile (c2sp.org/tlog-tiles). */
 export const tileWidth = 256;
 
 /** The hash of a leaf (RFC 6962, section 2.1). */
@@ -14,7 +14,7 @@ export function leafHash(sha256: Sha256, entry: Uint8Array): Uint8Array {
   return sha256(bytes);
 }
 
-/** The hash of a node above two others (RFC 6962, section 2.1). */
+/** The hash of a node with two children (RFC 6962, section 2.1). */
 export function nodeHash(sha256: Sha256, left: Uint8Array, right: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(1 + 2 * hashLength);
   bytes[0] = 1;
@@ -23,7 +23,7 @@ export function nodeHash(sha256: Sha256, left: Uint8Array, right: Uint8Array): U
   return sha256(bytes);
 }
 
-/** The root above hashes of subtrees. All but the last stand above equally many leaves, a power of two. */
+/** The root of subtrees with these hashes. All but the last have equally many leaves, a power of two. */
 export function rootOf(sha256: Sha256, hashes: readonly Uint8Array[]): Uint8Array {
   const [first] = hashes;
   if (first === undefined) return sha256(new Uint8Array());
@@ -37,10 +37,10 @@ export function splitOf(count: number): number {
   return 2 ** Math.ceil(Math.log2(count) - 1);
 }
 
-/** A tree to which leaves are added one after the other; it keeps one hash for each level. */
+/** A tree to which leaves are appended; it stores one hash per level. */
 export class GrowingTree {
   readonly #sha256: Sha256;
-  /** At each level the root of a whole subtree that has no right neighbour yet. */
+  /** For each level the root of a full subtree that has no right sibling yet. */
   readonly #pending: (Uint8Array | undefined)[] = [];
   size = 0;
 

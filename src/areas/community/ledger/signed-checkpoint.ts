@@ -1,10 +1,10 @@
 import { hashLength } from './merkle-tree.ts';
 import type { SignedState } from './verify-events.ts';
 
-/** A checkpoint as its text says; whether it is signed is another question. */
+/** A parsed checkpoint, whose signatures are not verified yet. */
 export type Checkpoint = SignedState & { origin: string; text: string; signatures: string[] };
 
-/** Reads a signed note that is a checkpoint; undefined for any other text. */
+/** Parses a signed note as a checkpoint; undefined for any other text. */
 export function readCheckpoint(note: string): Checkpoint | undefined {
   const end = note.lastIndexOf('\n\n');
   if (end < 0) return undefined;
@@ -19,7 +19,7 @@ export function readCheckpoint(note: string): Checkpoint | undefined {
   return { origin, size: Number(size), root: bytes, text, signatures };
 }
 
-/** Whether the holder of this verifier key signed the checkpoint. Undefined where the browser knows no Ed25519. */
+/** Whether a checkpoint is signed with this verifier key. Undefined if the browser does not support Ed25519. */
 export async function isSigned(
   { origin, text, signatures }: Checkpoint,
   verifierKey: string,
@@ -45,7 +45,10 @@ export async function isSigned(
   }
 }
 
-/** Name, key id and key: only the first two plus signs divide, base64 has others. */
+/**
+ * Splits a verifier key into name, key id and key; only the first two plus signs are separators, because
+ * base64 contains others.
+ */
 function splitKey(key: string): string[] {
   const [, ...parts] = /^([^+]+)\+([0-9a-f]{8})\+(.+)$/.exec(key) ?? [];
   return parts;

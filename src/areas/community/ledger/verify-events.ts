@@ -8,13 +8,13 @@ import {
 } from './chain.rules.ts';
 import { GrowingTree, isEqualHash, type Sha256 } from './merkle-tree.ts';
 
-/** A state of the log: how many events, and the hash above them. */
+/** A state of the log: the number of its events, and the root hash. */
 export type SignedState = { size: number; root: Uint8Array };
 
 /**
- * What is wrong, and at which event: in the chain itself, or against a signed state. `unreadable`: the line is no event;
- * `missing`: the events end before the signed state does; `rewritten`: the chain is whole, but not the one that was signed;
- * `rewritten_before`: the same, somewhere up to this event.
+ * A fault and its event, in the chain itself or compared with a signed state. `unreadable`: the line is not
+ * an event; `missing`: there are fewer events than in the signed state; `rewritten`: the chain is valid, but
+ * differs from the signed one; `rewritten_before`: the same, for this event or an earlier one.
  */
 export type VerificationFault = {
   sequence: number;
@@ -29,15 +29,15 @@ type Options = {
   sha256: Sha256;
   /** States that the events must contain, from the smallest to the largest. */
   states: readonly SignedState[];
-  /** Called now and then with the number of verified events. */
+  /** Called regularly with the number of verified events. */
   onProgress?(events: number): void;
-  /** Gets each leaf of the log. */
+  /** Called with each leaf of the log. */
   onLeaf?(hash: Uint8Array): void;
 };
 
 const encoder = new TextEncoder();
 
-/** Recomputes the whole chain, and the tree above it, from lines of `/ledger/events.jsonl`. */
+/** Recomputes the whole chain and its tree from the lines of `/ledger/events.jsonl`. */
 export async function verifyEvents(
   lines: AsyncIterable<readonly string[]>,
   { sha256, states, onProgress, onLeaf }: Options,
@@ -108,7 +108,7 @@ export function toHex(bytes: Uint8Array): string {
   return text;
 }
 
-/** The lines of a body of bytes, those of each piece together. */
+/** The lines of a stream of bytes, in groups as they arrive. */
 export async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<string[]> {
   const reader = body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)

@@ -5,11 +5,11 @@ export type FeeState = (typeof feeStates)[number];
 
 export const maxCursorLength = 200;
 
-/** The members to show to administrators: without a year the present one. */
+/** The filters of the administrators' list; the current fee year by default. */
 export type FeeFilters = { anno?: number; q?: string; state?: FeeState };
 export type FeeSelection = FeeFilters & { cursor?: string };
 
-/** The selection in an address; what is not valid in it is ignored. */
+/** Parses the filters in the URL; invalid ones are ignored. */
 export function parseFeeSelection(search: Record<string, unknown>): FeeSelection {
   const anno = Number(search.anno);
   const q = parseSearchText(search.q);

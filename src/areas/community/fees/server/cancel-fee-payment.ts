@@ -4,7 +4,7 @@ import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { type FeePayment, feePayment, lockFeePayment } from './fee-payment.ts';
 
-/** The member cancels: the year is free again. Does nothing when the capture has begun or the payment has ended. */
+/** Cancels a payment, for the member. Does nothing when the capture has begun or the payment has ended. */
 export async function cancelFeePayment(ctx: CommandContext, id: string): Promise<FeePayment> {
   return inTransaction(ctx, async (tx) => {
     const payment = await lockFeePayment(tx, id);
@@ -13,7 +13,7 @@ export async function cancelFeePayment(ctx: CommandContext, id: string): Promise
   });
 }
 
-/** Whether the payment may still be called off: no money is on its way. */
+/** Whether the payment can still be cancelled, because the capture has not begun. */
 export const isUnpaid = ({ state }: FeePayment) =>
   state === 'draft' || state === 'reserved' || state === 'awaiting_approval';
 

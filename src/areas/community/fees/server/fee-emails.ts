@@ -8,7 +8,7 @@ import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { feePath } from '../fees.rules.ts';
 import type { Debtor, FeeAddressee, FeeForEmail } from './fee-holders.queries.ts';
 
-/** Thanks for a fee, with the way to its receipt. */
+/** Thanks for a fee, with a link to its receipt. */
 export function feeReceiptEmail({ fee, ...to }: FeeForEmail, sender: Sender): EmailToSend {
   const { fullName, email } = to;
   const locale = localeOf(to.locale);
@@ -57,7 +57,7 @@ export function feeReminderEmail({ year, dueCents, ...to }: Debtor, sender: Send
   return { to: email, ...content };
 }
 
-/** How a member without an account comes to the page of their fees. */
+/** Explains to a member without an account how to get access to their fees. */
 function registerFirst({ userId }: FeeAddressee, locale: Locale): string[] {
   return userId === null ? [serverI18n(locale).t('fees-server:registerFirst')] : [];
 }

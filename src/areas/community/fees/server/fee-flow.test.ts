@@ -124,7 +124,7 @@ const countFeesOf = (memberNumber: number) =>
     and(eq(membershipFees.memberNumber, memberNumber), isNull(membershipFees.returnedAt)),
   );
 
-/** Begins, approves, and comes back. Returns the id of the payment. */
+/** Begins a payment, approves it, and returns from the provider. Returns the id of the payment. */
 async function payOnline(actor = member): Promise<string> {
   expect(await pay(actor)).toMatchObject({ ok: true });
   const [payment] = await paymentsOf(actor);
@@ -162,7 +162,7 @@ provePaymentFaults(() => ({
 }));
 
 describe('a fee that is paid online', () => {
-  test('is the member’s fee of the year, with an event that says the year alone, and one email', async () => {
+  test('is the member’s fee of the year, with one event that contains only the year, and one email', async () => {
     await payOnline();
     expect(await feesOf(member)).toMatchObject([
       { year, amountCents: 2000, method: 'online', paidOn: '2026-11-20', recordedBy: null, returnedAt: null },
@@ -185,7 +185,7 @@ describe('a fee that is paid online', () => {
     expect(await pay()).toEqual({ ok: false, reason: 'already_paid' });
   });
 
-  test('is refused to whoever owes nothing: a visitor, no member, another year, another amount, no fee', async () => {
+  test('is refused when nothing is due: for a visitor, a non-member, another year, another amount, no fee', async () => {
     const nobody = await insertPerson(database.db, {});
     expect(await pay(nobody)).toEqual({ ok: false, reason: 'not_a_member' });
     expect(await pay(member, 1)).toEqual({ ok: false, reason: 'amount_changed' });
@@ -203,13 +203,13 @@ describe('a fee that is paid online', () => {
     expect(await paymentsOf(member)).toEqual([]);
   });
 
-  test('is of the family, or lower for whoever joined late, as the settings say', async () => {
+  test('is the family fee, or lower for late members, according to the settings', async () => {
     await set('fees', { familyFeeCents: 1200, lateFeeCents: 900, lateAfterMonths: 6 });
     expect(await pay(member, 2000)).toEqual({ ok: false, reason: 'amount_changed' });
     expect(await pay(member, 900)).toMatchObject({ ok: true });
     await set('fees', { familyFeeCents: 1200 });
     await setFamilyFee(as(admin), { memberNumber: numberOf(member), isFamily: true });
-    // The payment that was begun at another amount gives way.
+    // The payment that was begun with another amount is cancelled.
     expect(await pay(member, 1200)).toMatchObject({ ok: true });
     expect((await paymentsOf(member)).map(({ state, totalCents }) => [state, totalCents]).sort()).toEqual([
       ['awaiting_approval', 1200],
@@ -217,7 +217,7 @@ describe('a fee that is paid online', () => {
     ]);
   });
 
-  test('is not taken of whoever has left the association meanwhile', async () => {
+  test('is not captured when the person has left the association meanwhile', async () => {
     await pay();
     const [payment] = await paymentsOf(member);
     await simulator.approve(payment?.providerOrderId ?? '');
@@ -231,7 +231,7 @@ describe('a fee that is paid online', () => {
     expect(captures.filter(({ reference }) => reference === payment?.id)).toEqual([]);
   });
 
-  test('cannot be seen, ended or completed by anybody else', async () => {
+  test('cannot be seen, cancelled or completed by anybody else', async () => {
     await pay();
     const [payment] = await paymentsOf(member);
     const stranger = await insertMember();
@@ -244,7 +244,7 @@ describe('a fee that is paid online', () => {
 });
 
 describe('the page of fees', () => {
-  test('shows a new member of November one year that is due, and the next one as payable before it is', async () => {
+  test('shows a new member in November one due year, and the next one as payable before it begins', async () => {
     expect((await getOwnFees(deps, member)).years).toMatchObject([
       { year, isDue: true, isPaid: false },
       { year: year + 1, isDue: false, isPaid: false, from: '2027-01-01' },
@@ -253,7 +253,7 @@ describe('the page of fees', () => {
     expect((await getOwnFees(deps, member)).years).toMatchObject([{ year: year + 1, isDue: true }]);
   });
 
-  test('shows who is no member what membership costs, each year and this one', async () => {
+  test('shows a non-member the cost of membership, per year and this year', async () => {
     const nobody = await insertPerson(database.db, {});
     const joining = async () => (await getOwnFees(deps, nobody)).joining;
     expect(await joining()).toEqual({ yearlyCents: 2000, year, yearCents: 2000 });
@@ -265,8 +265,8 @@ describe('the page of fees', () => {
   });
 });
 
-describe('a fee that is paid by two ways', () => {
-  test('is paid once: cash ends the online payment, and its money goes back', async () => {
+describe('a fee that is paid in two ways', () => {
+  test('is paid once: cash cancels the online payment, and captured money is refunded', async () => {
     await pay();
     const [payment] = await paymentsOf(member);
     await recordFee(as(admin), cash());
@@ -276,7 +276,7 @@ describe('a fee that is paid by two ways', () => {
     expect(await pay()).toEqual({ ok: false, reason: 'already_paid' });
   });
 
-  test('is not recorded as cash while its money is on its way', async () => {
+  test('cannot be recorded as cash while the payment is being captured', async () => {
     await pay();
     const [payment] = await paymentsOf(member);
     await simulator.approve(payment?.providerOrderId ?? '', { outcome: 'stays_pending' });
@@ -285,7 +285,7 @@ describe('a fee that is paid by two ways', () => {
     expect(await pay()).toEqual({ ok: false, reason: 'in_progress' });
   });
 
-  test('at the same moment is paid once, whichever comes first', async () => {
+  test('at the same time is paid once, whichever comes first', async () => {
     for (let round = 0; round < 6; round++) {
       const person = await insertMember();
       await pay(person);
@@ -310,7 +310,7 @@ describe('a fee that is paid by two ways', () => {
     }
   });
 
-  test('by two administrators at once, or twice under one id, is recorded once', async () => {
+  test('by two administrators at once, or twice with one id, is recorded once', async () => {
     const same = cash();
     await Promise.all([recordFee(as(admin), same), recordFee(as(admin), same)]);
     const other = await insertMember();
@@ -321,7 +321,7 @@ describe('a fee that is paid by two ways', () => {
 });
 
 describe('a fee that is taken back', () => {
-  test('by an administrator because of a mistake can be paid again; one that was paid here cannot', async () => {
+  test('by an administrator because of a mistake can be paid again; an online fee cannot be taken back', async () => {
     const returned = eq(ledgerEvents.eventType, 'Storno Quota');
     const before = await database.db.$count(ledgerEvents, returned);
     const record = cash();
@@ -353,7 +353,7 @@ describe('a fee that is taken back', () => {
     await payOnline();
   });
 
-  test('is not changed otherwise: the database itself refuses', async () => {
+  test('cannot be changed otherwise: the database refuses it', async () => {
     const record = cash();
     await recordFee(as(admin), record);
     const own = eq(membershipFees.id, record.id);
@@ -375,7 +375,7 @@ describe('a waived fee', () => {
       .orderBy(asc(ledgerEvents.sequence));
   const waived = () => ({ ...cash(), method: 'waived', amountCents: 0 }) as const;
 
-  test('has no event in the ledger, also when it is taken back', async () => {
+  test('has no ledger event, also when it is taken back', async () => {
     const before = await feeEvents();
     const record = waived();
     await recordFee(as(admin), record);
@@ -383,7 +383,7 @@ describe('a waived fee', () => {
     expect(await feeEvents()).toEqual(before);
   });
 
-  test('whose event an earlier version recorded is taken back with one', async () => {
+  test('with a ledger event of an earlier version gets a reversing one', async () => {
     const record = waived();
     await recordFee(as(admin), record);
     await inTransaction(as(admin), (tx) =>
@@ -399,7 +399,7 @@ describe('a waived fee', () => {
     ]);
   });
 
-  test('is filtered apart from paid ones', async () => {
+  test('is filtered separately from paid ones', async () => {
     const record = waived();
     await recordFee(as(admin), record);
     const ids = async (state: 'paid' | 'waived' | 'open') =>
@@ -412,7 +412,7 @@ describe('a waived fee', () => {
 describe('the list of administrators', () => {
   const list = (query = {}) => listFeeMembers(deps, { limit: 100, ...query });
 
-  test('has each member with their fee of the year, and its totals are those of all pages', async () => {
+  test('has each member with their fee of the year, and totals of all pages', async () => {
     const before = (await list()).totals;
     const paid = await insertMember();
     await recordFee(as(admin), cash(numberOf(paid)));
@@ -434,7 +434,7 @@ describe('the list of administrators', () => {
     expect(totals.paidCents - before.paidCents).toBe(2000);
   });
 
-  test('is filtered by state, name and number, for any year, page by page', async () => {
+  test('can be filtered by state, name and number, for any year, with pages', async () => {
     const paid = await insertMember();
     await recordFee(as(admin), cash(numberOf(paid)));
     const ids = async (query: object) => (await list(query)).items.map(({ userId }) => userId);
@@ -465,7 +465,7 @@ describe('reminders', () => {
     await job?.run({ ...deps, mailer } as unknown as Parameters<NonNullable<typeof job>['run']>[0], data);
   };
 
-  test('go once to each member who has not paid, and to nobody who has, is paying, or is no member', async () => {
+  test('are sent once to each member who has not paid, and not to members who have paid or are paying, nor to non-members', async () => {
     emails.length = 0;
     const paid = await insertMember();
     await recordFee(as(admin), cash(numberOf(paid)));
@@ -493,7 +493,7 @@ describe('reminders', () => {
     expect(emails).toHaveLength(1);
   });
 
-  test('do not go where the settings want none', async () => {
+  test('are not sent when the settings turn them off', async () => {
     await set('fees', { firstReminderDays: null, secondReminderDays: null });
     clock.advance(40 * secondsPerDay);
     await enqueueReminders(deps);
@@ -501,7 +501,7 @@ describe('reminders', () => {
   });
 });
 
-test('an erased member leaves fees without a name, and no payment that waits', async () => {
+test('an erased member leaves fees without a name, and no open payment', async () => {
   await recordFee(as(admin), cash());
   await draftPayment(deps, { userId: member.userId, year: 2027, locale: 'it' });
   const erasure = { userId: member.userId, requestedAt: clock.now() };
@@ -517,7 +517,7 @@ describe('a member of the register without an account', () => {
       ({ memberNumber }) => memberNumber === number,
     );
 
-  test('has a line, is found by name and number, and pays in cash or by transfer', async () => {
+  test('is listed, is found by name and number, and can pay in cash or by transfer', async () => {
     const { totals: before } = await listFeeMembers(deps, { limit: 1 });
     const membersBefore = await countMembers(deps);
     const number = await importMember();
@@ -541,7 +541,7 @@ describe('a member of the register without an account', () => {
     await expect(recordFee(as(member), cash(other))).rejects.toMatchObject({ code: 'admin_only' });
   });
 
-  test('is changed by the first administrator; the second is told their name', async () => {
+  test('is changed by the first of two administrators; the second gets their name', async () => {
     const first = as(await insertPerson(database.db, { isAdmin: true, fullName: 'Gino Prati' }));
     const number = await importMember();
     const record = cash(number);
@@ -561,7 +561,7 @@ describe('a member of the register without an account', () => {
     }
   });
 
-  test('has these fees in the account that they open later, and in its download', async () => {
+  test('has these fees in a later account, and in its data export', async () => {
     const email = `${newId()}@example.org`;
     const number = await importMember({ email });
     await recordFee(as(admin), cash(number));
@@ -580,7 +580,7 @@ describe('a member of the register without an account', () => {
     expect(downloaded).toContainEqual(expect.objectContaining({ isFamily: true }));
   });
 
-  test('pays a year once, also when an account takes the number over at that moment', async () => {
+  test('pays a year once, even if an account takes over the number at the same time', async () => {
     for (let round = 0; round < 4; round++) {
       const email = `${newId()}@example.org`;
       const number = await importMember({ email });
@@ -599,7 +599,7 @@ describe('a member of the register without an account', () => {
       const refusals = results.flatMap((result) =>
         result.status === 'rejected' ? [result.reason.code] : [],
       );
-      // The log names the first administrator unless the account came between the two.
+      // The error names the first administrator, unless the account was linked between the two.
       expect(refusals).toEqual([expect.stringMatching(/^(already_done|fee_already_paid)$/)]);
       expect(await countFeesOf(number)).toBe(1);
       const open = (await paymentsOf(person)).filter(({ state }) => isReserving(state));
@@ -608,7 +608,7 @@ describe('a member of the register without an account', () => {
     }
   });
 
-  test('is reminded where they have an address, from the days after the import on, and loses the reminders with the name', async () => {
+  test('is reminded if there is an email address, counted from the import, and loses the reminders with the name', async () => {
     const reachable = await importMember();
     const unreachable = await importMember({ email: null });
     const reminded = () =>

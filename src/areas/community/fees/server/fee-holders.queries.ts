@@ -18,7 +18,7 @@ export type FeeAddressee = {
 
 export type Debtor = FeeAddressee & { year: number; dueCents: number };
 
-/** A fee with an amount, and who gets the email about it; undefined for a member without an address. */
+/** A fee with an amount, and the recipient of its email; undefined for a member without an email address. */
 export async function findFeeForEmail(ctx: Context, feeId: string) {
   const member = registerMembers(ctx);
   const { fullName, email, locale, userId } = member;
@@ -32,7 +32,7 @@ export async function findFeeForEmail(ctx: Context, feeId: string) {
 
 export type FeeForEmail = NonNullable<Awaited<ReturnType<typeof findFeeForEmail>>>;
 
-/** A fee with an amount, and whose it is. Throws `not_found`. */
+/** A fee with an amount, and its member. Throws `not_found`. */
 export async function getPaidFee(
   ctx: Context,
   { feeId, ownerId }: { feeId: string; ownerId: string | undefined },
@@ -52,7 +52,7 @@ export async function getPaidFee(
   return found;
 }
 
-/** Members with an address who have neither paid the year nor are paying it. */
+/** Members with an email address who have not paid the fee year and have no open payment for it. */
 export function listDebtors(
   ctx: Context,
   { year, after, limit }: { year: number; after: number | undefined; limit: number },
@@ -96,7 +96,7 @@ export function listDebtors(
     .limit(limit);
 }
 
-/** Whom a reminder is for; undefined for whoever owes nothing any more, or has no address. */
+/** The recipient of a reminder; undefined when nothing is due any more, or there is no email address. */
 export async function findDebtor(ctx: Context, { memberNumber, year }: OwedFee): Promise<Debtor | undefined> {
   const member = registerMembers(ctx);
   const { fullName, email, locale, userId } = member;

@@ -18,14 +18,14 @@ export type FeePayment = typeof feePayments.$inferSelect;
 
 type Db = Pick<CommandContext, 'db'>;
 
-/** The payment of a fee as what is paid for: the year is reserved for it, and becomes the member's fee of that year. */
+/** The payment of a fee as a `Payable`: it reserves the fee year, and becomes the member's fee of that year. */
 export const feePayment: Payable<FeePayment, PaidFee, FeeEnding> = {
   name: 'fee',
   find: findFeePayment,
   lock: lockFeePayment,
   change: changePayment,
   pin: (ctx, payment) => changePayment(ctx, payment, 'capturing', { reservedUntil: null }),
-  // Whoever has left meanwhile pays nothing.
+  // A person who has left the association meanwhile pays nothing.
   findObstacle: async (ctx, { userId }) => ((await isMember(ctx, userId)) ? undefined : 'no_member'),
   fulfil: writePaidFee,
   findResult: findFeeOfPayment,
@@ -55,7 +55,7 @@ async function changePayment(
   requireStep(payment, to);
   const { id, state, updatedAt } = payment;
   const at = ctx.clock.now();
-  // One statement: the change of state and its record.
+  // One statement for the change of state and its record.
   const written = ctx.db.$with('written').as(
     ctx.db
       .update(feePayments)
@@ -64,7 +64,7 @@ async function changePayment(
         and(
           eq(feePayments.id, id),
           eq(feePayments.state, state),
-          // What was read has milliseconds.
+          // The date that was read has milliseconds, the stored one microseconds.
           sql`date_trunc('milliseconds', ${feePayments.updatedAt}) = ${updatedAt.toISOString()}::timestamptz`,
         ),
       )
@@ -88,7 +88,7 @@ async function changePayment(
   return rowCount === 0 ? undefined : { ...payment, ...facts, state: to, updatedAt: at };
 }
 
-/** Reserves the year for a locked payment at this amount, until that moment. */
+/** Reserves the fee year for a locked payment with this amount, until the given time. */
 export async function reserveYear(
   ctx: ChangeContext,
   payment: FeePayment,

@@ -12,14 +12,14 @@ import { daysOfFeeYear } from '../fees.rules.ts';
 import { getPaidFee } from './fee-holders.queries.ts';
 import { getFeeRules } from './fees.queries.ts';
 
-/** Drawing one takes about a quarter of a second of processor time. Administrators print those of others. */
+/** Creating a receipt takes about 250 ms of processor time. Administrators also print those of others. */
 const limits = { person: { window: 60 * 60, max: 60 }, administrator: { window: 60 * 60, max: 300 } };
 
 type Wanted = { userId: string; isAdmin?: boolean; feeId: string; locale: Locale };
 
 /**
- * The receipt for one's own fee, or for anybody's if `isAdmin`, as a PDF in that language. Throws `not_found`, also for a waived fee,
- * `too_many_requests` and `server_busy`.
+ * The receipt of one's own fee, or of any fee if `isAdmin`, as a PDF in a language. Throws `not_found`, also
+ * for a waived fee, `too_many_requests` and `server_busy`.
  */
 export async function makeFeeReceipt(
   ctx: Pick<AppDeps, 'db' | 'clock' | 'config'>,

@@ -25,7 +25,7 @@ import { payFee } from './pay-fee.ts';
 
 const params = z.object({ id: idSchema });
 
-/** A member's fees, and the provider's two redirects back. */
+/** The API of a member's fees, and the two redirects from the provider. */
 export const feesApi = createRouteApp()
   .openapi(
     apiRoute({
@@ -89,7 +89,7 @@ export const feesApi = createRouteApp()
       try {
         await completePayment({ ...deps, actor: systemActor }, feePayment, id);
       } catch (error) {
-        // Provider or database are unavailable; the page polls until the job has completed it.
+        // The provider or the database is unavailable; the page polls until the job has completed the payment.
         deps.log.error(
           { requestId: c.get('requestId'), paymentId: id, error },
           'a returning member has to wait',
@@ -112,7 +112,7 @@ export const feesApi = createRouteApp()
       try {
         await cancelFeePayment(await commandContext(c), id);
       } catch (error) {
-        // For anybody else, perhaps after the session ended, nothing is cancelled and the page explains it.
+        // For anybody else, for example after the session ended, nothing is cancelled and the page explains it.
         if (!(error instanceof AppError && error.code === 'not_found')) throw error;
       }
       return c.redirect(`${feePath}?pagamento=${id}`, 303);

@@ -10,10 +10,10 @@ import type { RecordedMethod } from '../fees.rules.ts';
 
 const key = 'membership';
 
-/** What membership costs in a demo. */
+/** The cost of membership in a demo. */
 const membership = { yearlyFeeCents: 2000, months: null };
 
-/** Fees of the invented members, by their place: the last one has not paid yet. */
+/** Fees of the invented members, by their index; the last one has not paid yet. */
 const paid: readonly { member: number; daysAgo: number; method: RecordedMethod; amountCents: number }[] = [
   { member: 0, daysAgo: 330, method: 'cash', amountCents: 2000 },
   { member: 0, daysAgo: 290, method: 'transfer', amountCents: 2000 },
@@ -21,7 +21,7 @@ const paid: readonly { member: number; daysAgo: number; method: RecordedMethod; 
   { member: 2, daysAgo: 120, method: 'waived', amountCents: 0 },
 ];
 
-/** A yearly fee, and a year in which most of the invented members paid it. */
+/** Sets a yearly fee, and adds one year of fees of most invented members. */
 export const feesDemo: DemoData = {
   position: 95,
   seed: ({ db }) => seedDemoSetting(db, key, membership),
@@ -34,7 +34,10 @@ type PastFee = { userId: string; daysAgo: number; year: number; paidOn: string }
   'member'
 >;
 
-/** Each person pays a year once: two of the first member's days are of one year when the demo begins late in it. */
+/**
+ * Each person pays a year once: when the demo begins late in a year, two days of the first member belong to
+ * one year.
+ */
 function feesOf({ memberIds, ownMemberId }: InventedPeople, now: Date): PastFee[] {
   const fees = new Map<string, PastFee>();
   const add = (userId: string | undefined, fee: Pick<PastFee, 'daysAgo' | 'method' | 'amountCents'>) => {
@@ -49,7 +52,7 @@ function feesOf({ memberIds, ownMemberId }: InventedPeople, now: Date): PastFee[
   return [...fees.values()];
 }
 
-/** The days on which the demo's own member paid the fees of last year and of this one, as days before today. */
+/** The days on which the demo's own member paid the fees of last year and of this one, in days before today. */
 function ownFeeDays(today: string): number[] {
   const year = Number(today.slice(0, 'YYYY'.length));
   return [`${year - 1}-06-15`, `${year}-02-10`]

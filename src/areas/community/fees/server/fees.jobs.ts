@@ -18,7 +18,7 @@ import { enqueueReminders } from './remind-of-fees.ts';
 
 export const reconcileFees = (deps: AppDeps) => reconcilePayments(deps, feePayment, feePayments);
 
-/** Payments of fees that hang, and the emails about fees. A failed email is retried later. */
+/** The jobs of open fee payments, and the emails about fees. A failed email is retried later. */
 export const feeJobDefinitions: JobDefinition<AppDeps>[] = [
   defineJob({
     name: feeJobs.reconcileAll,
@@ -58,7 +58,7 @@ export const feeJobDefinitions: JobDefinition<AppDeps>[] = [
     schema: z.object({ feeId: idSchema }),
     async run(deps, { feeId }) {
       const found = await findFeeForEmail(deps, feeId);
-      // Taken back before the email left.
+      // Taken back before the email was sent.
       if (!found || found.fee.returnedAt !== null) return;
       await sendOnce(deps, `fee/${feeId}`, feeReceiptEmail(found, await getSender(deps)));
     },

@@ -13,7 +13,7 @@ import { feeTerms, membershipFees } from './fees.table.ts';
 
 type Db = Pick<QueryContext, 'db'>;
 
-/** What the payment of a fee brought. */
+/** The result of a paid fee. */
 export type PaidFee = { feeId: string; year: number };
 
 export async function findFeeOfPayment({ db }: Db, paymentId: string): Promise<PaidFee | undefined> {
@@ -27,7 +27,7 @@ export async function findFeeOfPayment({ db }: Db, paymentId: string): Promise<P
 
 export type FeeRules = FeeAmounts & { startMonth: number; nextYearDays: number };
 
-/** What fees cost, and which years they are for. */
+/** The amounts of the fees, and the settings of the fee year. */
 export async function getFeeRules(ctx: Db): Promise<FeeRules> {
   const fees = await getSetting(ctx, feesSettings.settings.fees);
   const { yearlyFeeCents } = await getSetting(ctx, membershipSettings.settings.membership);
@@ -37,7 +37,7 @@ export async function getFeeRules(ctx: Db): Promise<FeeRules> {
 /** A member of the register, by number, and a year. */
 export type OwedFee = { memberNumber: number; year: number };
 
-/** What a member owes for a year, in cents; null for whoever is no member, and where there is no fee. */
+/** The fee of a member for a fee year, in cents; null for people who are not members, and when there is no fee. */
 export async function findAmountDue(
   ctx: Pick<QueryContext, 'db' | 'clock'>,
   rules: FeeRules,
@@ -62,7 +62,7 @@ export async function isMember(
   return (await db.$count(users, and(eq(users.id, userId), isMemberAt(clock.now())))) > 0;
 }
 
-/** The fee that counts for a year. */
+/** The fee that counts for a fee year. */
 export async function findFee({ db }: Db, { memberNumber, year }: OwedFee) {
   const isCounted = and(
     eq(membershipFees.memberNumber, memberNumber),
@@ -73,7 +73,10 @@ export async function findFee({ db }: Db, { memberNumber, year }: OwedFee) {
   return fee;
 }
 
-/** All fees of the member with an account, those of before the account and those taken back too, the latest year first. */
+/**
+ * All fees of the member with an account, including those from before the account and those taken back,
+ * latest year first.
+ */
 export async function listFeesOf({ db }: Db, userId: string): Promise<FeeView[]> {
   const rows = await db
     .select({ fee: membershipFees })
@@ -84,7 +87,7 @@ export async function listFeesOf({ db }: Db, userId: string): Promise<FeeView[]>
   return rows.map(({ fee }) => toFeeView(fee));
 }
 
-/** The fees of these members that counted at the end of a day (YYYY-MM-DD), the latest year first. */
+/** The fees of these members that counted at the end of a day (YYYY-MM-DD), latest year first. */
 export async function listFeesAt(
   { db }: Db,
   memberNumbers: readonly number[],
@@ -110,7 +113,7 @@ export async function listFeesAt(
   );
 }
 
-/** A stored fee as pages show it. */
+/** Maps a stored fee to the format of the API. */
 export function toFeeView({
   id,
   number,

@@ -7,7 +7,7 @@ import { feePayments, membershipFees } from './fees.table.ts';
 
 const keptFor = { count: accountingYears, unit: 'year' } as const;
 
-/** Of old fees and their payments goes whose they were; the figures stay for the books. */
+/** Removes the member from old fees and their payments; the amounts stay for the accounts. */
 export const feesRetention: Retention[] = [
   {
     name: 'fees',

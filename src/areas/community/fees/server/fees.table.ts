@@ -21,7 +21,7 @@ import { idColumn, timeColumn } from '#platform/server/db/columns.ts';
 import type { FeeMethod, FeeReturn } from '../fees.rules.ts';
 import type { FeeEnding } from '../fees.schema.ts';
 
-/** One attempt of a member to pay the fee of a year online. */
+/** An attempt of a member to pay the fee of a fee year online. */
 export const feePayments = pgTable(
   'fee_payments',
   {
@@ -32,13 +32,13 @@ export const feePayments = pgTable(
     year: integer('year').notNull(),
     ...paymentColumns(),
     locale: text('locale').$type<Locale>().notNull(),
-    /** Why it ended without a payment. */
+    /** The reason why it ended unpaid. */
     failure: text('failure').$type<PaymentEnding | FeeEnding>(),
     createdAt: timeColumn('created_at').notNull(),
     updatedAt: timeColumn('updated_at').notNull(),
   },
   (table) => [
-    // One attempt at a time for a member and a year.
+    // One open attempt per member and fee year.
     uniqueIndex('fee_payments_one_open')
       .on(table.userId, table.year)
       .where(sql`${table.state} in ('draft', 'reserved', 'awaiting_approval', 'capturing')`),
@@ -54,7 +54,7 @@ export const feePayments = pgTable(
   ],
 );
 
-/** Every change of state with its time: append-only, as evidence. */
+/** Each change of state with its time; append-only, as evidence. */
 export const feePaymentChanges = pgTable(
   'fee_payment_changes',
   {
@@ -73,25 +73,26 @@ export const feePaymentChanges = pgTable(
 export const feeNumbers = pgSequence('fee_numbers');
 
 /**
- * The fee of a member for a year: paid here, or recorded by administrators. Once for a year, until it is taken back. Members of an
- * imported register have a number before they have an account, and keep it.
+ * The fee of a member for a fee year: paid online, or recorded by an administrator. At most one per year, not
+ * counting those taken back. Members of an imported register have a number before they have an account, and
+ * the number does not change.
  */
 export const membershipFees = pgTable(
   'membership_fees',
   {
     id: idColumn(),
     number: integer('number').notNull().unique().default(sql`nextval('fee_numbers')`),
-    /** The member's number in the register; null once nobody may know any more whose it was. */
+    /** The member's number in the register; null after the member was erased. */
     memberNumber: integer('member_number'),
     year: integer('year').notNull(),
     amountCents: integer('amount_cents').notNull(),
     method: text('method').$type<FeeMethod>().notNull(),
-    /** The payment of one that was paid here. */
+    /** The payment of an online fee. */
     paymentId: uuid('payment_id')
       .unique()
       .references(() => feePayments.id),
     paidOn: date('paid_on', { mode: 'string' }).notNull(),
-    /** The administrator; null for one that was paid here. */
+    /** The administrator who recorded it; null for an online fee. */
     recordedBy: uuid('recorded_by').references(() => users.id),
     createdAt: timeColumn('created_at').notNull(),
     returnedAt: timeColumn('returned_at'),
@@ -114,14 +115,14 @@ export const membershipFees = pgTable(
   ],
 );
 
-/** Members who pay the fee of a family. */
+/** Members who pay the family fee. */
 export const feeTerms = pgTable('fee_terms', {
   memberNumber: integer('member_number').primaryKey(),
   isFamily: boolean('is_family').notNull(),
   changedAt: timeColumn('changed_at').notNull(),
 });
 
-/** Reminders that were sent, so that each is sent once. */
+/** Sent reminders, so that each is sent once. */
 export const feeReminders = pgTable(
   'fee_reminders',
   {

@@ -49,7 +49,7 @@ export const feesExamples: AreaExamples = {
     fee_terms: { erased: 'member_number is_family changed_at' },
     fee_reminders: { erased: 'member_number year number at' },
   },
-  /** A fee, a payment that was begun, a reminder, and the fee of a family. */
+  /** A fee, an open payment, a reminder, and the family fee. */
   async leaveTraces(ctx) {
     const { userId } = ctx.actor;
     const memberNumber = (await becomeMember(ctx)).number ?? 0;

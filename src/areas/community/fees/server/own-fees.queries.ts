@@ -11,7 +11,7 @@ import type { OwnFees } from '../fees.schema.ts';
 import { type FeeRules, findAmountDue, getFeeRules, listFeesOf } from './fees.queries.ts';
 import { feePayments } from './fees.table.ts';
 
-/** The fees of a person as they see them: what they can pay now, what they are paying, what they have paid. */
+/** A person's own fees: the years that they can pay now, their open payment, and their paid fees. */
 export async function getOwnFees(
   ctx: Pick<AppDeps, 'db' | 'clock' | 'config'>,
   { userId, isSocio }: { userId: string; isSocio: boolean },
@@ -49,7 +49,7 @@ function priceOfJoining(rules: FeeRules, today: string): OwnFees['joining'] {
     : { yearlyCents: rules.yearlyFeeCents, year, yearCents };
 }
 
-/** The payment that was begun last and that money may still come from. */
+/** The latest payment that can still be captured. */
 async function findOpenPayment(
   { db }: Pick<QueryContext, 'db'>,
   userId: string,

@@ -21,14 +21,14 @@ import { feePayments } from './fees.table.ts';
 
 export type PayFeeInput = {
   year: number;
-  /** The amount shown beside the button, in cents: no other is charged. */
+  /** The amount shown beside the button, in cents; a different fee is not charged. */
   amountCents: number;
   locale: Locale;
 };
 
 /**
- * Begins the payment of a year's fee by the member who owes it. Idempotent: pressing again, or in two tabs, leads to the same payment.
- * Throws `sign_in_required` and `payment_unavailable`.
+ * Begins the payment of a fee year by the member who owes it. Idempotent: a repeated click, or one in another
+ * tab, leads to the same payment. Throws `sign_in_required` and `payment_unavailable`.
  */
 export async function payFee(ctx: CommandContext, input: PayFeeInput): Promise<FeePaymentResult> {
   const { userId } = requirePerson(ctx.actor);
@@ -60,7 +60,7 @@ async function reserve(
   userId: string,
   input: PayFeeInput,
 ): Promise<FeePayment | FeeRefusal> {
-  // Whoever records a fee locks the member too.
+  // Recording a fee locks the member too.
   const person = await lockMember(tx, userId);
   const { number: memberNumber } = person;
   if (!person.isSocio || memberNumber === null) return 'not_a_member';
@@ -75,7 +75,7 @@ async function reserve(
 
   const open = await lockOpenPayment(tx, { userId, year });
   if (open?.state === 'capturing') return 'in_progress';
-  // A payment that somebody may approve at another amount, or too late, gives way to a new one.
+  // A payment with another amount, or past its deadline, is replaced with a new one.
   const isValid =
     open && (open.state === 'draft' || (!isReservationOver(tx, open) && open.totalCents === dueCents));
   if (open && !isValid) {
@@ -96,7 +96,7 @@ async function reserve(
 
 type Draft = { userId: string; year: number; locale: Locale };
 
-/** A payment that has not been begun. */
+/** Inserts a payment that was not started at the provider. */
 export async function draftPayment(
   { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
   draft: Draft,
@@ -110,7 +110,7 @@ export async function draftPayment(
   return payment;
 }
 
-/** The attempt that is open for a year, locked until the transaction ends. */
+/** The open attempt for a fee year, locked until the transaction ends. */
 export async function lockOpenPayment(
   { db }: Pick<CommandContext, 'db'>,
   { userId, year }: { userId: string; year: number },

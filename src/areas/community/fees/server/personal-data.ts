@@ -45,7 +45,7 @@ export const feesPersonalData: PersonalData[] = [
       totalCents: 'site-server:personalData.totalCents',
     },
     tables: ['fee_payments'],
-    /** Those that became no fee. */
+    /** Payments that did not become a fee. */
     async *read({ db }, { userId }) {
       const own = and(eq(feePayments.userId, userId), ne(feePayments.state, 'paid'));
       const { id, year, state: status, totalCents, createdAt } = feePayments;
@@ -81,7 +81,7 @@ export const feesPersonalData: PersonalData[] = [
   },
 ];
 
-/** Payments that nobody has made end; fees and the payments of them stay, as accounting documents without a name. */
+/** Ends the person's open payments; fees and their payments stay as accounting records without a name. */
 export const feesErasure: PersonalErasure = {
   async isWaiting({ db }, { userId }) {
     const isBeingPaid = and(eq(feePayments.userId, userId), eq(feePayments.state, 'capturing'));
@@ -107,7 +107,7 @@ export const feesErasure: PersonalErasure = {
   },
 };
 
-/** Erases what is recorded of a member besides their fees, in the caller's transaction. */
+/** Erases the data of a member other than their fees, in the caller's transaction. */
 export async function eraseFeeTraces(
   { db }: Pick<CommandContext, 'db'>,
   memberNumber: number,

@@ -13,8 +13,9 @@ import { feeReminders } from './fees.table.ts';
 const batch = 500;
 
 /**
- * Enqueues the reminders of the present year that are due today, each once, for members with an address. Who became a member or was imported
- * during the year owes the fee from that day on. Whoever is paying at this moment is not reminded.
+ * Enqueues the reminders of the current fee year that are due today, each once, for members with an email
+ * address. For people who became a member or were imported during the year, the fee is due from that day on.
+ * Members with an open payment are not reminded.
  */
 export async function enqueueReminders(deps: AppDeps): Promise<void> {
   const settings = await getSetting(deps, feesSettings.settings.fees);
@@ -28,7 +29,7 @@ export async function enqueueReminders(deps: AppDeps): Promise<void> {
   do {
     const debtors = await listDebtors(deps, { year, after, limit: batch });
     for (const { memberNumber, since, importedOn } of debtors) {
-      // Fees of before the import may not be recorded yet.
+      // Fees from before the import may not be recorded yet.
       const owedSince = [from, since, importedOn ?? from].toSorted().at(-1) ?? from;
       const number = dueReminder(today, { owedSince, firstDays, secondDays });
       if (number) await enqueueOnce(deps, { memberNumber, year, number });

@@ -8,8 +8,8 @@ import { announceFees } from './announce-fees.ts';
 import { membershipFees } from './fees.table.ts';
 
 /**
- * Takes a fee back: the year is unpaid again. In the caller's transaction; once, and false when it was done before. The event in
- * the ledger names nobody.
+ * Takes a fee back, so that the fee year is unpaid again, in the caller's transaction. False when it was done
+ * before. The ledger event contains no person.
  */
 export async function returnFee(ctx: CommandContext, feeId: string, returned: FeeReturn): Promise<boolean> {
   const [fee] = await ctx.db
@@ -24,7 +24,7 @@ export async function returnFee(ctx: CommandContext, feeId: string, returned: Fe
   const { memberNumber, year, method, createdAt } = fee;
   const userId = memberNumber === null ? null : await findMemberAccount(ctx, memberNumber);
   await announceFees(ctx, userId);
-  // Waived fees have an event only where an earlier version of the site recorded one.
+  // Waived fees have a ledger event only if an earlier version of the site recorded one.
   if (method === 'waived' && !(await hasEventOf(ctx, { eventType: 'Quota', userId, at: createdAt })))
     return true;
   await recordEvent(ctx, {

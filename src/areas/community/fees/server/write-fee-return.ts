@@ -7,8 +7,8 @@ import { membershipFees } from './fees.table.ts';
 import { returnFee } from './return-fee.ts';
 
 /**
- * Takes a fee back once the provider has given all of it back: by a dispute that the member won, or by hand at the provider. A part that
- * was given back changes nothing.
+ * Takes a fee back when the provider has refunded the whole amount: by a dispute that the member won, or by
+ * hand at the provider. A partial refund changes nothing.
  */
 export async function writeFeeReturn(
   ctx: CommandContext,

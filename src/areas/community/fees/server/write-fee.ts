@@ -10,20 +10,21 @@ import { membershipFees } from './fees.table.ts';
 export type NewFee = {
   id?: string;
   memberNumber: number;
-  /** The member's account; the event names nobody without one. */
+  /** The member's account; without one the ledger event contains no person. */
   userId: string | null;
   year: number;
   amountCents: number;
   method: FeeMethod;
   paymentId?: string;
-  /** YYYY-MM-DD; today where it is not said. */
+  /** YYYY-MM-DD; today by default. */
   paidOn?: string;
   recordedBy?: string;
 };
 
 /**
- * Writes the fee of a member for a year with its event in the ledger and its email unless it is waived, in the caller's transaction. Once: throws
- * `fee_already_paid` when the year has one, also one that another transaction has just written.
+ * Stores the fee of a member for a fee year with its ledger event and its email, unless it is waived, in the
+ * caller's transaction. Throws `fee_already_paid` when the year has a fee, even if another transaction has
+ * just stored it.
  */
 export async function writeFee(
   ctx: CommandContext,
@@ -36,9 +37,9 @@ export async function writeFee(
     .onConflictDoNothing()
     .returning({ id: membershipFees.id, number: membershipFees.number });
   if (!written) throw new AppError('fee_already_paid');
-  // Nobody gets a receipt for nothing.
+  // There are no receipts without an amount.
   if (fee.amountCents > 0) await ctx.jobs.enqueue(ctx.db, feeJobs.sendReceipt, { feeId: written.id });
-  // A waived fee is no paid one: nobody else learns of it.
+  // A waived fee is private, so it has no ledger event.
   if (fee.method === 'waived') return written;
   const figures = { year: fee.year };
   await recordEvent(ctx, {

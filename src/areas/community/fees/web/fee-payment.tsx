@@ -10,7 +10,7 @@ import { useCompleteFee } from './fees.query.ts';
 
 type FeePaymentProps = { payment: OwnFees['payment']; returned: string | undefined };
 
-/** A payment that was begun: what it waits for, or what became of it. */
+/** The state of a payment that was begun: the next step, or its outcome. */
 export function FeePayment({ payment, returned }: FeePaymentProps) {
   const { t } = useTranslation('fees');
   const { locale } = useSite();

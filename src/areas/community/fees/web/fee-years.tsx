@@ -11,7 +11,7 @@ import { stateOfYear } from '../fees.rules.ts';
 import type { FeeRefusal, OwnFees, OwnYear } from '../fees.schema.ts';
 import { usePayFee } from './fees.query.ts';
 
-/** The years that can be paid now. */
+/** The fee years that can be paid now. */
 export function FeeYears({ fees }: { fees: OwnFees }) {
   const { t } = useTranslation('fees');
   const [refusal, setRefusal] = useState<FeeRefusal>();
@@ -63,7 +63,7 @@ export function FeeYears({ fees }: { fees: OwnFees }) {
   );
 }
 
-/** How a fee is paid elsewhere. A transfer is offered only to an account that the association has set. */
+/** Other ways to pay a fee. A transfer is offered only when the association has set a bank account. */
 function OtherWays({ transfer }: { transfer: OwnFees['bankTransfer'] }) {
   const { t } = useTranslation('fees');
   return (
@@ -83,7 +83,10 @@ function OtherWays({ transfer }: { transfer: OwnFees['bankTransfer'] }) {
   );
 }
 
-/** When the year after those on the page is due; the page itself says it of a year that can be paid before. */
+/**
+ * The first day of the fee year after the listed ones; for a listed year that is not due yet, the list
+ * already shows it.
+ */
 function NextYear({ last }: { last: OwnYear | undefined }) {
   const { t } = useTranslation('fees');
   const { locale } = useSite();

@@ -12,7 +12,10 @@ import { FeeYears } from './fee-years.tsx';
 import { ownFeesQuery } from './fees.query.ts';
 import { PaidFees } from './paid-fees.tsx';
 
-/** Where a member pays the yearly fee. `returned` is the payment that the provider sent them back from. */
+/**
+ * The page on which a member pays the yearly fee. `returned` is the id of the payment with which the provider
+ * redirected back.
+ */
 export function FeesPage({ returned }: { returned: string | undefined }) {
   const { t } = useTranslation('fees');
   const { api } = useSite();
@@ -45,7 +48,7 @@ export function FeesPage({ returned }: { returned: string | undefined }) {
   );
 }
 
-/** The cost of membership for a person who is not a member, and where to join. */
+/** The cost of membership for a non-member, with a link to join. */
 function Joining({ price }: { price: OwnFees['joining'] }) {
   const { t } = useTranslation(['fees', 'accounts']);
   const { locale } = useSite();

@@ -9,7 +9,7 @@ import { stateOfYear } from '../fees.rules.ts';
 import type { OwnFees } from '../fees.schema.ts';
 import { ownFeesQuery } from './fees.query.ts';
 
-/** Whether the fee of the year is paid, and the way to its page. */
+/** Whether the fee of the current year is paid, with a link to the fees page. */
 export function FeesSection() {
   const { t } = useTranslation(['fees', 'site']);
   const { api } = useSite();

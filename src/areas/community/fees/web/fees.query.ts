@@ -17,7 +17,7 @@ export function ownFeesQuery(api: ApiFetch) {
   });
 }
 
-/** Begins the payment of a year: the page then goes to the provider. */
+/** Begins the payment of a fee year: the browser then opens the provider's page. */
 export function usePayFee() {
   const { t } = useTranslation('fees');
   const { api } = useSite();
@@ -31,7 +31,7 @@ export function usePayFee() {
   });
 }
 
-/** Asks what became of a payment. */
+/** Requests the outcome of a payment. */
 export function useCompleteFee(id: string) {
   const { api } = useSite();
   return useAction({

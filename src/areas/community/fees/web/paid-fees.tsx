@@ -6,7 +6,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Part } from '#ui/part.tsx';
 import type { FeeView } from '../fees.schema.ts';
 
-/** What was paid, with its receipts. */
+/** The paid fees with their receipts. */
 export function PaidFees({ fees }: { fees: readonly FeeView[] }) {
   const { t } = useTranslation('fees');
   return (
@@ -44,7 +44,7 @@ function FeeLine({ fee: { year, amountCents, method, paidOn, returned } }: { fee
   );
 }
 
-/** Nobody gets a receipt for a fee that was waived. */
+/** A link to the receipt; none for a waived fee. */
 export function FeeReceipt({ fee, isForAdmin = false }: { fee: FeeView; isForAdmin?: boolean }) {
   const { t } = useTranslation('fees');
   const { locale } = useSite();

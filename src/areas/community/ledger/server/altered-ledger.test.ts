@@ -34,7 +34,7 @@ async function get(file: string, reader?: Person): Promise<Response> {
   return app.request(`${siteUrl}${file}`, { headers: reader ? as(reader) : {} });
 }
 
-/** Saves a file of the site as a person would, and returns its path. */
+/** Downloads a file of the site as a person would, and returns its path. */
 async function save(file: string, name: string, reader?: Person): Promise<string> {
   const answer = await get(file, reader);
   expect(answer.status).toBe(200);
@@ -43,7 +43,7 @@ async function save(file: string, name: string, reader?: Person): Promise<string
   return saved;
 }
 
-/** What the program says, and its exit code. */
+/** The output of the program, and its exit code. */
 async function verifyFile(...given: string[]): Promise<{ code: number; said: string }> {
   try {
     const { stdout } = await run(process.execPath, [script, ...given]);
@@ -54,7 +54,7 @@ async function verifyFile(...given: string[]): Promise<{ code: number; said: str
   }
 }
 
-/** As the page does it. */
+/** Verifies in the same way as the page. */
 async function verifyAsPage(note: string) {
   const { body } = await get('/ledger/events.jsonl');
   const state = readCheckpoint(note);
@@ -97,7 +97,7 @@ beforeEach(async () => {
   note = await (await get('/ledger/log/checkpoint')).text();
 });
 
-/** Writes an event anew and recomputes the hash of it and of all after it, as somebody with the database would. */
+/** Rewrites an event and recomputes the hashes from it on, as a person with access to the database could. */
 async function rewriteFrom(sequence: number): Promise<void> {
   const rows = await database.db.select().from(ledgerEvents).orderBy(ledgerEvents.sequence);
   let previousHash = firstHash;
@@ -160,7 +160,7 @@ describe('an event that a superuser of the database', () => {
       fault: { sequence: 8, problem: 'missing' },
       said: 'Event 8 is missing',
     },
-  ])('$what is named by page, program and job', async ({ statement, fault, said }) => {
+  ])('$what is reported by page, program and job', async ({ statement, fault, said }) => {
     await asSuperuser(statement);
     expect(await verifyAsPage(note)).toMatchObject({ isValid: false, fault });
     const file = await save('/ledger/events.jsonl', 'events.jsonl');
@@ -171,7 +171,7 @@ describe('an event that a superuser of the database', () => {
     expect(await verifyLedger(deps())).toEqual(fault);
   });
 
-  test('rewrote with all hashes after it contradicts what was signed', async () => {
+  test('rewrote with all later hashes contradicts the signed state', async () => {
     await rewriteFrom(4);
     expect(await verifyAsPage(note)).toMatchObject({ fault: { sequence: 8, problem: 'rewritten_before' } });
     const file = await save('/ledger/events.jsonl', 'events.jsonl');
@@ -185,7 +185,7 @@ describe('an event that a superuser of the database', () => {
     expect(await (await get('/ledger/log/checkpoint')).text()).toBe(note);
   });
 
-  test('rewrote is named once it stands in a tile', async () => {
+  test('rewrote is reported by number after it is in a tile', async () => {
     await write(250);
     await get('/ledger/log/checkpoint');
     await rewriteFrom(100);
@@ -193,8 +193,8 @@ describe('an event that a superuser of the database', () => {
   }, 60_000);
 });
 
-describe('a ledger as it should be', () => {
-  test('is verified by page, program and job, also after a person was erased and more was written', async () => {
+describe('an unaltered ledger', () => {
+  test('is verified by page, program and job, also after a person was erased and events were added', async () => {
     await erasePersonalParts(deps(), { userId: person.userId });
     await write(3);
     expect(await verifyAsPage(note)).toMatchObject({ isValid: true, events: 11 });
@@ -206,7 +206,7 @@ describe('a ledger as it should be', () => {
     expect(said).toContain('Contains the checkpoint of 8 events, whose signature is valid.');
   });
 
-  test('holds nothing personal in its files', async () => {
+  test('has no personal data in its files', async () => {
     for (const file of ['/ledger/events.jsonl', '/ledger/events.csv']) {
       const text = await (await get(file)).text();
       for (const trace of ['Gelsomina', person.userId, 'Clic']) expect(text).not.toContain(trace);
@@ -230,7 +230,7 @@ describe("the proof of a person's own event", () => {
     expect(said).toContain('The signature is valid.');
   });
 
-  test('is refused when anything in it was changed', async () => {
+  test('is refused after any change', async () => {
     const proof = await save(await ownEvent(3), 'event.tlog-proof', person);
     const key = await save('/ledger/log/key', 'key');
     const text = await (await get(await ownEvent(3), person)).text();
@@ -246,7 +246,7 @@ describe("the proof of a person's own event", () => {
     }
   });
 
-  test('is for that person alone', async () => {
+  test('is available to that person only', async () => {
     const other = await insertPerson(database.db);
     expect((await get(await ownEvent(3), other)).status).toBe(404);
     expect((await get(await ownEvent(3))).status).toBe(401);
@@ -254,7 +254,7 @@ describe("the proof of a person's own event", () => {
 });
 
 test.each([[[]], [['--key', 'x']], [['events.jsonl', '--checkpoint']]])(
-  'the program explains itself when it is called with %j',
+  'the program prints its usage when it is called with %j',
   async (given) =>
     expect(await verifyFile(...given)).toEqual({
       code: 2,

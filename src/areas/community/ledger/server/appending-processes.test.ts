@@ -16,7 +16,7 @@ const { siteUrl } = testConfig();
 const processes = 2;
 const each = 120;
 
-test('two processes append while somebody reads pages and downloads the ledger: one chain, seen whole', async () => {
+test('two processes append while pages and the whole ledger are read: there is one complete chain', async () => {
   let isAppending = true;
   const appending = Promise.all(
     Array.from({ length: processes }, () => run(process.execPath, [appender, database.url, String(each)])),
@@ -45,7 +45,7 @@ async function get(file: string): Promise<Response> {
   return answer;
 }
 
-/** The numbers of all events from the newest on, as somebody meets them who turns the pages. */
+/** The numbers of all events, newest first, collected page by page. */
 async function readAllPages(): Promise<number[]> {
   const sequences: number[] = [];
   let cursor: string | null = '';
@@ -58,7 +58,7 @@ async function readAllPages(): Promise<number[]> {
   return sequences;
 }
 
-/** Downloads the whole ledger and verifies it as the page does. */
+/** Downloads the whole ledger and verifies it in the same way as the page. */
 async function verifyFile() {
   const { body } = await get('/ledger/events.jsonl');
   if (!body) throw new Error('An empty answer');

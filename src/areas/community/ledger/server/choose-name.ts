@@ -12,7 +12,7 @@ export async function getNameChoice({ db }: Pick<QueryContext, 'db'>, userId: st
   return row?.choice ?? 'full';
 }
 
-/** Keeps how pages for everybody name the person from now on, also in what is older. Throws `sign_in_required`. */
+/** Stores how public pages name the person, also in older entries. Throws `sign_in_required`. */
 export async function chooseName(ctx: CommandContext, choice: NameChoice): Promise<void> {
   const { userId } = requirePerson(ctx.actor);
   await inTransaction(ctx, async (tx) => {

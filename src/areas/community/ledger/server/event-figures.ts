@@ -2,7 +2,7 @@ import type { LedgerMetadata } from '../ledger.rules.ts';
 
 export type EventFigures = { cents: number | null; tokens: number | null; reason: string | null };
 
-/** What the public metadata of an event say. Money in cents; null for what the event does not have. */
+/** The figures in the public metadata of an event. Money in cents; null for missing ones. */
 export function figuresOf({ amount_eur, tokens_awarded, reason }: LedgerMetadata): EventFigures {
   return {
     cents: typeof amount_eur === 'number' ? Math.round(amount_eur * 100) : null,

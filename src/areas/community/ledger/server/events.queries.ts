@@ -29,7 +29,7 @@ const newestFirst = [
 
 type Context = Pick<QueryContext, 'db'> & { actor: Actor };
 
-/** Events as the reader may see them, newest first. A cursor that is none of this list gives the first page. */
+/** Events as visible to the reader, newest first. An invalid cursor gives the first page. */
 export async function listEvents(
   { db, actor }: Context,
   { cursor, limit, ...filter }: LedgerQuery,
@@ -48,7 +48,7 @@ export async function listEvents(
 
 type Row = {
   event: typeof ledgerEvents.$inferSelect;
-  /** Null when the personal part was erased, or nobody is meant. */
+  /** Null when the personal part was erased, or the event has no person. */
   userId: string | null;
   fullName: string | null;
   content: PersonalContent | null;
@@ -112,7 +112,7 @@ function toView({ event, userId, fullName, content, choice }: Row, actor: Actor)
   };
 }
 
-/** What `personalContent` has written. */
+/** The format that `personalContent` produces. */
 const contentSchema = z.tuple([z.unknown(), z.string(), z.array(z.tuple([z.string(), z.unknown()]))]);
 
 type Content = { description: string; metadata: Record<string, unknown> };

@@ -30,13 +30,13 @@ function chain(length: number) {
 }
 
 describe('the chain of events', () => {
-  test('is valid as written, also after personal data was erased', () => {
+  test('is valid as stored, also after personal data was erased', () => {
     const events = chain(20);
     expect(findChainFault(events)).toBeUndefined();
     expect(findChainFault(events.map((event) => ({ ...event, personal: undefined })))).toBeUndefined();
   });
 
-  test('does not depend on the order of the names in the metadata', () => {
+  test('does not depend on the order of names in the metadata', () => {
     const [event] = chain(1);
     if (!event) throw new Error('no event');
     expect(hashEvent({ ...event, publicMetadata: { amount_eur: 0.5, tokens_awarded: 0 } })).toBe(event.hash);

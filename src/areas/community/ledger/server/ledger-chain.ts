@@ -20,7 +20,7 @@ export function hashEvent(event: HashedEvent): string {
   return createHash('sha256').update(eventEntry(event)).digest('hex');
 }
 
-/** What is personal in an event. */
+/** The personal data of an event. */
 export type PersonalPart = { userId: string | null; description: string; metadata: LedgerMetadata };
 
 /** The personal part as the list of values that the event commits to. */

@@ -10,10 +10,10 @@ import { eventLines, eventRows } from './stream-events.ts';
 
 const script = path.join(import.meta.dirname, '../verify.mjs');
 
-/** A file of the whole ledger takes seconds of the database. */
+/** A file of the whole ledger takes seconds of database time. */
 const middleware = rateLimit({ name: 'ledger-files', points: 20, seconds: 60 });
 
-/** The whole ledger as files, and the program that checks them. */
+/** Downloads of the whole ledger, and of the program that verifies them. */
 export const ledgerFilesApi = createRouteApp()
   .openapi(
     apiRoute({

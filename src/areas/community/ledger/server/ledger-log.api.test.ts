@@ -60,7 +60,7 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 describe('the transparency log', () => {
   let early: Awaited<ReturnType<typeof readSigned>>;
 
-  test('is signed while it is empty', async () => {
+  test('is signed even if it is empty', async () => {
     const { origin, size, root } = await readSigned();
     expect({ origin, size }).toEqual({ origin: '127.0.0.1:3000/ledger/log', size: 0 });
     expect(Buffer.from(root)).toEqual(sha256(Buffer.of()));
@@ -74,7 +74,7 @@ describe('the transparency log', () => {
       await write(255);
     }, 60_000);
 
-    test('leads from its entries through its tiles to the signed root, in another implementation too', async () => {
+    test('leads from its entries through its tiles to the signed root, also in another implementation', async () => {
       const { size, root } = await readSigned();
       expect(size).toBe(258);
       const entries = [
@@ -93,7 +93,7 @@ describe('the transparency log', () => {
       expect(await RFC9162.treeHead(entries)).toEqual(new Uint8Array(root));
     });
 
-    test('is consistent with what was signed before, in another implementation', async () => {
+    test('is consistent with earlier signed states, in another implementation', async () => {
       const { size, root } = await readSigned();
       const entries = [
         ...splitEntries(await bytesOf('tile/entries/000')),
@@ -105,7 +105,7 @@ describe('the transparency log', () => {
       expect(await RFC9162.verifyConsistencyProof(early.root, root, proof)).toBe(true);
     });
 
-    test('gives every partial tile that a signed state needs', async () => {
+    test('serves every partial tile that a signed state needs', async () => {
       await readSigned();
       expect((await bytesOf('tile/0/000.p/3')).length).toBe(96);
       expect(splitEntries(await bytesOf('tile/entries/000.p/3'))).toHaveLength(3);
@@ -134,7 +134,7 @@ describe('the transparency log', () => {
     ])('has no %s', async (path) => expect((await get(path)).status).toBe(404));
   });
 
-  test('is signed once for a state, whatever number of processes is asked at the same time', async () => {
+  test('is signed once per state, however many processes are asked at the same time', async () => {
     await write(1);
     const notes = await Promise.all(Array.from({ length: 12 }, async () => (await get('checkpoint')).text()));
     expect(new Set(notes).size).toBe(1);
@@ -142,7 +142,7 @@ describe('the transparency log', () => {
     expect(rows).toEqual([{ size: 3 }, { size: 258 }, { size: 259 }]);
   });
 
-  test('keeps the signed states and tiles as they are', async () => {
+  test('cannot change signed states and tiles', async () => {
     for (const table of ['ledger_tree_heads', 'ledger_tiles'])
       await expect(database.pool.query(`delete from ${table}`)).rejects.toThrow('append-only');
   });

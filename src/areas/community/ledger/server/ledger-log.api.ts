@@ -17,12 +17,12 @@ const binary = 'application/octet-stream';
 const text = 'text/plain; charset=utf-8';
 const forGood = 'public, max-age=31536000, immutable';
 
-/** Verifiers run on other sites too. A log of a million events has 4,000 tiles. */
+/** Verifiers also run on other sites. A log of a million events has 4,000 tiles. */
 const middleware = [rateLimit({ name: 'ledger-log', points: 6000, seconds: 60 }), anyOrigin()];
 const file = { method: 'get', access: 'visitor', middleware } as const;
 const params = z.object({ path: z.string() });
 
-/** The ledger as a transparency log (https://c2sp.org/tlog-tiles), for verifiers that know nothing of this site. */
+/** The ledger as a transparency log (https://c2sp.org/tlog-tiles), for generic verifiers. */
 export const ledgerLogApi = createRouteApp()
   .openapi(
     apiRoute({
@@ -86,7 +86,7 @@ export const ledgerLogApi = createRouteApp()
     },
   );
 
-/** The tile that the address names. Throws `not_found` for one that no signed state needs. */
+/** The tile of a path. Throws `not_found` for a tile that no signed state needs. */
 async function publishedTile(c: Context<AppEnv>, level: string): Promise<TilePlace & { size: number }> {
   const place = findTile(level, c.req.param('path') ?? '');
   if (!place) throw new AppError('not_found');

@@ -4,15 +4,18 @@ import type { QueryContext } from '#platform/server/context.ts';
 import type { LedgerFilter, LedgerSummary } from '../ledger.schema.ts';
 import { ledgerDays } from './ledger.table.ts';
 
-/** Longer periods are divided by months. */
+/** Longer periods are divided into months. */
 const maxDays = 62;
 
-/** How many events there are, and what they add up to. Read from figures by day, so it costs the same with many events. */
+/**
+ * The number of matching events and their totals. Read from daily figures, so that the cost does not depend
+ * on the number of events.
+ */
 export async function summarizeLedger(
   { db }: Pick<QueryContext, 'db'>,
   filter: LedgerFilter,
 ): Promise<LedgerSummary> {
-  // Of each type in each month, in one reading: a site of many years has thousands of days.
+  // By type and month in one query: a site of many years has thousands of days.
   const rows = await db
     .select({
       type: ledgerDays.eventType,
@@ -37,7 +40,7 @@ export async function summarizeLedger(
   return { ...totals, by: 'month', parts: listMonths(first, last).map((each) => partOf(each, known)) };
 }
 
-/** Its first day: truncating is much faster than formatting each day. */
+/** The first day of the month; truncating is much faster than formatting each day. */
 const month = sql`date_trunc('month', ${ledgerDays.day}::timestamp)`;
 
 type Sums = { events: number; cents: number; tokens: number };
@@ -88,7 +91,7 @@ function daysBetween(first: string, last: string): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000);
 }
 
-/** Every month as YYYY-MM, with those without events. */
+/** Every month as YYYY-MM, including those without events. */
 function listMonths(first: string, last: string): string[] {
   const months: string[] = [];
   for (let month = first.slice(0, 7); month <= last.slice(0, 7); month = nextMonth(month)) months.push(month);

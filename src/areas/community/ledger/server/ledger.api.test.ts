@@ -69,7 +69,7 @@ const choose = (choice: unknown, reader?: Person) =>
   ask('/api/ledger/name', reader, { method: 'PUT', body: JSON.stringify({ choice }) });
 
 describe('the list of events', () => {
-  test('is newest first, with what is public of each', async () => {
+  test('is newest first, with the public part of each event', async () => {
     const { items, next, previous } = await list();
     expect({ next, previous }).toEqual({ next: null, previous: null });
     expect(items.map(({ sequence }) => sequence)).toEqual([4, 3, 2, 1]);
@@ -94,7 +94,7 @@ describe('the list of events', () => {
     expect(items[0]).toMatchObject({ cents: null, tokens: 1, reason: 'logo_click', name: null });
   });
 
-  test('names account, description and transaction for the readers who may know them', async () => {
+  test('shows account, description and transaction to readers who may know them', async () => {
     const refundFor = async (reader?: Person) => (await list('?type=Rimborso', reader)).items[0];
     const admin = await insertPerson(database.db, { isAdmin: true });
     const known = {
@@ -119,7 +119,7 @@ describe('the list of events', () => {
     await choose('full', ada);
   });
 
-  test('is selected by type and by days in Italy', async () => {
+  test('can be filtered by type and by days in Italy', async () => {
     expect(await sequences('?type=Acquisto')).toEqual([2, 1]);
     expect(await sequences('?from=2026-03-01')).toEqual([4, 3, 2, 1]);
     expect(await sequences('?to=2026-03-01')).toEqual([2, 1]);
@@ -128,7 +128,7 @@ describe('the list of events', () => {
     expect(await sequences('?type=Acquisto&from=2026-05-01')).toEqual([]);
   });
 
-  test('is read page by page in both directions, while more is written', async () => {
+  test('can be read page by page in both directions, while events are added', async () => {
     const first = await list('?limit=2');
     expect(first.items.map(({ sequence }) => sequence)).toEqual([4, 3]);
     const second = await list(`?limit=2&cursor=${first.next}`);
@@ -146,13 +146,13 @@ describe('the list of events', () => {
 });
 
 describe('the totals', () => {
-  test('are those of the chosen events', async () => {
+  test('are those of the matching events', async () => {
     expect(await summarize()).toMatchObject({ events: 4, cents: 2275, tokens: 23, by: 'month' });
     expect(await summarize('?type=Acquisto')).toMatchObject({ events: 2, cents: 2500, tokens: 24 });
     expect(await summarize('?to=2026-02-28')).toMatchObject({ events: 0, cents: 0, tokens: 0, parts: [] });
   });
 
-  test('are divided by months, without gaps, or by days when they are few', async () => {
+  test('are divided into months, without gaps, or into days for a short period', async () => {
     const months = (await summarize()).parts.map(({ from, events }) => [from, events]);
     expect(months).toEqual([
       ['2026-03-01', 2],
@@ -169,7 +169,7 @@ describe('the totals', () => {
     });
   });
 
-  test('are counted with the events, and not by a transaction that fails', async () => {
+  test('are updated with the events, and not by a transaction that fails', async () => {
     const before = await database.db.$count(ledgerDays);
     const event = { eventType: 'Donazione' as const, userId: null, description: '', metadata: {} };
     const failing = inTransaction(deps(), async (tx) => {
@@ -184,7 +184,7 @@ describe('the totals', () => {
 describe('the name of a person', () => {
   const nameFor = async (reader?: Person) => (await list('?limit=2', reader)).items[1]?.name;
 
-  test('is whole for members, first name and initial for others, until the person chooses otherwise', async () => {
+  test('is full for members, first name and initial for others, until the person chooses otherwise', async () => {
     const seen = async () => [
       await nameFor(),
       await nameFor(stranger),
@@ -200,7 +200,7 @@ describe('the name of a person', () => {
     expect(await seen()).toEqual(['Ada L.', 'Ada L.', 'Ada Lovelace', 'Ada L.']);
   });
 
-  test('comes with order and transaction for that person and administrators alone', async () => {
+  test('comes with order and transaction for that person and administrators only', async () => {
     const details = async (reader?: Person) => (await list('?limit=2', reader)).items[1]?.details;
     const all = { description: 'Ordine #1: rimborso', transactionId: '8XY12345' };
     const admin = await insertPerson(database.db, { isAdmin: true });
@@ -211,14 +211,14 @@ describe('the name of a person', () => {
     await choose('full', ada);
   });
 
-  test('marks the own events of a reader, and nobody else', async () => {
+  test('marks a reader’s own events only', async () => {
     const own = async (reader?: Person) => (await list('', reader)).items.map(({ isOwn }) => isOwn);
     expect(await own(ada)).toEqual([false, true, true, true]);
     expect(await own(member)).toEqual([false, false, false, false]);
     expect(await own()).toEqual([false, false, false, false]);
   });
 
-  test('is chosen by that person alone, from what there is', async () => {
+  test('can be chosen by that person only, from the valid choices', async () => {
     expect((await choose('hidden')).status).toBe(401);
     expect((await choose('everybody', ada)).status).toBe(400);
     expect((await ask('/api/ledger/name')).status).toBe(401);
@@ -227,7 +227,7 @@ describe('the name of a person', () => {
 });
 
 describe('the files', () => {
-  test('hold every event in its order, while others are written', async () => {
+  test('contain every event in order, while others are added', async () => {
     const writing = Promise.all(
       Array.from({ length: 20 }, () =>
         recordEvent(deps(), {

@@ -21,7 +21,7 @@ import { proveOwnEvent } from './prove-own-event.ts';
 
 const middleware = rateLimit({ name: 'ledger', points: 60, seconds: 60 });
 
-/** The community ledger as its page shows it, with events of these types. */
+/** The API of the community ledger, with events of these types. */
 export function createLedgerApi(types: readonly LedgerEventType[]) {
   return createRouteApp()
     .openapi(

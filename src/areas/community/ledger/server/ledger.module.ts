@@ -11,7 +11,7 @@ import { ledgerPersonalData } from './personal-data.ts';
 declare module '#platform/kernel/content-name.ts' {
   interface AreaContent {
     ledger: true;
-    /** How people are named on pages for everybody. */
+    /** How people are named on public pages. */
     names: true;
   }
 }

@@ -9,14 +9,14 @@ import { ledgerEvents, ledgerHead } from './ledger.table.ts';
 import { findChainFault } from './ledger-chain.ts';
 import { SignedPast } from './signed-past.ts';
 
-/** A page of events, which is as many tiles of the log. */
+/** Events per query, a multiple of the size of a tile of the log. */
 const pageSize = 1024;
 
 export type LedgerFault = ChainFault | VerificationFault;
 
 /**
- * Reads the ledger to its current end and checks every hash, every link, every personal part that still exists, and
- * everything that was signed. Returns the first fault.
+ * Reads the ledger to its current end and checks every hash, every link, every personal part that still
+ * exists, and every signed state. Returns the first fault.
  */
 export async function verifyLedger({ db }: Pick<QueryContext, 'db'>): Promise<LedgerFault | undefined> {
   const [head] = await db.select().from(ledgerHead);
@@ -57,7 +57,7 @@ export async function isLedgerEmpty({ db }: Pick<QueryContext, 'db'>): Promise<b
   return (await db.$count(ledgerEvents)) === 0;
 }
 
-/** Whether the ledger has an event of this type about a person that was recorded at this time, or a moment later. */
+/** Whether the ledger has an event of this type about a person, recorded at this time or shortly after. */
 export async function hasEventOf(
   { db }: Pick<QueryContext, 'db'>,
   { eventType, userId, at }: { eventType: LedgerEventType; userId: string | null; at: Date },

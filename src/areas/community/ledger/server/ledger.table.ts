@@ -3,17 +3,17 @@ import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import { bytesColumn, idColumn, timeColumn } from '#platform/server/db/columns.ts';
 import type { LedgerMetadata, NameChoice } from '../ledger.rules.ts';
 
-/** The community's events, chained by hashes and append-only in the database, so that anybody can verify them. */
+/** The community's events, chained by hashes and append-only in the database, so that everybody can verify them. */
 export const ledgerEvents = pgTable(
   'ledger_events',
   {
     id: idColumn(),
-    /** Place in the chain, from 1, without gaps. */
+    /** The number in the chain, from 1, without gaps. */
     sequence: bigint('sequence', { mode: 'number' }).notNull().unique(),
     eventType: text('event_type').notNull(),
     /** Figures without personal data; part of the hash. */
     publicMetadata: jsonb('public_metadata').$type<LedgerMetadata>().notNull(),
-    /** To its row in `personalParts`, as long as that exists. */
+    /** Commitment to its row in `personalParts`, which can be erased. */
     commitment: text('commitment').notNull(),
     previousHash: text('previous_hash').notNull(),
     hash: text('hash').notNull().unique(),
@@ -25,14 +25,14 @@ export const ledgerEvents = pgTable(
   ],
 );
 
-/** The end of the chain; its one row is the lock that puts events in order. */
+/** The end of the chain; its only row is the lock that orders the events. */
 export const ledgerHead = pgTable('ledger_head', {
   id: integer('id').primaryKey(),
   sequence: bigint('sequence', { mode: 'number' }).notNull(),
   hash: text('hash').notNull(),
 });
 
-/** What happened on each day in Italy, by type: a trigger writes it with the events, so that totals read few rows. */
+/** Daily totals in Italy by type, which a trigger updates with the events, so that summaries read few rows. */
 export const ledgerDays = pgTable(
   'ledger_days',
   {
@@ -46,8 +46,9 @@ export const ledgerDays = pgTable(
 );
 
 /**
- * Whole tiles of the transparency log (https://c2sp.org/tlog-tiles): at level 0 the hashes of 256 events each, at the level
- * above the roots of 256 tiles each. Append-only, so an event that is changed later differs from its tile.
+ * Full tiles of the transparency log (https://c2sp.org/tlog-tiles): at level 0 the hashes of 256 events each,
+ * at each higher level the roots of 256 tiles each. Append-only, so an event that is changed later differs
+ * from its tile.
  */
 export const ledgerTiles = pgTable(
   'ledger_tiles',
@@ -61,21 +62,21 @@ export const ledgerTiles = pgTable(
   (table) => [primaryKey({ columns: [table.level, table.index] })],
 );
 
-/** Every state of the log that was ever signed. Append-only: a later one must contain it. */
+/** Every signed state of the log. Append-only: each later one must contain it. */
 export const ledgerTreeHeads = pgTable('ledger_tree_heads', {
   size: bigint('size', { mode: 'number' }).primaryKey(),
   root: bytesColumn('root').notNull(),
   at: timeColumn('at').notNull(),
 });
 
-/** The log's one row: the lock of a signature, the key of a demo, and the public key of the last start of a live site. */
+/** The log's only row: the lock for signing, the key of a demo, and the public key at the last start of a live site. */
 export const ledgerLog = pgTable('ledger_log', {
   id: integer('id').primaryKey(),
   demoSigningKey: text('demo_signing_key'),
   verifierKey: text('verifier_key'),
 });
 
-/** How people want to be named in the ledger; no row means the usual way. */
+/** How people want to be named in the ledger; without a row the default applies. */
 export const ledgerNames = pgTable('ledger_names', {
   userId: uuid('user_id')
     .primaryKey()

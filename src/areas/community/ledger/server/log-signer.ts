@@ -22,7 +22,7 @@ export async function compareSigningKey(ctx: Context & { log: Log }): Promise<vo
   await ctx.db.update(ledgerLog).set({ verifierKey: now });
 }
 
-/** The log's key: the configured one, or that which a demo makes at the first use and keeps in its database. */
+/** The log's key: the configured one, or one that a demo generates at the first use and stores in its database. */
 export async function getLogSigner(ctx: Context): Promise<LogSigner> {
   const name = `${new URL(ctx.config.siteUrl).host}${logPath}`;
   return createSigner(name, ctx.config.ledgerSigningKey ?? (await demoKey(ctx)));
@@ -32,7 +32,7 @@ async function demoKey({ db, config }: Context): Promise<string> {
   if (!config.isDemo) throw new Error('A live site needs LEDGER_SIGNING_KEY');
   const [known] = await db.select({ key: ledgerLog.demoSigningKey }).from(ledgerLog);
   if (known?.key) return known.key;
-  // Of two processes at the same time the first one's key stays.
+  // Of two processes at the same time, the key of the first is stored.
   await db
     .update(ledgerLog)
     .set({ demoSigningKey: randomBytes(32).toString('base64') })

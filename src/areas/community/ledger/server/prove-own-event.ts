@@ -12,9 +12,10 @@ import { StoredTree } from './stored-tree.ts';
 import { publishTreeHead } from './tree-heads.ts';
 
 /**
- * The proof that an event of the reader is in the signed log (https://c2sp.org/tlog-proof). Its line `extra` holds the
- * entry, and what is personal with the salt: whoever gets the file can check both. Throws `sign_in_required`, `not_found`
- * for what is not the reader's, and `conflict` while the event is not signed.
+ * The proof that an event of the reader is in the signed log (https://c2sp.org/tlog-proof). Its line `extra`
+ * contains the entry and the personal part with its salt, so that a recipient of the file can verify both.
+ * Throws `sign_in_required`, `not_found` for an event of another person, and `conflict` while the event is
+ * not signed yet.
  */
 export async function proveOwnEvent(
   ctx: CommandContext,

@@ -19,7 +19,7 @@ const event = (amount: number) => ({
 });
 
 describe('the community ledger', () => {
-  test('puts events of simultaneous writers into one chain without gaps', async () => {
+  test('puts events of simultaneous transactions into one chain without gaps', async () => {
     await Promise.all(Array.from({ length: 30 }, (_, index) => recordEvent(context(), event(index))));
     expect(await verifyLedger(context())).toBeUndefined();
     const rows = await database.db
@@ -43,7 +43,7 @@ describe('the community ledger', () => {
     ['an update', sql`update ledger_events set event_type = 'Token'`],
     ['a deletion', sql`delete from ledger_events`],
     ['emptying the table', sql`truncate ledger_events cascade`],
-  ])('is protected by the database itself from %s', async (_what, statement) => {
+  ])('is protected by the database from %s', async (_what, statement) => {
     await recordEvent(context(), event(1));
     await expect(database.db.execute(statement)).rejects.toMatchObject({
       cause: { message: 'ledger_events is append-only' },

@@ -23,18 +23,18 @@ declare module '#platform/server/personal-parts/personal-parts.table.ts' {
 export type NewLedgerEvent = {
   eventType: LedgerEventType;
   userId: string | null;
-  /** Personal: may hold names of people and ids of orders and transactions. Erasable. */
+  /** Personal and erasable: may contain names of people and ids of orders and transactions. */
   description: string;
   metadata: LedgerMetadata;
-  /** The part of the metadata without personal data, public and hashed permanently. */
+  /** The metadata without personal data; public and hashed permanently. */
   publicMetadata: LedgerMetadata;
 };
 
 export type LedgerContext = Pick<CommandContext, 'db' | 'clock' | 'live' | 'contentVersion'>;
 
 /**
- * Appends an event to the chain. This locks the row of the chain's end until the transaction ends, so a command should
- * call it as late as possible.
+ * Appends an event to the chain. This locks the end of the chain until the transaction ends, so a command
+ * should call it as late as possible.
  */
 export async function recordEvent(ctx: LedgerContext, news: NewLedgerEvent): Promise<string> {
   return inTransaction(ctx, async (tx) => {
@@ -80,7 +80,7 @@ const writeEvent = prepareStatement(
   },
 );
 
-/** Writes the event, its personal part and its announcement, and moves the end of the chain, in one statement. */
+/** Inserts the event, its personal part and its announcement, and moves the end of the chain, in one statement. */
 async function insertEvent(
   tx: LedgerContext,
   event: typeof ledgerEvents.$inferSelect,

@@ -4,10 +4,10 @@ import type { TreeHead } from './tree-heads.ts';
 /** The signature type Ed25519 of signed notes (https://c2sp.org/signed-note). */
 const ed25519 = Buffer.from([1]);
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
+/** The prefix of a 32-byte Ed25519 key in PKCS #8 (RFC 8410). */
 const privateKeyPrefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** The key of a log and the log's name, which is also its origin. */
+/** The key of a log, and the log's name, which is also its origin. */
 export type LogSigner = { name: string; key: KeyObject; publicKey: Buffer; keyId: Buffer };
 
 /** `seed`: the 32 bytes of an Ed25519 key in base64. */
@@ -19,7 +19,7 @@ export function createSigner(name: string, seed: string): LogSigner {
   return { name, key, publicKey, keyId: createHash('sha256').update(named).digest().subarray(0, 4) };
 }
 
-/** The public key as verifiers take it: name, key id in hexadecimal, and key in base64. */
+/** The public key in the format of verifiers: name, key id in hexadecimal, and key in base64. */
 export function verifierKey({ name, keyId, publicKey }: LogSigner): string {
   return `${name}+${keyId.toString('hex')}+${Buffer.concat([ed25519, publicKey]).toString('base64')}`;
 }

@@ -7,7 +7,10 @@ import { ledgerTiles, ledgerTreeHeads } from './ledger.table.ts';
 import { sha256 } from './ledger-chain.ts';
 import { splitHashes } from './stored-tree.ts';
 
-/** Compares events, given page after page from the first, with the tiles and states that were stored when they were signed. */
+/**
+ * Compares events, given page by page from the first, with the tiles and states that were stored when they
+ * were signed.
+ */
 export class SignedPast {
   readonly #db: Database;
   readonly #tree = new GrowingTree(sha256);
@@ -20,7 +23,7 @@ export class SignedPast {
     const before = this.#tree.size;
     const roots = await this.#readRoots(before, before + events.length);
     const tiles = await this.#readLeaves(before, before + events.length);
-    // A state that does not fit says less than a leaf: it names no event.
+    // A mismatching leaf identifies its event; a mismatching state does not, so it is reported only if no leaf differs.
     let wrongState: VerificationFault | undefined;
     for (const event of events) {
       const { sequence } = event;
@@ -34,7 +37,7 @@ export class SignedPast {
     return wrongState;
   }
 
-  /** Whether more was signed than there is. */
+  /** The fault when a signed state has more events than there are. */
   async findMissing(size: number): Promise<VerificationFault | undefined> {
     const [row] = await this.#db
       .select({ size: ledgerTreeHeads.size })
@@ -52,7 +55,7 @@ export class SignedPast {
     return new Map(rows.map(({ size, root }) => [size, root]));
   }
 
-  /** The signed hashes of these events, by their numbers; pages begin with a tile. */
+  /** The signed hashes of these events, by number; each page begins with a tile. */
   async #readLeaves(after: number, to: number): Promise<ReadonlyMap<number, Uint8Array>> {
     const rows = await this.#db
       .select({ index: ledgerTiles.index, hashes: ledgerTiles.hashes })

@@ -6,22 +6,22 @@ import { hashLength, leafHash, nodeHash, rootOf, splitOf, tileWidth } from '../m
 import { ledgerEvents, ledgerTiles } from './ledger.table.ts';
 import { sha256 } from './ledger-chain.ts';
 
-/** The tree's stored events or tiles are not all there. */
+/** Some stored events or tiles of the tree are missing. */
 export class MissingLeaves extends Error {}
 
-/** Reads hashes of the log's tree: whole tiles as they were stored, the rest from the events. One for each request. */
+/** Reads hashes of the log's tree: full tiles from storage, the rest from the events. One instance per request. */
 export class StoredTree {
   readonly #db: Database;
   readonly #tiles = new Map<string, Promise<Uint8Array[]>>();
   readonly #size: number;
 
-  /** `size`: how many events the tree has. */
+  /** `size`: the number of events in the tree. */
   constructor(db: Database, size: number) {
     this.#db = db;
     this.#size = size;
   }
 
-  /** The hash above a range of leaves. */
+  /** The root hash of a range of leaves. */
   async rangeHash([from, to]: LeafRange): Promise<Uint8Array> {
     const count = to - from;
     if (count === 0) return sha256(new Uint8Array());
@@ -81,12 +81,12 @@ export class StoredTree {
   }
 }
 
-/** The level of the tiles whose hashes stand above so many leaves, a power of two: 256 leaves are one hash of level 1. */
+/** The level of the tiles whose hashes cover this many leaves, a power of two: 256 leaves are one hash of level 1. */
 function levelOf(count: number): number {
   return Math.floor(Math.log2(count) / 8);
 }
 
-/** The entries of a range of the log. Throws `MissingLeaves` where an event is missing. */
+/** The entries of a range of the log. Throws `MissingLeaves` when an event is missing. */
 export async function readEntries(db: Database, [from, to]: LeafRange): Promise<Buffer[]> {
   const rows = await db
     .select()

@@ -10,7 +10,7 @@ const batchSize = 2000;
 type Context = Pick<QueryContext, 'db'>;
 type Batch = AsyncGenerator<PublicEvent[]>;
 
-/** All events in their order, in batches. Those that are written meanwhile come too. */
+/** All events in order, in batches, including those added meanwhile. */
 async function* readEvents({ db }: Context): Batch {
   for (let after = 0; ; ) {
     const rows = await db
@@ -26,7 +26,7 @@ async function* readEvents({ db }: Context): Batch {
   }
 }
 
-/** All that the hashes cover, one JSON object in each line. */
+/** The hashed fields of all events, one JSON object per line. */
 export async function* eventLines(ctx: Context): AsyncGenerator<string> {
   for await (const events of readEvents(ctx)) {
     yield events
@@ -40,7 +40,7 @@ export async function* eventLines(ctx: Context): AsyncGenerator<string> {
 
 const columns = ['sequence', 'created_at', 'event_type', 'amount_eur', 'tokens', 'reason', 'id', 'hash'];
 
-/** The same for spreadsheets, with the figures in columns. The same file for everybody, whatever their language. */
+/** The same for spreadsheets, with the figures in columns. The file is the same in every language. */
 export async function* eventRows(ctx: Context): AsyncGenerator<string> {
   yield formatCsv('en', [columns.map((text) => ({ text }))]);
   for await (const events of readEvents(ctx)) yield formatCsv('en', events.map(cellsOf));

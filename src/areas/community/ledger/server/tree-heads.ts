@@ -7,7 +7,7 @@ import { ledgerHead, ledgerLog, ledgerTiles, ledgerTreeHeads } from './ledger.ta
 import { sha256 } from './ledger-chain.ts';
 import { MissingLeaves, readEntries, StoredTree, splitHashes } from './stored-tree.ts';
 
-/** A state of the log: how many events it has, and the hash above them. */
+/** A state of the log: the number of its events, and the root hash. */
 export type TreeHead = { size: number; root: Uint8Array };
 
 type Context = Pick<CommandContext, 'db' | 'clock' | 'log'>;
@@ -15,8 +15,8 @@ type Context = Pick<CommandContext, 'db' | 'clock' | 'log'>;
 const emptyTree: TreeHead = { size: 0, root: sha256(new Uint8Array()) };
 
 /**
- * The newest state of the log that may be signed: with all events, once it is sure that they contain every earlier state.
- * When they do not, somebody has changed the past: then no newer state is signed, and the last one stays.
+ * Signs and returns the newest state of the log, after checking that its events contain every earlier state.
+ * If they do not, the past was changed: no newer state is signed, and the last one is returned.
  */
 export async function publishTreeHead(ctx: Context): Promise<TreeHead> {
   const last = await findTreeHead(ctx.db);
@@ -40,7 +40,7 @@ export async function publishTreeHead(ctx: Context): Promise<TreeHead> {
   });
 }
 
-/** The last signed state, at most of `size` events. */
+/** The last signed state, with at most `size` events. */
 export async function findTreeHead(db: Database, size?: number): Promise<TreeHead> {
   const [row] = await db
     .select({ size: ledgerTreeHeads.size, root: ledgerTreeHeads.root })
@@ -56,7 +56,7 @@ async function countEvents(db: Database): Promise<number> {
   return head?.sequence ?? 0;
 }
 
-/** The root with new events; undefined when the events do not contain the known state any more. */
+/** The root with the new events; undefined when the events no longer contain the known state. */
 async function rootAfter(db: Database, known: TreeHead, size: number): Promise<Uint8Array | undefined> {
   try {
     const before = await new StoredTree(db, known.size).rangeHash([0, known.size]);
@@ -69,7 +69,7 @@ async function rootAfter(db: Database, known: TreeHead, size: number): Promise<U
   }
 }
 
-/** Stores the tiles that are whole now, each level from the one below. */
+/** Stores the tiles that are now full, each level from the one below. */
 async function storeTiles(db: Database, size: number): Promise<void> {
   for (let level = 0, count = whole(size); count > 0; level += 1, count = whole(count)) {
     for (let index = await countTiles(db, eq(ledgerTiles.level, level)); index < count; index += 1) {

@@ -3,8 +3,8 @@ import { hashLength, isEqualHash, type Sha256, tileWidth } from '../merkle-tree.
 import { verifyEvents } from '../verify-events.ts';
 
 /**
- * The first event whose hash differs from the one that the signed log has for it. Somebody who rewrites an event and all
- * hashes after it leaves a chain without a fault, but not the tiles.
+ * The first event whose hash differs from its hash in the signed log. A person who rewrites an event and all
+ * later hashes leaves a valid chain, but cannot change the tiles.
  */
 export async function findRewrittenEvent(
   lines: AsyncIterable<readonly string[]>,
@@ -35,7 +35,7 @@ async function readTile(index: number, width: number): Promise<Uint8Array[]> {
   );
 }
 
-/** 1234067 is x001/x234/067. */
+/** For example, 1234067 is x001/x234/067. */
 function tilePath(index: number): string {
   const last = String(index % 1000).padStart(3, '0');
   const rest = Math.floor(index / 1000);

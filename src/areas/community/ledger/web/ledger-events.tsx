@@ -9,7 +9,7 @@ import type { LedgerEventIndex } from '../ledger-event-index.ts';
 
 type ShownEvent = { event: LedgerEventView; index: LedgerEventIndex };
 
-/** Keyed by their numbers, so that new events keep the focus where it is. */
+/** Rows are keyed by event numbers, so that new events do not move the focus. */
 export function LedgerEvents({
   events,
   index,
@@ -68,7 +68,10 @@ function LedgerEvent({ event, index }: ShownEvent) {
   );
 }
 
-/** Written in Italian when it happened, and part of what the event's hash covers: the same in every language. */
+/**
+ * The text was written in Italian when the event happened and is part of its hash, so it is the same in every
+ * language.
+ */
 function Details({ description, transactionId }: NonNullable<LedgerEventView['details']>) {
   const { t } = useTranslation('ledger');
   return (

@@ -12,7 +12,7 @@ import { ledgerClient } from '../ledger.client.ts';
 import { type NameChoice, nameChoices } from '../ledger.rules.ts';
 import { nameChoiceQuery } from './name-choice.query.ts';
 
-/** How the ledger names the person, for the profile. */
+/** The choice of how the ledger names the person, in the profile. */
 export function LedgerNameCard() {
   const { t } = useTranslation('ledger');
   const { api } = useSite();

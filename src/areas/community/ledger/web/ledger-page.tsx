@@ -19,7 +19,7 @@ import { LedgerVerification } from './ledger-verification.tsx';
 
 type Props = { selection: LedgerSelection; index: LedgerEventIndex };
 
-/** Everything that happened in the community, newest first, with filters that the address holds. */
+/** All events of the community, newest first, with filters in the URL. */
 export function LedgerPage({ selection, index }: Props) {
   const { t } = useTranslation(['ledger', 'site']);
   const { api } = useSite();

@@ -6,10 +6,10 @@ import { BarChart } from '#ui/chart/bar-chart.tsx';
 import { LineChart } from '#ui/chart/line-chart.tsx';
 import type { LedgerSummary as Summary } from '../ledger.schema.ts';
 
-/** More bars than these are too thin to be told apart. */
+/** With more bars than this, the bars are too thin to distinguish. */
 const maxBars = 62;
 
-/** What the chosen events add up to, and how many there were over time. */
+/** The totals of the matching events, and their number over time. */
 export function LedgerSummary({ summary }: { summary: Summary }) {
   const { t } = useTranslation('ledger');
   const { locale } = useSite();

@@ -9,7 +9,7 @@ import { logPath } from '../ledger.rules.ts';
 import { useVerification } from './use-verification.ts';
 import type { VerificationState } from './verification.ts';
 
-/** Why nobody can change the ledger unnoticed, and the button that proves it on the reader's device. */
+/** Explains why changes of the ledger are detected, with a button that verifies it on the reader's device. */
 export function LedgerVerification() {
   const { t } = useTranslation('ledger');
   const { state, start } = useVerification();

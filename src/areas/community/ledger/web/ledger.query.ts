@@ -7,7 +7,7 @@ const ledgerKey = ['ledger'] as const;
 
 const meta = { failedTitle: 'ledger:list.failed', changesWith: [ledgerTopic] } as const;
 
-/** A page of events, newest first, with names as the reader may see them. */
+/** A page of events, newest first, with names as visible to the reader. */
 export function ledgerEventsQuery(api: ApiFetch, selection: LedgerSelection) {
   return queryOptions({
     queryKey: [...ledgerKey, 'events', selection],

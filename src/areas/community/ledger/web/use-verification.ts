@@ -7,7 +7,7 @@ import {
   type VerificationState,
 } from './verification.ts';
 
-/** Verifies the whole ledger in a worker; leaving the page ends it. */
+/** Verifies the whole ledger in a worker, which is stopped when the page is left. */
 export function useVerification(): { state: VerificationState; start(): void } {
   const [state, setState] = useState<VerificationState>({ kind: 'none' });
   const worker = useRef<Worker | undefined>(undefined);

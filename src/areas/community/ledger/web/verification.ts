@@ -1,6 +1,6 @@
 import type { SignedState, VerificationFault } from '../verify-events.ts';
 
-/** `kept`: the signed state of an earlier verification on this device. */
+/** `kept`: the signed state of the last verification on this device. */
 export type ToWorker = { kept: SignedState | undefined };
 
 export type FromWorker =
@@ -9,14 +9,14 @@ export type FromWorker =
   | { kind: 'invalid'; fault: VerificationFault }
   /** The checkpoint is not signed with the site's key. */
   | { kind: 'unsigned' }
-  /** The verification itself did not work: no connection, an error of the server. */
+  /** The verification could not run: no connection, or an error of the server. */
   | { kind: 'failed' };
 
 export type VerificationState = { kind: 'none' } | FromWorker;
 
 const storageKey = 'ledger-checkpoint';
 
-/** The signed state that this device verified last: a later ledger must contain it. */
+/** The signed state that this device verified last; a later ledger must contain it. */
 export function readKeptState(): SignedState | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
@@ -33,6 +33,6 @@ export function keepState({ size, root }: SignedState): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify({ size, root: [...root] }));
   } catch {
-    // A device that stores nothing verifies without an earlier state.
+    // On a device without storage, there is no earlier state.
   }
 }

@@ -5,7 +5,7 @@ import { readLines, verifyEvents } from '../verify-events.ts';
 import { findRewrittenEvent } from './find-rewritten-event.ts';
 import type { FromWorker, ToWorker } from './verification.ts';
 
-/** Events are verified here, so that the page stays usable meanwhile. */
+/** Verifies the events in a worker, so that the page stays responsive. */
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   verify(data)
     .then(post)
@@ -36,7 +36,7 @@ async function verify({ kept }: ToWorker): Promise<FromWorker> {
   return { kind: 'invalid', fault: sequence === undefined ? fault : { sequence, problem: 'rewritten' } };
 }
 
-/** The page renders each message: more than ten a second would only slow the verification down. */
+/** The page renders each message, so more than ten per second would only slow the verification down. */
 function throttleProgress(messageOf: (done: number) => FromWorker): (done: number) => void {
   let next = 0;
   return (done) => {

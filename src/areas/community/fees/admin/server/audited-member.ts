@@ -6,7 +6,10 @@ type Values = Record<string, string | number | boolean | null>;
 
 type Member = { userId: string | null; memberNumber: number };
 
-/** A record about a member: of their account, or of the register with their number where they have none. */
+/**
+ * The subject and values of an audit record about a member: the account or, without one, the register with
+ * the member's number.
+ */
 export function auditedMember(
   { userId, memberNumber }: Member,
   { before, after }: { before: Values; after: Values },
@@ -19,7 +22,7 @@ export function auditedMember(
   };
 }
 
-/** How to find the record of the command that changed a member first. */
+/** The criteria to find the audit record of an earlier command for the same member. */
 export function askedOfMember(
   { userId, memberNumber }: Member,
   was?: Values,

@@ -8,14 +8,17 @@ import { listFeeMembers } from './fee-members.queries.ts';
 
 const batchSize = 100;
 
-/** The members who fit with their fee of the year, as CSV for administrators. Throws as `startCsvExport` does. */
+/**
+ * The matching members with their fee of the fee year, as CSV for administrators. Throws the errors of
+ * `startCsvExport`.
+ */
 export function exportFees(
   ctx: CommandContext,
   { filter, locale }: { filter: FeeFilter; locale: Locale },
 ): Promise<ReadableStream<Uint8Array>> {
   return startCsvExport(ctx, locale, {
     action: 'export-fees',
-    // What was typed may be a name: the record outlives the account.
+    // The search text may be a name and is left out, because the audit record outlives the account.
     filter: { feeYear: filter.year ?? null, state: filter.state ?? null, isSearched: filter.q !== undefined },
     columns: columnsIn(locale),
     async read(tx, cursor: string | undefined) {

@@ -19,7 +19,7 @@ type Context = Pick<QueryContext, 'db' | 'clock'>;
 type Member = ReturnType<typeof registerMembers>;
 type Key = [number];
 
-/** Every member of the register, by number, with their fee of a year. */
+/** All members of the register by number, with their fee of a fee year. */
 export async function listFeeMembers(
   ctx: Context,
   { cursor, limit, ...filter }: FeeMembersQuery,
@@ -50,9 +50,9 @@ export async function listFeeMembers(
 
 type Row = Awaited<ReturnType<typeof selectMembers>['query']>[number];
 
-/** Members of the register, each with the fee that counts for the year. */
+/** Members of the register, each with the fee that counts for the fee year. */
 function selectMembers(ctx: Context, { q }: FeeFilter, year: number) {
-  // Digits alone are the number of a member.
+  // Digits only: a member number.
   const member = registerMembers(ctx, { q: isNumber(q) ? undefined : q });
   const query = ctx.db
     .select({
@@ -73,7 +73,7 @@ function selectMembers(ctx: Context, { q }: FeeFilter, year: number) {
 
 const isNumber = (q: string | undefined): boolean => q !== undefined && /^\d{1,9}$/.test(q);
 
-/** The fee of the member that counts for the year. */
+/** Condition for the fee of the member that counts for the fee year. */
 const isFeeOf = (member: Member, year: number) =>
   and(
     eq(membershipFees.memberNumber, member.number),
@@ -81,7 +81,7 @@ const isFeeOf = (member: Member, year: number) =>
     isNull(membershipFees.returnedAt),
   );
 
-/** Whoever is no member and has paid nothing for the year is not looked for. */
+/** Leaves out people who are not members and have paid nothing for the fee year. */
 function isMeant(member: Member, { q, state }: FeeFilter): SQL | undefined {
   return and(
     or(member.isMember, isNotNull(membershipFees.id)),

@@ -24,7 +24,7 @@ const member = z.object({ memberNumber: z.coerce.number().int().min(1).max(9_999
 const params = z.object({ id: idSchema });
 const done = { schema: doneSchema, description: 'Done' } as const;
 
-/** The administrators' routes of fees. */
+/** The API routes of fees for administrators. */
 export const feesAdminApi = createRouteApp()
   .openapi(
     apiRoute({

@@ -18,8 +18,10 @@ import type { FeeRecord } from '../fees-admin.schema.ts';
 import { askedOfMember, auditedMember } from './audited-member.ts';
 
 /**
- * Records a fee that was paid in cash or by transfer, or waived, for administrators. The same `id` is one record. An online payment that
- * waits for approval gives way. Throws `not_found`, `fee_already_paid` or who recorded it, and `fee_payment_in_progress` while money is on its way.
+ * Records a fee that was paid in cash or by transfer, or waived, for administrators. Sending the same `id`
+ * again records it once. An online payment that waits for approval is cancelled. Throws `not_found`,
+ * `fee_already_paid` or an error with the name of the administrator who recorded it, and
+ * `fee_payment_in_progress` while a payment is being captured.
  */
 export async function recordFee(
   ctx: CommandContext,
@@ -27,7 +29,7 @@ export async function recordFee(
 ): Promise<void> {
   const admin = requireAdmin(ctx.actor);
   await inTransaction(ctx, async (tx) => {
-    // Whoever was a member once may pay what is left of then.
+    // Former members can be recorded too, for fees that they still owe.
     const { userId } = await lockRegisterMember(tx, memberNumber);
     const { year, method, amountCents, paidOn } = fee;
     const asked = {

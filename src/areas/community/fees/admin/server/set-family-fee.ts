@@ -9,7 +9,7 @@ import { announceFees } from '../../server/announce-fees.ts';
 import { feeTerms } from '../../server/fees.table.ts';
 import { askedOfMember, auditedMember } from './audited-member.ts';
 
-/** Lets a person pay the fee of a family, or the ordinary one, for administrators. Throws `not_found`. */
+/** Sets whether a person pays the family fee or the ordinary one, for administrators. Throws `not_found`. */
 export async function setFamilyFee(
   ctx: CommandContext,
   { memberNumber, isFamily }: { memberNumber: number; isFamily: boolean },

@@ -11,8 +11,9 @@ import { returnFee } from '../../server/return-fee.ts';
 import { askedOfMember, auditedMember } from './audited-member.ts';
 
 /**
- * Takes back what an administrator recorded by mistake, for administrators. Whoever does it second is told who was first. Throws
- * `not_found`, and `fee_paid_online` for one that was paid here: its money is given back at the provider, and then it is taken back by itself.
+ * Takes back a fee that was recorded by mistake, for administrators. Repeating it succeeds for the same
+ * administrator; for another one it fails with the name of the first. Throws `not_found`, and
+ * `fee_paid_online` for an online fee: it is taken back automatically after a refund at the provider.
  */
 export async function takeBackFee(ctx: CommandContext, feeId: string): Promise<void> {
   requireAdmin(ctx.actor);

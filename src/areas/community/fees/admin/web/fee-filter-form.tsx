@@ -4,10 +4,10 @@ import { ChoiceField, FilterForm, SearchField, useFilters } from '#framework/web
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { type FeeSelection, feeStates, parseFeeSelection } from '../fee-filters.rules.ts';
 
-/** Years before and after the one in sight that can be chosen. */
+/** The range of years in the choice, relative to the visible one. */
 const yearsAround = { before: 5, after: 1 };
 
-/** A plain GET form; with scripts each choice applies at once. `year` is the one in sight. */
+/** A plain GET form; with scripts each choice applies at once. `year` is the visible one. */
 export function FeeFilterForm({ selection, year }: { selection: FeeSelection; year: number | undefined }) {
   const { t } = useTranslation('fees');
   const navigate = useNavigate();

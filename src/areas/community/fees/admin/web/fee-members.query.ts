@@ -11,7 +11,7 @@ import type { FeeMember, FeeRecord } from '../fees-admin.schema.ts';
 
 const refresh = [feesTopic];
 
-/** A page of members with their fee of the year; the previous one stays visible while the next loads. */
+/** A page of members with their fee of the fee year; the previous page stays visible while the next one loads. */
 export function feeMembersQuery(api: ApiFetch, { anno, ...selection }: FeeSelection) {
   const query = { ...selection, ...(anno !== undefined && { year: String(anno) }) };
   return queryOptions({
@@ -56,7 +56,7 @@ export function useTakeBackFee() {
 
 type FamilyFee = Pick<FeeMember, 'memberNumber' | 'isFamily'>;
 
-/** Changes the kind of fee of a member, with a toast that takes it back for ten seconds. */
+/** Changes the kind of fee of a member, with a toast that can undo it for ten seconds. */
 export function useSetFamilyFee() {
   const { t } = useTranslation(['fees', 'site']);
   const { api } = useSite();

@@ -21,13 +21,13 @@ type Values = { method: RecordedMethod; amount: string; paidOn: string };
 
 type RecordDialogProps = { member: FeeMember; year: number; onClose(): void };
 
-/** Records what a member has paid outside of the site. */
+/** Records a payment that a member made outside of the site. */
 export function RecordDialog({ member, year, onClose }: RecordDialogProps) {
   const { t } = useTranslation(['fees', 'site']);
   const { locale } = useSite();
   const formId = useId();
   const record = useRecordFee(member.memberNumber);
-  // However often it is sent, it is one record.
+  // The id is the same in each attempt, so that a repeated request records one fee.
   const [id] = useState(() => newId());
   const { t: sentence } = useTranslation('fees');
   const form = useForm<Values>({
