@@ -20,7 +20,7 @@ export const legalClaims: Readonly<Record<string, string>> = {
   'legalFacts.fees.kinds.fees.text':
     '`fee-flow.test.ts`: "with one event that contains only the year, and one email"',
   'legalFacts.member-directory.kinds.messages.text':
-    '`member-messages.api.test.ts`: "shows administrators this message and no other, until one of them has dealt with it"',
+    '`member-messages.api.test.ts`: "shows administrators this message only, until one of them has handled it"',
   'legalFacts.tokens.kinds.tokens.text':
     '`ledger.api.test.ts`: "comes with order and transaction for that person and administrators only"',
   'terms.alcohol.adults':

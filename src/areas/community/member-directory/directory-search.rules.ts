@@ -1,13 +1,13 @@
 import { parseSearchText } from '#framework/search-text.ts';
 import { abroad, regions } from './places.ts';
 
-/** The longest cursor that is taken from an address, in characters. */
+/** The maximum length of a cursor in the URL, in characters. */
 export const maxCursorLength = 200;
 
-/** Which members are shown; without anything, the newest first. */
+/** The filters of the directory; by default all members, newest first. */
 export type DirectorySelection = { q?: string; regione?: string; gruppo?: 'consiglio'; cursor?: string };
 
-/** What an address says; what is not valid in it is ignored. */
+/** Parses the filters in the URL; invalid ones are ignored. */
 export function parseDirectorySelection(search: Record<string, unknown>): DirectorySelection {
   const { regione, gruppo, cursor } = search;
   const q = parseSearchText(search.q);

@@ -28,7 +28,7 @@ const person: DirectoryPerson = {
 
 const switches = [false, true] as const;
 
-/** Every combination of what somebody can choose, and of what they are. */
+/** Every combination of a person's choices and states. */
 function* everybody(): Generator<DirectoryPerson> {
   for (const nameChoice of nameChoices)
     for (const showsFullName of switches)
@@ -50,8 +50,8 @@ function* everybody(): Generator<DirectoryPerson> {
                   }
 }
 
-describe('what a viewer sees of somebody', () => {
-  test('is, in every combination of viewer and choice, what was chosen and nothing else', () => {
+describe('the data of a person that a viewer sees', () => {
+  test('is exactly the chosen data, in every combination of viewer and choice', () => {
     let combinations = 0;
     for (const each of everybody())
       for (const viewer of viewers) {
@@ -80,7 +80,7 @@ describe('what a viewer sees of somebody', () => {
     expect(combinations).toBe(3 * 2 ** 4 * 3 * 2 * 2 * 4 * 5);
   });
 
-  test('is first name and initial, before anything is chosen', () => {
+  test('is first name and initial by default', () => {
     expect(showMember(person, 'member')).toMatchObject({
       name: 'Ada L.',
       ...{ avatar: null, memberSince: null, place: null, about: null, skills: null },
@@ -88,7 +88,7 @@ describe('what a viewer sees of somebody', () => {
   });
 
   test.each(nameChoices)(
-    'never has the whole name against the choice for the ledger: %s',
+    'never contains the full name against the choice for the ledger: %s',
     (choice: NameChoice) => {
       const choices = { ...defaultChoices, showsFullName: true };
       const shown = showMember({ ...person, nameChoice: choice, choices }, 'member');
@@ -97,16 +97,16 @@ describe('what a viewer sees of somebody', () => {
   );
 });
 
-describe('what is typed', () => {
+describe('typed choices', () => {
   const typed = { ...defaultChoices, place: '', about: '', skills: '' };
 
-  test('has a province of Italy, abroad or nothing', () => {
+  test('have a province of Italy, abroad or nothing', () => {
     for (const place of ['', 'BO', 'abroad']) expect(findChoiceProblems({ ...typed, place })).toEqual({});
     for (const place of ['XX', 'bo', ' ', 'constructor'])
       expect(findChoiceProblems({ ...typed, place })).toEqual({ place: { code: 'directory_place_unknown' } });
   });
 
-  test('is not longer than it may be', () => {
+  test('are limited in length', () => {
     expect(findChoiceProblems({ ...typed, about: 'a'.repeat(maxAboutLength) })).toEqual({});
     expect(findChoiceProblems({ ...typed, about: 'a'.repeat(maxAboutLength + 1) })).toHaveProperty('about');
     expect(findChoiceProblems({ ...typed, skills: 'a'.repeat(121) })).toHaveProperty('skills');
@@ -117,7 +117,7 @@ describe('what is typed', () => {
 });
 
 describe('the places', () => {
-  test('are the 107 provinces of the 20 regions, each once, each region at a place of its own', () => {
+  test('are the 107 provinces of the 20 regions, each once, and each region has its own place on the map', () => {
     expect(provinces).toHaveLength(107);
     expect(new Set(provinces.map(({ code }) => code)).size).toBe(107);
     expect(regions).toHaveLength(20);

@@ -7,37 +7,40 @@ import type { FieldProblems } from '#platform/kernel/field-problems.ts';
 import { normalizeLines, normalizeName } from '#platform/kernel/person-fields.ts';
 import { isPlace } from './places.ts';
 
-/** Members' open pages hear under this name of their own messages. */
+/** The live topic of a member's own messages. */
 export const messagesTopic = 'member-messages';
-/** And administrators of reported ones. */
+/** The live topic of reported messages, for administrators. */
 export const messageReportsTopic = 'member-message-reports';
 
-/** Characters of what members write about themselves, and to each other. */
+/** The maximum lengths of members' texts about themselves and to each other, in characters. */
 export const maxAboutLength = 300;
 export const maxSkillsLength = 120;
 export const maxMessageLength = 2000;
 export const maxReasonLength = 300;
 
-/** Days for which a message is kept. */
+/** Days for which a message is stored. */
 export const messageDays = 30;
 
-/** Cards that one person may be shown in an hour: nobody reads as many, and a program that lists all members is stopped. */
+/**
+ * Cards that one person may see per hour: more than people read, and few enough to stop a program that
+ * collects all members.
+ */
 export const cardsOfHour = { window: 60 * 60, max: 600 };
 
 export const cardsOfPage = 24;
 
-/** What a member lets other members see; nothing but first name and initial until they choose more. */
+/** The data that a member shows to other members; by default only first name and initial. */
 export type DirectoryChoices = {
-  /** The whole name, if the choice for the ledger allows it. */
+  /** Whether the full name is shown, if the choice for the ledger allows it. */
   showsFullName: boolean;
   showsPicture: boolean;
   showsSince: boolean;
-  /** A province or abroad; null: it is not shown. */
+  /** A province or `abroad`; null when it is not shown. */
   place: string | null;
-  /** Empty: not shown. */
+  /** Empty when it is not shown. */
   about: string;
   skills: string;
-  /** Whether other members can write through the form, which shows no address. */
+  /** Whether other members can write with the form, which reveals no email address. */
   takesMessages: boolean;
 };
 
@@ -51,15 +54,15 @@ export const defaultChoices: DirectoryChoices = {
   takesMessages: true,
 };
 
-/** Somebody as the database knows them. */
+/** A person with the data from the database that the rules need. */
 export type DirectoryPerson = {
   userId: string;
   fullName: string;
-  /** How they want to be named, for the ledger and for all pages; `hidden`: they are not listed. */
+  /** How they want to be named in the ledger and on all pages; with `hidden` they are not listed. */
   nameChoice: NameChoice;
   isMember: boolean;
   isBlocked: boolean;
-  /** Whether the account is about to be deleted, or is erased. */
+  /** Whether the deletion of the account is pending, or the person is erased. */
   isLeaving: boolean;
   /** ISO 8601. */
   memberSince: string | null;
@@ -68,11 +71,11 @@ export type DirectoryPerson = {
   choices: DirectoryChoices;
 };
 
-/** Who looks at the directory. */
+/** The kinds of viewers of the directory. */
 export const viewers = ['visitor', 'user', 'member', 'admin', 'self'] as const;
 export type Viewer = (typeof viewers)[number];
 
-/** A member as others see them. What somebody does not show is null. */
+/** A member as visible to other people. Data that is not shown is null. */
 export type ShownMember = {
   id: string;
   name: string;
@@ -82,19 +85,19 @@ export type ShownMember = {
   place: string | null;
   about: string | null;
   skills: string | null;
-  /** Roles of the board are public: whoever has one is known to all. */
+  /** Roles of the board are public, so they are always shown. */
   roles: readonly BoardRole[];
   /** Whether the viewer can write to them. */
   takesMessages: boolean;
 };
 
-/** Whether somebody stands in the directory at all. */
+/** Whether a person is listed in the directory at all. */
 export const isListed = ({ nameChoice, isMember, isBlocked, isLeaving }: DirectoryPerson): boolean =>
   isMember && !isBlocked && !isLeaving && nameChoice !== 'hidden';
 
 /**
- * What a viewer sees of somebody; null for nothing. The directory is for members: administrators see in it what members see, and
- * people themselves what others would.
+ * The data of a person that a viewer sees; null for none. The directory is for members: administrators see
+ * the same as members, and people see themselves as others do.
  */
 export function showMember(person: DirectoryPerson, viewer: Viewer): ShownMember | null {
   if (viewer === 'visitor' || viewer === 'user') return null;
@@ -115,7 +118,7 @@ export function showMember(person: DirectoryPerson, viewer: Viewer): ShownMember
   };
 }
 
-/** The whole name only of whoever shows it here, and lets members read it elsewhere too. */
+/** The full name is used only if the person shows it here and lets members read it elsewhere too. */
 export function directoryName({
   fullName,
   nameChoice,
@@ -124,10 +127,10 @@ export function directoryName({
   return showsFullName && nameChoice === 'full' ? fullName : firstNameAndInitial(fullName);
 }
 
-/** What is typed in the profile; a place that is not shown is empty. */
+/** The typed choices of the profile; a place that is not shown is empty. */
 export type TypedChoices = Omit<DirectoryChoices, 'place'> & { place: string };
 
-/** Choices without what nobody sees: surrounding spaces, control and bidirectional characters. */
+/** Removes surrounding spaces and invisible characters (control and bidirectional ones) from the texts. */
 export function normalizeChoices({ about, skills, place, ...switches }: TypedChoices): DirectoryChoices {
   return {
     ...switches,
@@ -161,5 +164,5 @@ export function findReasonProblems({ reason }: { reason: string }): FieldProblem
 /** The page of the directory. */
 export const directoryPath = '/elenco-soci';
 
-/** The page of a message, for whoever got it. */
+/** The path of a message for its receiver. */
 export const messagePath = (id: string): string => `/messaggi-soci/${id}`;

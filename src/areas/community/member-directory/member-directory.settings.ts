@@ -3,7 +3,7 @@ import { numberField } from '#framework/settings/value-fields.ts';
 
 export const memberDirectorySettings = defineSettings('member-directory', {
   settings: {
-    /** Messages that one member may write to others in a day. */
+    /** Messages that one member may send to others per day. */
     messagesOfDay: {
       group: 'community',
       position: 70,

@@ -1,7 +1,7 @@
-/** A province by the sign that Italians know from number plates. Names are Italian in every language, as on letters. */
+/** A province with its code from Italian number plates. Names are Italian in every language, as in postal addresses. */
 export type Province = { code: string; name: string };
 
-/** A region, and its place in the schematic map: columns from the west, rows from the north. */
+/** A region, and its position in the schematic map: columns from the west, rows from the north. */
 export type Region = {
   id: string;
   name: string;
@@ -102,23 +102,23 @@ export const regions: readonly Region[] = lines.map(([id, name, short, [column, 
   provinces: provinces.split('|').map((each) => ({ code: each.slice(0, 2), name: each.slice(3) })),
 }));
 
-/** Somewhere outside of Italy. */
+/** The place of people who live outside of Italy. */
 export const abroad = 'abroad';
 
-/** By name, as in a list to choose from. */
+/** Sorted by name, for a list to choose from. */
 export const provinces: readonly Province[] = regions
   .flatMap((region) => region.provinces)
   .toSorted((one, other) => one.name.localeCompare(other.name, 'it'));
 
 const names = new Map(provinces.map(({ code, name }) => [code, name]));
 
-/** Whether a text says where somebody can live: the code of a province, or `abroad`. */
+/** Whether a text is a valid place: the code of a province, or `abroad`. */
 export const isPlace = (text: string): boolean => text === abroad || names.has(text);
 
-/** The name of a province; undefined for what is none. */
+/** The name of a province; undefined for an unknown code. */
 export const provinceName = (code: string): string | undefined => names.get(code);
 
-/** The places of a region, or the one outside of Italy. */
+/** The codes of a region's provinces, or `abroad`. */
 export function placesOf(region: string): string[] {
   if (region === abroad) return [abroad];
   return regions.find(({ id }) => id === region)?.provinces.map(({ code }) => code) ?? [];

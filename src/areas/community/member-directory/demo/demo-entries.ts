@@ -1,6 +1,6 @@
 import { type DirectoryChoices, defaultChoices } from '../member-directory.rules.ts';
 
-/** What invented members let others see, one after the other. */
+/** The choices of the invented members, in their order. */
 export const demoEntries: readonly DirectoryChoices[] = [
   {
     ...{ ...defaultChoices, showsFullName: true, showsSince: true, place: 'BO' },

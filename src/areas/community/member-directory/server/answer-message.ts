@@ -11,9 +11,10 @@ import { isSent, storeMessage } from './send-message.ts';
 type Answer = { messageId: string; id: string; text: string; showsAddress: boolean };
 
 /**
- * Answers a message that the person got, also where its writer takes no messages otherwise: whoever writes wants an answer. The same id
- * sends one. Throws `sign_in_required`, `not_found`, `message_not_taken` for a writer who is gone or has blocked the person,
- * `message_limit_day`, `conflict`, and what is wrong with the text.
+ * Answers a message that the person received, even if its sender has turned messages off, because a sender
+ * expects an answer. Sending the same id again sends it once. Throws `sign_in_required`, `not_found`,
+ * `message_not_taken` for a sender who is erased or has blocked the person, `message_limit_day`, `conflict`,
+ * and the validation problems of the text.
  */
 export async function answerMessage(ctx: CommandContext, { messageId, ...answer }: Answer): Promise<void> {
   await inTransaction(ctx, async (tx) => {

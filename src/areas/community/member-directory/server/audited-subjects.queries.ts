@@ -3,7 +3,7 @@ import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import type { SubjectFinder } from '#framework/server/audited-subjects.ts';
 import { memberMessages } from './member-directory.table.ts';
 
-/** A message is called by who wrote it. */
+/** The name of a message is the name of its sender. */
 const findMessages: SubjectFinder = ({ db }, ids) =>
   db
     .select({ id: memberMessages.id, name: users.fullName })

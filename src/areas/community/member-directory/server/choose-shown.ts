@@ -10,8 +10,8 @@ import { lockDirectoryPerson } from './lock-directory-person.ts';
 import { directoryEntries } from './member-directory.table.ts';
 
 /**
- * Keeps what the signed-in member lets other members see. Throws `sign_in_required`, `directory_members_only`,
- * `directory_place_unknown` and `directory_text_too_long`.
+ * Stores the data that the signed-in member shows to other members. Throws `sign_in_required`,
+ * `directory_members_only`, `directory_place_unknown` and `directory_text_too_long`.
  */
 export async function chooseShown(ctx: CommandContext, typed: TypedChoices): Promise<OwnEntry> {
   return inTransaction(ctx, async (tx) => {

@@ -11,14 +11,17 @@ import type { QueryContext } from '#platform/server/context.ts';
 import { type DirectoryPerson, defaultChoices, type Viewer } from '../member-directory.rules.ts';
 import { directoryEntries } from './member-directory.table.ts';
 
-/** Whoever is a member looks as one; administrators who are none see no more, and cannot write. */
+/**
+ * A member views as a member, even if they are an administrator; administrators who are not members see the
+ * same, but cannot write.
+ */
 export function viewerOf(actor: Actor): Viewer {
   if (actor.kind !== 'person') return 'visitor';
   if (actor.isSocio) return 'member';
   return actor.isAdmin ? 'admin' : 'user';
 }
 
-/** Whether an account is about to be deleted, or is erased. */
+/** Whether the deletion of an account is pending, or it is erased. */
 const isLeaving = ({ db }: Pick<QueryContext, 'db'>) =>
   sql<boolean>`(${or(
     isNotNull(users.erasedAt),
@@ -30,7 +33,7 @@ const isLeaving = ({ db }: Pick<QueryContext, 'db'>) =>
     ),
   )})`;
 
-/** As `isListed` says of one person. */
+/** The same rule as `isListed`, as an SQL condition. */
 export function isListedNow(ctx: QueryContext): SQL | undefined {
   return and(
     isMemberAt(ctx.clock.now()),
@@ -40,7 +43,7 @@ export function isListedNow(ctx: QueryContext): SQL | undefined {
   );
 }
 
-/** People with what the rules of the directory need to know of them, but for their roles. */
+/** People with the data that the directory's rules need, except for their roles. */
 export function selectPeople(ctx: QueryContext) {
   return ctx.db
     .select({
@@ -63,7 +66,7 @@ export function selectPeople(ctx: QueryContext) {
 
 type Row = Awaited<ReturnType<typeof selectPeople>>[number];
 
-/** The same with their present roles. */
+/** Adds the current roles to the rows. */
 export async function toPeople(ctx: QueryContext, rows: readonly Row[]): Promise<DirectoryPerson[]> {
   const roles = await listRoles(
     ctx,
@@ -85,7 +88,7 @@ export async function toPeople(ctx: QueryContext, rows: readonly Row[]): Promise
   });
 }
 
-/** The role of the board that somebody has today. */
+/** Whether a person has a role of the board today. */
 export function hasRole({ db, clock }: QueryContext): SQL {
   return exists(
     db
@@ -114,7 +117,7 @@ async function listRoles({ db, clock }: QueryContext, ids: string[]): Promise<Ma
   return roles;
 }
 
-/** Somebody as the directory knows them; undefined for nobody. */
+/** A person with the data of the directory; undefined when there is none. */
 export async function findDirectoryPerson(
   ctx: QueryContext,
   userId: string,

@@ -57,7 +57,7 @@ const choose = (as: Person, choices: Partial<TypedChoices>) =>
   call('/own', { method: 'PUT', as, body: { ...nothing, ...choices } });
 
 describe('the list of members', () => {
-  test('is for members and administrators, and nobody keeps it', async () => {
+  test('is for members and administrators, and is not cached', async () => {
     const user = await insertPerson(database.db);
     const admin = await insertPerson(database.db, { isAdmin: true });
     expect((await call('')).code).toBe('sign_in_required');
@@ -68,13 +68,13 @@ describe('the list of members', () => {
     }
   });
 
-  test('has the newest first, with first name and initial until they show more', async () => {
+  test('has the newest first, with first name and initial by default', async () => {
     await insertMember('Ada Lovelace', '2021-01-01');
     await insertMember('Bea Rossi', '2023-01-01');
     expect(await names()).toEqual(['Bea R.', 'Ada L.', 'Rita L.']);
   });
 
-  test('leaves out who is hidden, blocked, leaving, erased, expired or no member', async () => {
+  test('leaves out people who are hidden, blocked, leaving, erased, expired or not members', async () => {
     const hidden = await insertMember('Nascosta Uno');
     await chooseName({ ...deps, actor: hidden }, 'hidden');
     await insertMember('Bloccata Due', '2020-01-01', { blockedAt: clock.now() });
@@ -87,7 +87,7 @@ describe('the list of members', () => {
     expect((await call('/own', { as: hidden })).content).toMatchObject({ isMember: true, isListed: false });
   });
 
-  test('is read page by page, back and forth, and its cursors tell nothing of anybody', async () => {
+  test('is read page by page, back and forth, and its cursors reveal nothing', async () => {
     for (const year of [2020, 2021, 2022, 2023]) await insertMember(`Socia Numero${year}`, `${year}-01-01`);
     const first = (await call('?limit=2', { as: reader })).content;
     expect(first.previous).toBeNull();
@@ -104,7 +104,7 @@ describe('the list of members', () => {
     expect((await call('?cursor=nonsense', { as: reader })).content.items).toHaveLength(5);
   });
 
-  test('finds what members show, with or without accents, and nothing of what they do not', async () => {
+  test('is searched by the shown data, with or without accents, and not by hidden data', async () => {
     const ada = await insertMember('Nicolò Sanguinetti');
     await choose(ada, { about: 'Coltivo il luppolo', skills: 'Façade, 日本語', place: 'BO' });
     for (const q of ['nicolo', 'NICOLÒ', 'luppolo nic', 'facade', '日本語', 'nicolò s.'])
@@ -121,7 +121,7 @@ describe('the list of members', () => {
     expect(await names('?q=nicolo')).toEqual([]);
   });
 
-  test('is narrowed to a region, abroad or the board of today, and counts by region', async () => {
+  test('can be filtered by region, abroad or the current board, and counts by region', async () => {
     const [ada, bea, cia] = [
       await insertMember('Ada Uno'),
       await insertMember('Bea Due'),
@@ -152,7 +152,7 @@ describe('the list of members', () => {
     expect(content.items[0].roles).toEqual(['treasurer']);
   });
 
-  test('is not listed by a program: after so many cards in an hour the reader waits', async () => {
+  test('cannot be collected by a program: after a number of cards per hour the reader must wait', async () => {
     const pages = Math.floor(cardsOfHour.max / 50);
     await database.db.insert(users).values(
       Array.from({ length: 50 }, (_, index) => ({
@@ -170,8 +170,8 @@ describe('the list of members', () => {
   });
 });
 
-describe('what a member shows', () => {
-  test('is chosen by themselves while they are a member, and shown to themselves as others see it', async () => {
+describe('the shown data of a member', () => {
+  test('is chosen by the person while they are a member, with a preview as others see it', async () => {
     const ada = await insertMember('Ada Lovelace', '2021-05-04');
     const { status, content } = await choose(ada, {
       ...{ showsFullName: true, showsSince: true, place: 'BO', takesMessages: false },
@@ -187,7 +187,7 @@ describe('what a member shows', () => {
     expect((await call('/own', { method: 'PUT', body: nothing })).code).toBe('sign_in_required');
   });
 
-  test('is refused where it is too long or no place, and stays as it was', async () => {
+  test('is refused with a text that is too long or an unknown place, and does not change', async () => {
     await choose(reader, { about: 'Prima' });
     const refused = await choose(reader, { about: 'a'.repeat(301), place: 'XX' });
     expect(refused.status).toBe(400);
@@ -202,7 +202,7 @@ describe('what a member shows', () => {
     expect(row).toMatchObject({ about: 'Prima', place: null });
   });
 
-  test('is one of two choices that are sent at once, as a whole', async () => {
+  test('is one of two simultaneous choices, as a whole', async () => {
     const choices = [
       { about: 'Uno', skills: 'uno', place: 'BO' },
       { about: 'Due', skills: 'due', place: 'RA' },
@@ -214,7 +214,7 @@ describe('what a member shows', () => {
     expect(await names(`?q=${skills}`)).toEqual(['Rita L.']);
   });
 
-  test('is kept by whoever leaves and comes back, and no second entry is made', async () => {
+  test('is stored for a person who leaves and comes back, without a second entry', async () => {
     await choose(reader, { about: 'Orto' });
     for (const isSocio of [false, true])
       await database.db.update(users).set({ isSocio }).where(eq(users.id, reader.userId));

@@ -48,8 +48,8 @@ export function requireReader(actor: Actor): Person {
 }
 
 /**
- * A page of the members who fit, the newest first: an order by name would tell the names that are not shown. Throws as
- * `requireReader` does, and `too_many_requests` for whoever has been shown too many cards.
+ * A page of the matching members, newest first: sorting by name would reveal names that are not shown. Throws
+ * the errors of `requireReader`, and `too_many_requests` for a person who has seen too many cards.
  */
 export async function listMembers(
   ctx: Context,
@@ -79,7 +79,7 @@ export async function listMembers(
 
 type Found = Awaited<ReturnType<typeof selectPeople>>[number];
 
-/** A cursor names the member at its side, and nothing of them that they may not show. */
+/** A cursor contains the id of a member, and no data that they may not show. */
 async function seekFrom({ db }: QueryContext, seek: Seek<[string]> | undefined): Promise<SQL | undefined> {
   if (!seek) return undefined;
   const [id] = seek.key;
@@ -107,7 +107,7 @@ function fits(ctx: QueryContext, { q, region, group }: Filter): SQL | undefined 
   );
 }
 
-/** How many members say that they live in each region, and abroad. Throws as `requireReader` does. */
+/** The numbers of members who show that they live in each region, and abroad. Throws the errors of `requireReader`. */
 export async function countByRegion(ctx: Context): Promise<{ region: string; members: number }[]> {
   requireReader(ctx.actor);
   const { place } = directoryEntries;
@@ -125,7 +125,7 @@ export async function countByRegion(ctx: Context): Promise<{ region: string; mem
   });
 }
 
-/** One's own place in the directory, as others see it. Throws `sign_in_required`. */
+/** The person's own entry in the directory, as others see it. Throws `sign_in_required`. */
 export async function getOwnEntry(ctx: Context): Promise<OwnEntry> {
   const { userId } = requirePerson(ctx.actor);
   const person = await findDirectoryPerson(ctx, userId);

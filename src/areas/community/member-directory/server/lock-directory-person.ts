@@ -4,8 +4,8 @@ import type { CommandContext } from '#platform/server/context.ts';
 import { requirePerson } from '#platform/server/require-actor.ts';
 
 /**
- * The person who acts, as the database knows them now, locked, so that whoever leaves the association or is blocked at the same moment
- * comes before or after. Throws `sign_in_required`.
+ * The acting person with their current state, locked, so that losing the membership or being blocked happens
+ * before or after the command. Throws `sign_in_required`.
  */
 export async function lockDirectoryPerson(tx: CommandContext): Promise<{ userId: string; isSocio: boolean }> {
   const { userId } = requirePerson(tx.actor);

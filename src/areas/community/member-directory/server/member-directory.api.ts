@@ -14,7 +14,7 @@ import { countByRegion, getOwnEntry, listMembers } from './directory.queries.ts'
 
 const middleware = rateLimit({ name: 'member-directory', points: 60, seconds: 60 });
 
-/** What members show each other. */
+/** The API of the member directory. */
 export const memberDirectoryApi = createRouteApp()
   .openapi(
     apiRoute({

@@ -4,7 +4,7 @@ import type { DemoData } from '#framework/server/demo-data.ts';
 import { demoEntries } from '../demo/demo-entries.ts';
 import { directoryEntries } from './member-directory.table.ts';
 
-/** What the demo's members let others see, where nobody has chosen anything. */
+/** The choices of the demo's members, for those who have not chosen anything. */
 export const memberDirectoryDemo: DemoData = {
   position: 96,
   async seed({ db }) {

@@ -8,7 +8,7 @@ import { memberDirectoryJobs } from './member-directory-job-names.ts';
 import { messageEmail } from './message-email.ts';
 import { findMessageForEmail } from './messages.queries.ts';
 
-/** Messages between members leave as emails. A failed one is retried later. */
+/** Sends messages between members as emails. A failed one is retried later. */
 export const memberDirectoryJobDefinitions: JobDefinition<AppDeps>[] = [
   defineJob({
     name: memberDirectoryJobs.sendMessage,

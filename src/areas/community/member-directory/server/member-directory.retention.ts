@@ -3,7 +3,7 @@ import type { Retention } from '#framework/server/retention.ts';
 import { messageDays } from '../member-directory.rules.ts';
 import { memberMessages } from './member-directory.table.ts';
 
-/** Messages are kept to be answered and reported; a reported one at least until somebody has dealt with it. */
+/** Messages are stored so that they can be answered and reported; a reported one at least until it is handled. */
 export const memberDirectoryRetention: Retention[] = [
   {
     name: 'member_messages',

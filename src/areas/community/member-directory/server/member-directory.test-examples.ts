@@ -17,7 +17,7 @@ const shown = {
   ...{ place: 'BO', about: '', skills: '' },
 };
 
-/** A message that another member got, and has reported. */
+/** A message that another member has received and reported. */
 async function addReported(ctx: CommandContext): Promise<string> {
   const sender = await insertPerson(ctx.db, { isSocio: true });
   const receiver = await insertPerson(ctx.db, { isSocio: true });
@@ -40,7 +40,7 @@ export const memberDirectoryExamples: AreaExamples = {
     },
     message_blocks: { erased: 'user_id blocked_id blocked_at' },
   },
-  /** The person in the directory, a message in each direction, and a block. */
+  /** The person's entry in the directory, a message in each direction, and a block. */
   async leaveTraces(ctx: CommandContext<Person>) {
     await becomeMember(ctx);
     const { fullName, userId } = ctx.actor;

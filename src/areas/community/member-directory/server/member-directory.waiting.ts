@@ -2,7 +2,7 @@ import type { WaitingWork } from '#framework/server/waiting-work.ts';
 import { messageReportsTopic } from '../member-directory.rules.ts';
 import { countReportedMessages } from './messages.queries.ts';
 
-/** Reported messages that nobody has dealt with. */
+/** Reported messages that are not handled yet. */
 export const memberDirectoryWaiting: readonly WaitingWork[] = [
   {
     kind: 'row',

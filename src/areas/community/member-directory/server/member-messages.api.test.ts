@@ -59,7 +59,7 @@ const report = (as: Person, id: string, reason = 'Pubblicità') =>
 const block = (as: Person, id: string) => call(`/${id}/block`, { method: 'PUT', as });
 const received = async (as: Person) => (await call('', { as })).content.received;
 
-/** Sends what waits in the queue, and returns the emails. */
+/** Runs the enqueued jobs, and returns the emails. */
 async function deliver() {
   for (const { data } of jobs.jobs.splice(0)) {
     const job = memberDirectoryJobDefinitions[0];
@@ -69,7 +69,7 @@ async function deliver() {
 }
 
 describe('a message', () => {
-  test('reaches a member by email, once, in their language, and neither sees the other’s address', async () => {
+  test('is emailed once to a member, in their language, and neither sees the other’s email address', async () => {
     const id = newId();
     await Promise.all([write(ada, bea, { id }), write(ada, bea, { id })]);
     expect((await write(ada, bea, { id })).status).toBe(200);
@@ -85,12 +85,12 @@ describe('a message', () => {
     expect(JSON.stringify(message)).not.toContain(ada.email);
   });
 
-  test('shows the writer’s address where they want it, and is answered without the reader’s', async () => {
+  test('shows the sender’s email address if they want it, and is answered without the receiver’s', async () => {
     const id = newId();
     await write(ada, bea, { id, showsAddress: true });
     expect((await deliver())[0]?.text).toContain(ada.email);
     expect((await received(bea))[0].address).toBe(ada.email);
-    // Whoever writes wants an answer, also when they take no messages otherwise.
+    // A sender can be answered even if they accept no messages otherwise.
     const off: TypedChoices = { ...defaultChoices, place: '', takesMessages: false };
     await chooseShown({ ...deps, actor: ada }, off);
     expect((await write(bea, ada)).code).toBe('message_not_taken');
@@ -100,7 +100,7 @@ describe('a message', () => {
     expect(`${last?.text} ${last?.html}`).not.toContain(bea.email);
   });
 
-  test('is for members, to members who are listed and take messages', async () => {
+  test('is for members, to members who are listed and accept messages', async () => {
     const user = await insertPerson(database.db);
     const hidden = await insertPerson(database.db, { isSocio: true });
     await chooseName({ ...deps, actor: hidden }, 'hidden');
@@ -115,7 +115,7 @@ describe('a message', () => {
     expect(await received(bea)).toEqual([]);
   });
 
-  test('is read by its two people only, and its id sends no other one', async () => {
+  test('can be read by its two people only, and its id cannot be used for another', async () => {
     const id = newId();
     await write(ada, bea, { id });
     const other = await insertPerson(database.db, { isSocio: true });
@@ -132,7 +132,7 @@ describe('a message', () => {
     expect((await answer(ada, id)).code).toBe('not_found');
   });
 
-  test('is one of ten in a day, also when all are sent at once', async () => {
+  test('is limited to ten per day, even when all are sent at once', async () => {
     const people = await Promise.all(
       Array.from({ length: 12 }, () => insertPerson(database.db, { isSocio: true })),
     );
@@ -143,13 +143,13 @@ describe('a message', () => {
     expect((await write(ada, bea)).status).toBe(200);
   });
 
-  test('is not sent any more when its writer is erased before it leaves', async () => {
+  test('is not sent when its sender is erased before it is sent', async () => {
     await write(ada, bea);
     await database.db.update(users).set({ erasedAt: clock.now() }).where(eq(users.id, ada.userId));
     expect(await deliver()).toEqual([]);
   });
 
-  test('goes after thirty days, unless it is reported and nobody has dealt with it', async () => {
+  test('is deleted after thirty days, unless it is reported and not handled', async () => {
     const [kept, old] = [newId(), newId()];
     await write(ada, bea, { id: kept });
     await write(ada, bea, { id: old });
@@ -163,22 +163,22 @@ describe('a message', () => {
   });
 });
 
-describe('who writes', () => {
-  test('can be blocked without hearing of it, and unblocked', async () => {
+describe('a sender', () => {
+  test('can be blocked without being notified, and unblocked', async () => {
     const id = newId();
     await write(ada, bea, { id });
     await Promise.all([block(bea, id), block(bea, id)]);
     expect((await write(ada, bea)).code).toBe('message_not_taken');
     expect((await answer(bea, id)).code).toBe('message_not_taken');
     expect((await call('', { as: bea })).content.blocked).toEqual([{ userId: ada.userId, name: 'Ada L.' }]);
-    // Somebody else's block stays.
+    // Other people's blocks do not change.
     await call(`/blocks/${ada.userId}`, { method: 'DELETE', as: ada });
     expect((await write(ada, bea)).code).toBe('message_not_taken');
     await call(`/blocks/${ada.userId}`, { method: 'DELETE', as: bea });
     expect((await write(ada, bea)).status).toBe(200);
   });
 
-  test('writes nothing any more once an administrator has blocked them', async () => {
+  test('cannot write after an administrator has blocked them', async () => {
     const admin = await insertPerson(database.db, { isAdmin: true });
     await setBlocked({ ...deps, actor: admin }, { userId: ada.userId, isBlocked: true, reason: 'Insulti' });
     expect((await write(ada, bea)).code).toBe('sign_in_required');
@@ -188,7 +188,7 @@ describe('who writes', () => {
 describe('a report', () => {
   const reports = (as: Person) => call('/reports', { as, at: '/api/admin/member-messages' });
 
-  test('shows administrators this message and no other, until one of them has dealt with it', async () => {
+  test('shows administrators this message only, until one of them has handled it', async () => {
     const admin = await insertPerson(database.db, { isAdmin: true });
     const id = newId();
     await write(ada, bea, { id, text: 'Compra qui' });

@@ -30,7 +30,7 @@ const faults = [
   'conflict',
 ] as const;
 
-/** Messages between members, which show no address. */
+/** The API of messages between members, which reveal no email addresses. */
 export const memberMessagesApi = createRouteApp()
   .openapi(
     apiRoute({

@@ -8,7 +8,7 @@ import { lockDirectoryPerson } from './lock-directory-person.ts';
 import { messageBlocks } from './member-directory.table.ts';
 import { lockReceived } from './messages.queries.ts';
 
-/** Whether somebody does not want another's messages. */
+/** Whether a person has blocked the messages of another one. */
 export async function hasBlocked(
   { db }: Pick<QueryContext, 'db'>,
   { userId, blockedId }: { userId: string; blockedId: string },
@@ -17,7 +17,10 @@ export async function hasBlocked(
   return (await db.$count(messageBlocks, isBlock)) > 0;
 }
 
-/** Blocks who wrote a message that the person got; once more does nothing. Throws `sign_in_required` and `not_found`. */
+/**
+ * Blocks the sender of a message that the person received; repeating it does nothing. Throws
+ * `sign_in_required` and `not_found`.
+ */
 export async function blockSender(ctx: CommandContext, messageId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { userId } = await lockDirectoryPerson(tx);
@@ -29,7 +32,7 @@ export async function blockSender(ctx: CommandContext, messageId: string): Promi
   });
 }
 
-/** Lets somebody write again. Does nothing where they are not blocked. Throws `sign_in_required`. */
+/** Unblocks a person. Does nothing if they are not blocked. Throws `sign_in_required`. */
 export async function unblockSender(ctx: CommandContext, blockedId: string): Promise<void> {
   const { userId } = requirePerson(ctx.actor);
   await ctx.db
@@ -39,7 +42,7 @@ export async function unblockSender(ctx: CommandContext, blockedId: string): Pro
 
 const maxShown = 200;
 
-/** Whom somebody has blocked, each as members know them. */
+/** The people whom a person has blocked, with names as visible to members. */
 export async function listBlocked(
   ctx: QueryContext,
   userId: string,

@@ -9,7 +9,10 @@ import type { findMessageForEmail } from './messages.queries.ts';
 
 type Message = NonNullable<Awaited<ReturnType<typeof findMessageForEmail>>>;
 
-/** What another member wrote, with the page to answer it; it has the writer's address only where they wanted that. */
+/**
+ * The text of another member, with a link to answer it; it contains the sender's email address only if they
+ * chose to show it.
+ */
 export function messageEmail(
   { id, text, senderName: name, senderAddress, receiver }: Message,
   sender: Sender,

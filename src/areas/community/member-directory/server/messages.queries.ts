@@ -11,10 +11,10 @@ import { memberMessages, messageBlocks } from './member-directory.table.ts';
 
 export type StoredMessage = typeof memberMessages.$inferSelect;
 
-/** Messages that one answer has. */
+/** The maximum number of messages in one response. */
 const maxShown = 50;
 
-/** The messages that somebody got in the last weeks, the latest first. */
+/** The messages that a person received in the last weeks, latest first. */
 export async function listReceived(ctx: QueryContext, userId: string): Promise<MemberMessage[]> {
   const { receiverId, sentAt } = memberMessages;
   const since = addSeconds(ctx.clock.now(), -messageDays * secondsPerDay);
@@ -27,7 +27,7 @@ export async function listReceived(ctx: QueryContext, userId: string): Promise<M
   return viewMessages(ctx, rows, userId);
 }
 
-/** A message, for who wrote it and who got it. Throws `not_found`. */
+/** A message, for its sender and receiver. Throws `not_found`. */
 export async function getMessage(
   ctx: QueryContext,
   { id, userId }: { id: string; userId: string },
@@ -43,7 +43,7 @@ export async function getMessage(
   return message;
 }
 
-/** A message that somebody got, locked until the transaction ends. Throws `not_found`. */
+/** A message that the person received, locked until the transaction ends. Throws `not_found`. */
 export async function lockReceived(
   { db }: Pick<QueryContext, 'db'>,
   { id, userId }: { id: string; userId: string },
@@ -93,7 +93,7 @@ async function viewMessages(
   });
 }
 
-/** What the email about a message needs; undefined when it is gone, or one of both is. */
+/** The data of the email about a message; undefined when the message or one of its people is erased. */
 export async function findMessageForEmail(ctx: QueryContext, messageId: string) {
   const [message] = await ctx.db.select().from(memberMessages).where(eq(memberMessages.id, messageId));
   if (!message) return undefined;
@@ -122,7 +122,7 @@ export function countReportedMessages({ db }: Pick<QueryContext, 'db'>): Promise
   return db.$count(memberMessages, isOpenReport);
 }
 
-/** Reported messages that nobody has dealt with, the oldest report first. */
+/** Reported messages that are not handled yet, oldest report first. */
 export async function listReportedMessages({ db }: Pick<QueryContext, 'db'>): Promise<ReportedMessage[]> {
   const [senders, receivers] = [alias(users, 'senders'), alias(users, 'receivers')];
   const rows = await db

@@ -44,7 +44,7 @@ export const memberDirectoryPersonalData: PersonalData[] = [
       );
       for await (const { senderId: sender, reportReason: reason, ...message } of rows) {
         const wasSent = sender === userId;
-        // What the other wrote about a message to administrators is theirs.
+        // The reason of a report belongs to its author, the receiver.
         yield { ...message, wasSent, ...(!wasSent && { reportReason: reason }) };
       }
     },
@@ -65,7 +65,7 @@ export const memberDirectoryPersonalData: PersonalData[] = [
   },
 ];
 
-/** All of it goes with the account, also the messages that others got of the person or sent to them. */
+/** Everything is deleted with the account, including the messages that others received from or sent to the person. */
 export const memberDirectoryErasure: PersonalErasure = {
   async erase({ db }, { userId }) {
     const { senderId, receiverId } = memberMessages;

@@ -11,8 +11,8 @@ import { memberMessages } from './member-directory.table.ts';
 import { lockReceived } from './messages.queries.ts';
 
 /**
- * Shows administrators a message that the person got, with what is wrong with it; a second time does nothing. Throws
- * `sign_in_required`, `not_found` and `message_reason_required`.
+ * Reports a message that the person received to administrators, with a reason; repeating it does nothing.
+ * Throws `sign_in_required`, `not_found` and `message_reason_required`.
  */
 export async function reportMessage(
   ctx: CommandContext,

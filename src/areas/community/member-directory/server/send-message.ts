@@ -17,9 +17,10 @@ import { memberDirectoryJobs } from './member-directory-job-names.ts';
 import { hasBlocked } from './message-blocks.ts';
 
 /**
- * Writes to a member of the directory, by email, without showing an address. The same id sends one. Throws `sign_in_required`,
- * `directory_members_only`, `not_found` for who is not listed, `message_not_taken` for who wants no messages, or none of this writer,
- * `message_limit_day`, `conflict` for the id of another message, and what is wrong with the text.
+ * Sends a message to a member of the directory by email, without revealing an email address. Sending the same
+ * id again sends it once. Throws `sign_in_required`, `directory_members_only`, `not_found` for a person who
+ * is not listed, `message_not_taken` for a person who accepts no messages, or none of this sender,
+ * `message_limit_day`, `conflict` for the id of another message, and the validation problems of the text.
  */
 export async function sendMessage(ctx: CommandContext, { to, ...message }: NewMessage): Promise<void> {
   await inTransaction(ctx, async (tx) => {
@@ -29,7 +30,7 @@ export async function sendMessage(ctx: CommandContext, { to, ...message }: NewMe
     const receiver = await findDirectoryPerson(tx, to);
     if (!receiver || to === userId || !isListed(receiver)) throw new AppError('not_found');
     reject(findMessageProblems(message));
-    // Nobody is told that they are blocked.
+    // The error does not reveal a block.
     const isTaken =
       receiver.choices.takesMessages && !(await hasBlocked(tx, { userId: to, blockedId: userId }));
     if (!isTaken) throw new AppError('message_not_taken');
@@ -37,7 +38,7 @@ export async function sendMessage(ctx: CommandContext, { to, ...message }: NewMe
   });
 }
 
-/** Whether an earlier request has sent it. The lock of the person's row makes their requests wait for each other. */
+/** Whether an earlier request has sent it. The lock of the person's row serialises their requests. */
 export async function isSent({ db }: CommandContext, id: string, senderId: string): Promise<boolean> {
   const [row] = await db.select().from(memberMessages).where(eq(memberMessages.id, id));
   if (row && row.senderId !== senderId) throw new AppError('conflict');
@@ -46,7 +47,7 @@ export async function isSent({ db }: CommandContext, id: string, senderId: strin
 
 type Stored = { id: string; senderId: string; receiverId: string; text: string; showsAddress: boolean };
 
-/** Keeps a message and has it sent, in the caller's transaction. Throws `message_limit_day` and `conflict`. */
+/** Stores a message and enqueues its email, in the caller's transaction. Throws `message_limit_day` and `conflict`. */
 export async function storeMessage(tx: CommandContext, message: Stored): Promise<void> {
   await checkLimit(tx, message.senderId);
   const added = await tx.db

@@ -9,8 +9,8 @@ import { abroad, regions } from '../places.ts';
 import { regionsQuery } from './directory.query.ts';
 
 /**
- * A schematic map of Italy, a square for each region, with how many members say that they live there. Drawn by the page itself: nobody
- * else hears that somebody looks at it.
+ * A schematic map of Italy with a square for each region and its number of members. The page draws it itself,
+ * so that no map service is contacted.
  */
 export function DirectoryMap({ selection }: { selection: DirectorySelection }) {
   const { t } = useTranslation('member-directory');
@@ -55,7 +55,7 @@ type SquareProps = {
   isChosen: boolean;
 };
 
-/** A region with somebody leads to them. */
+/** A region with members is a link to them. */
 function Square({ selection: { cursor: _, ...search }, label, short, members, isChosen }: SquareProps) {
   const { t } = useTranslation('member-directory');
   const { locale } = useSite();

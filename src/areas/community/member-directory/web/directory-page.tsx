@@ -17,7 +17,7 @@ import { HowToJoin } from './how-to-join.tsx';
 import { MemberCards } from './member-cards.tsx';
 import { seesDirectory } from './sees-directory.ts';
 
-/** The list of members, for members; others read how to become one. */
+/** The list of members, for members; others read how to join. */
 export function DirectoryPage({ selection }: { selection: DirectorySelection }) {
   const { t } = useTranslation('member-directory');
   const session = useSession();

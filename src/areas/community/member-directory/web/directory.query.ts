@@ -37,7 +37,7 @@ export function regionsQuery(api: ApiFetch) {
   });
 }
 
-/** What the list shows of the person. */
+/** The person's own entry in the directory. */
 export function ownEntryQuery(api: ApiFetch) {
   return queryOptions({
     queryKey: [...key, 'own'],
@@ -46,7 +46,7 @@ export function ownEntryQuery(api: ApiFetch) {
   });
 }
 
-/** Keeps what the person shows. */
+/** Stores the data that the person shows. */
 export function useChooseShown() {
   const { t } = useTranslation('member-directory');
   const { api } = useSite();

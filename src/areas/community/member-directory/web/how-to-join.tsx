@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 
 const benefits = ['join.see', 'join.choose', 'join.write'] as const;
 
-/** What members have of the list, and the way to become one. */
+/** Explains the directory to people who are not members, with a link to join. */
 export function HowToJoin() {
   const { t } = useTranslation('member-directory');
   const { person } = useSession();

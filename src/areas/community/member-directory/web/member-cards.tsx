@@ -12,7 +12,7 @@ import { WriteDialog } from './write-dialog.tsx';
 
 type MemberCardsProps = { members: readonly ShownMemberView[]; level: 2 | 3 };
 
-/** Members as others see them. */
+/** Members as visible to other members. */
 export function MemberCards({ members, level }: MemberCardsProps) {
   const [receiver, setReceiver] = useState<ShownMemberView>();
   return (
@@ -32,7 +32,7 @@ export function MemberCards({ members, level }: MemberCardsProps) {
 type MemberCardProps = {
   member: ShownMemberView;
   level: 2 | 3;
-  /** Absent where nobody can write, as in the preview of one's own card. */
+  /** Missing when the reader cannot write, as in the preview of their own card. */
   onWrite?(member: ShownMemberView): void;
 };
 

@@ -4,7 +4,7 @@ import { useSectionDescription } from '#areas/foundation/settings/web/public/sec
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { MembersSection } from './members-section.tsx';
 
-/** The shared calendar and the members. */
+/** The page with the shared calendar and the members. */
 export function MembersPage({ search }: { search: CalendarSearch }) {
   const { t } = useTranslation('member-directory');
   return (

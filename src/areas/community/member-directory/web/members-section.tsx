@@ -11,7 +11,10 @@ import { HowToJoin } from './how-to-join.tsx';
 import { MemberCards } from './member-cards.tsx';
 import { seesDirectory } from './sees-directory.ts';
 
-/** For members some of the others, with the way to all of them; for everybody else what members get, and how to join. */
+/**
+ * For members, some of the others with a link to the directory; for everybody else, the benefits of members
+ * and how to join.
+ */
 export function MembersSection() {
   const { t } = useTranslation('member-directory');
   const session = useSession();

@@ -8,7 +8,7 @@ import { findMessageProblems, maxMessageLength } from '../member-directory.rules
 
 type TypedMessage = { text: string; showsAddress: boolean };
 
-/** A message while it is typed. What is refused stays in the form. */
+/** The form of a message. The text stays in the form when it is refused. */
 export function MessageForm({ onSend }: { onSend(message: TypedMessage): Promise<unknown> }) {
   const { t } = useTranslation('member-directory');
   const form = useForm({

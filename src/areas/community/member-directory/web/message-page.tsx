@@ -106,7 +106,7 @@ type AnswerProps = { from: string; answer: ReturnType<typeof useMessageActions>[
 
 function Answer({ from, answer }: AnswerProps) {
   const { t } = useTranslation('member-directory');
-  // A new form, with a new id, after each answer.
+  // After each answer, the form is reset with a new id.
   const [id, setId] = useState(() => newId());
   return (
     <Part id="risposta" title={t('messages.answer', { name: from })} description={t('write.hint')}>

@@ -6,7 +6,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { memberMessagesClient } from '../member-directory.client.ts';
 import { messagesTopic } from '../member-directory.rules.ts';
 
-/** The messages that the person got, and whom they have blocked. */
+/** The messages that the person received, and the people whom they have blocked. */
 export function ownMessagesQuery(api: ApiFetch) {
   return queryOptions({
     queryKey: ['member-messages', 'own'],
@@ -25,7 +25,7 @@ export function messageQuery(api: ApiFetch, id: string) {
 
 type Text = { id: string; text: string; showsAddress: boolean };
 
-/** Writes to a member. */
+/** Sends a message to a member. */
 export function useSendMessage() {
   const { t } = useTranslation('member-directory');
   const { api } = useSite();
@@ -37,7 +37,7 @@ export function useSendMessage() {
   });
 }
 
-/** What the person does with a message that they got. */
+/** The actions of the person for a received message. */
 export function useMessageActions(messageId: string) {
   const { t } = useTranslation('member-directory');
   const { api } = useSite();
@@ -66,7 +66,7 @@ export function useMessageActions(messageId: string) {
   };
 }
 
-/** Lets somebody write again. */
+/** Unblocks a person. */
 export function useUnblock() {
   const { t } = useTranslation('member-directory');
   const { api } = useSite();

@@ -21,7 +21,7 @@ import { abroad, provinces } from '../places.ts';
 import { ownEntryQuery, useChooseShown } from './directory.query.ts';
 import { MemberCard } from './member-cards.tsx';
 
-/** What the list of members shows of the person, and their card as others see it. */
+/** The person's choices for the directory, and their card as others see it. */
 export function OwnEntrySection() {
   const { t } = useTranslation('member-directory');
   const { api } = useSite();

@@ -8,7 +8,7 @@ import { Part } from '#ui/part.tsx';
 import { messageDays } from '../member-directory.rules.ts';
 import { ownMessagesQuery, useUnblock } from './messages.query.ts';
 
-/** The messages of other members, and whom the person has blocked; absent while there is neither. */
+/** The received messages and the blocked people; renders nothing when there are none. */
 export function OwnMessages() {
   const { t } = useTranslation('member-directory');
   const { api, locale } = useSite();

@@ -4,7 +4,7 @@ import type { DirectorySelection } from '../directory-search.rules.ts';
 import { membersQuery, regionsQuery } from './directory.query.ts';
 import { seesDirectory } from './sees-directory.ts';
 
-/** Loads what the list of members shows to whoever may see it. */
+/** Loads the data of the directory for readers who may see it. */
 export async function prepareDirectory(
   { api, queryClient }: SiteContext,
   selection: DirectorySelection,

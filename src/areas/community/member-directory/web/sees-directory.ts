@@ -1,5 +1,5 @@
 import type { Session } from '#areas/people/sign-in/sign-in.schema.ts';
 
-/** The list is for members; the server decides the same anew. */
+/** Whether to show the directory, which is for members; the server checks the same again. */
 export const seesDirectory = ({ person }: Session): boolean =>
   person !== null && (person.isSocio || person.isAdmin);

@@ -8,10 +8,10 @@ import { useSendMessage } from './messages.query.ts';
 
 type WriteDialogProps = { receiver: ShownMemberView; onClose(): void };
 
-/** Writes to a member without showing an address. */
+/** A dialog to write to a member without revealing an email address. */
 export function WriteDialog({ receiver: { id: to, name }, onClose }: WriteDialogProps) {
   const { t } = useTranslation(['member-directory', 'site']);
-  // One id for all attempts: a request that arrives twice sends one message.
+  // The id is the same in each attempt, so that a repeated request sends one message.
   const [id] = useState(() => newId());
   const send = useSendMessage();
   return (

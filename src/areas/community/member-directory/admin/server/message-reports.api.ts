@@ -6,7 +6,7 @@ import { messageIdSchema, reportedMessagesSchema } from '../../member-directory.
 import { listReportedMessages } from '../../server/messages.queries.ts';
 import { settleMessageReport } from './settle-message-report.ts';
 
-/** Messages between members that somebody reported, for administrators, who read no others. */
+/** The API of reported messages between members, for administrators, who can read no others. */
 export const messageReportsApi = createRouteApp()
   .openapi(
     apiRoute({

@@ -9,7 +9,10 @@ import { requireAdmin } from '#platform/server/require-actor.ts';
 import { messageReportsTopic } from '../../member-directory.rules.ts';
 import { memberMessages } from '../../server/member-directory.table.ts';
 
-/** Records that administrators have dealt with a reported message. Whoever does it second is told who was first. Throws `not_found`. */
+/**
+ * Marks a reported message as handled, for administrators. Repeating it succeeds for the same administrator;
+ * for another one it fails with the name of the first. Throws `not_found`.
+ */
 export async function settleMessageReport(ctx: CommandContext, id: string): Promise<void> {
   requireAdmin(ctx.actor);
   await inTransaction(ctx, async (tx) => {

@@ -10,7 +10,7 @@ import { messageReportsTopic } from '../../member-directory.rules.ts';
 import type { ReportedMessage } from '../../member-directory.schema.ts';
 import { messageReportsQuery, useSettleReport } from './message-reports.query.ts';
 
-/** Messages between members that somebody reported; administrators read no others. */
+/** The reported messages between members; administrators can read no others. */
 export function MessageReportsPage() {
   const { t } = useTranslation(['member-directory', 'site']);
   const { api } = useSite();

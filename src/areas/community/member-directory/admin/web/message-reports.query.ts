@@ -14,7 +14,7 @@ export function messageReportsQuery(api: ApiFetch) {
   });
 }
 
-/** Records that a report was dealt with. */
+/** Marks a report as handled. */
 export function useSettleReport() {
   const { t } = useTranslation('member-directory');
   const { api } = useSite();
