@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { findTermProblems, parseRegisterSelection } from './member-register.rules.ts';
 
-describe('an address of the register', () => {
-  test('says which members of which day are meant; digits are the number of one', () => {
+describe('the selection of the register in a URL', () => {
+  test('contains the day, the group and the search; digits are a member number', () => {
     const search = { al: '2026-05-01', q: ' rossi ', group: 'ended', cursor: 'abc' };
     expect(parseRegisterSelection(search)).toEqual({ ...search, q: 'rossi' });
     expect(parseRegisterSelection({ q: 42 })).toEqual({ q: '42' });
@@ -17,12 +17,12 @@ describe('an address of the register', () => {
     { group: 'everybody' },
     { cursor: '' },
     { cursor: 'a'.repeat(101) },
-  ])('ignores what is not valid in it: %j', (search) => {
+  ])('ignores invalid parameters: %j', (search) => {
     expect(parseRegisterSelection(search)).toEqual({});
   });
 });
 
-describe('the days of a role of the board', () => {
+describe('the days of a board role', () => {
   const today = '2026-11-24';
 
   test.each([

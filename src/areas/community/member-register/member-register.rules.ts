@@ -2,42 +2,42 @@ import { parseSearchText } from '#framework/search-text.ts';
 import { isDay } from '#platform/kernel/clock/rome-day.ts';
 import type { FieldProblems } from '#platform/kernel/field-problems.ts';
 
-/** Open pages of administrators hear under this name of memberships that change; the database announces it. */
+/** The live topic of changed memberships, for administrators; announced by a database trigger. */
 export const membersTopic = 'people';
 
-/** And of roles of the board. */
+/** The live topic of changed board roles, for administrators. */
 export const boardTopic = 'board';
 
 export const boardRoles = ['president', 'vice_president', 'secretary', 'treasurer', 'councillor'] as const;
 export type BoardRole = (typeof boardRoles)[number];
 
-/** `members`: ratified or not; `pending`: not ratified yet; `ended`: no longer members; `all` of these. */
+/** `members`: ratified or not; `pending`: not ratified yet; `ended`: no longer members; `all`: everybody. */
 export const registerGroups = ['members', 'pending', 'ended', 'all'] as const;
 export type RegisterGroup = (typeof registerGroups)[number];
 
 export type RegisterState = 'ratified' | 'pending' | 'ended';
 
-/** The largest number of a member. */
+/** The highest member number. */
 export const maxNumber = 9_999_999;
 
-/** Members that one PDF has; of more there is the CSV. */
+/** The maximum number of members in one PDF; longer registers can be exported as CSV. */
 export const maxPdfMembers = 3000;
 
-/** Bytes of a register file. */
+/** The maximum size of a register file, in bytes. */
 export const maxImportBytes = 2_000_000;
 
-/** Members whom one click ratifies. */
+/** The maximum number of members ratified at once. */
 export const maxRatified = 100;
 
-/** The first day for which the register can be asked, and that an imported member can have joined. */
+/** The earliest day of the register, and the earliest day on which an imported member can have joined. */
 export const firstDay = '1900-01-01';
 
 export const maxCursorLength = 100;
 
-/** What of the register is shown. Without a day, the register of today. */
+/** The filters of the register; without a day, the register of today. */
 export type RegisterSelection = { al?: string; q?: string; group?: RegisterGroup; cursor?: string };
 
-/** The selection in an address; what is not valid in it is ignored. */
+/** Parses the filters in the URL; invalid ones are ignored. */
 export function parseRegisterSelection(search: Record<string, unknown>): RegisterSelection {
   const { al, cursor } = search;
   const q = parseSearchText(search.q);
@@ -52,7 +52,7 @@ export function parseRegisterSelection(search: Record<string, unknown>): Registe
 
 export const isRegisterDay = (day: string): boolean => isDay(day) && day >= firstDay;
 
-/** What is wrong with the days of a role. */
+/** The validation problems of the days of a board role. */
 export function findTermProblems(
   { since, until }: { since: string; until: string },
   today: string,
@@ -66,7 +66,7 @@ export function findTermProblems(
   };
 }
 
-/** The meanings of a column in a register file. A name is in one column or in two. */
+/** The meanings of a column in a register file. A name is in one column, or in two for first name and surname. */
 export const registerColumns = [
   'number',
   'name',

@@ -12,7 +12,7 @@ test.each([
   expect(addMonths(new Date(start), months).toISOString()).toBe(end);
 });
 
-test('a membership never ends in another month than its last', () => {
+test('a membership never ends in a later month than intended', () => {
   const dates = fc.date({ min: new Date('2020-01-01'), max: new Date('2060-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(dates, fc.integer({ min: 1, max: 120 }), (start, months) => {
@@ -24,7 +24,7 @@ test('a membership never ends in another month than its last', () => {
   );
 });
 
-describe('what the board decides', () => {
+describe('a decision of the board', () => {
   const days = { joined: '2026-11-20', today: '2026-11-24' };
 
   test.each([
@@ -38,7 +38,7 @@ describe('what the board decides', () => {
     );
   });
 
-  test('against somebody has a reason', () => {
+  test('to refuse a person needs a reason', () => {
     expect(findRefusalProblems({ on: '2026-11-24', reason: ' \n' }, days)).toEqual({
       reason: { code: 'refusal_reason_required' },
     });

@@ -4,7 +4,7 @@ import { normalizeLines } from '#platform/kernel/person-fields.ts';
 /** Tokens for becoming a member, once for each person. From the specification. */
 export const welcomeTokens = 50;
 
-/** The same day and time of day (UTC) that many months later, or the last day of that month where it is shorter. */
+/** The same day and time of day (UTC) `months` months later, or the last day of that month if it is shorter. */
 export function addMonths(start: Date, months: number): Date {
   const end = new Date(start);
   end.setUTCMonth(start.getUTCMonth() + months);
@@ -12,16 +12,16 @@ export function addMonths(start: Date, months: number): Date {
   return end;
 }
 
-/** Path of the page to which the code of a member card leads. */
+/** Path of the page that the code of a member card opens. */
 export const cardCheckPath = '/tessera';
 
-/** Characters of the reason of a refusal. */
+/** The maximum length of the reason of a refusal, in characters. */
 export const maxReasonLength = 500;
 
-/** The day of a meeting of the board, and why it refused somebody. */
+/** The day of a board meeting, and the reason for which the board refused a person. */
 export type Refusal = { on: string; reason: string };
 
-/** A meeting is not in the future, and not before somebody has joined. */
+/** The validation problems of a meeting's day: it must not be in the future, nor before the person joined. */
 export function findDecisionProblems(
   { on }: { on: string },
   { joined, today }: { joined: string; today: string },

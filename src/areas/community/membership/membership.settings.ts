@@ -4,19 +4,19 @@ import { optionalMoneyField, optionalNumberField } from '#framework/settings/val
 
 export const membershipSettings = defineSettings('membership', {
   settings: {
-    /** What membership costs, and how long it lasts. A change applies to whoever joins afterwards. */
+    /** The fee and the duration of membership. A change applies to people who join afterwards. */
     membership: {
       group: 'money',
       position: 10,
       field: objectField({
-        /** Cents; null: membership costs nothing. */
+        /** Cents; null for no fee. */
         yearlyFeeCents: optionalMoneyField({
           min: 1,
           max: 1_000_000,
           hint: 'settings-admin:settings.membership.hints.yearlyFeeCents',
           example: '12,50',
         }),
-        /** Months after which a membership ends; null: it does not. */
+        /** Months after which a membership expires; null for never. */
         months: optionalNumberField({
           min: 1,
           max: 120,

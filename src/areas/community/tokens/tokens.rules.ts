@@ -1,8 +1,8 @@
-/** Tokens, in either direction: more is surely a slip of the keyboard. */
+/** The maximum number of tokens of one adjustment, in either direction; more is surely a typing error. */
 export const maxAdjustedTokens = 10_000;
 
-/** Characters of the reason that an administrator gives for an adjustment. */
+/** The maximum length of the reason of an adjustment, in characters. */
 export const maxAdjustmentReasonLength = 300;
 
-/** Where a page of movements begins: after or before a movement's position. */
+/** The start of a page of movements: after or before a movement's position. */
 export type HistoryPlace = { after?: number; before?: number };

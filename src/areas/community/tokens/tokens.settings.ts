@@ -15,7 +15,7 @@ export const tokensSettings = defineSettings('tokens', {
       group: 'community',
       position: 30,
       field: objectField({
-        /** More tokens than this, given or taken at once, are asked about first. */
+        /** A larger adjustment, in either direction, must be confirmed. */
         askAbove: numberField({ min: 1, max: 10_000, default: 500 }),
       }),
     },

@@ -1,10 +1,13 @@
-/** Members of an older register, who have never existed. By the end of their names a live site recognises them. */
+/** Invented members of an older register. A live site recognises them by the suffix of their names. */
 export type DemoMember = { name: string; since: string; until: string | null; ratifiedOn: string };
 
-/** Days as years after the founding, month and day. */
+/** Days as years after the founding, month and day, such as `0-03-21`. */
 type Line = readonly [name: string, since: string, ratifiedOn: string, until?: string];
 
-/** From the founding of the association on; the numbers follow this order. The demo's own member is the fifth founder. */
+/**
+ * In the order of their numbers, beginning with the founding of the association. The demo's own member is the
+ * fifth founder.
+ */
 const lines: readonly Line[] = [
   ['Bruna Damigiana', '0-03-21', '0-03-21'],
   ['Carlo Tappeti', '0-03-21', '0-03-21'],
@@ -42,10 +45,10 @@ const lines: readonly Line[] = [
   ['Pardo Vicinelli', '9-01-18', '9-02-03'],
 ];
 
-/** At the end of each name. */
+/** The suffix of each name. */
 export const demoSuffix = ' (demo)';
 
-/** The register of an association that was founded in this year. */
+/** The register of an association founded in the given year. */
 export function demoRegister(founded: number): DemoMember[] {
   const dayOf = (day: string) => day.replace(/^\d+/, (years) => String(founded + Number(years)));
   return lines.map(([name, since, ratifiedOn, until]) => ({

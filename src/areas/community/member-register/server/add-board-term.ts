@@ -15,8 +15,9 @@ import { findByNumber } from './board.queries.ts';
 import { boardTerms } from './member-register.table.ts';
 
 /**
- * Gives the member with this number a role of the board, for administrators; it gives no right. The same id adds one. Throws `not_found`,
- * `board_member_required` for whoever is no member, `board_day_invalid`, and `board_role_taken` where somebody has it.
+ * Gives the member with this number a board role, for administrators; a role grants no permissions. Sending
+ * the same id again adds one. Throws `not_found`, `board_member_required` for a person who is not a member,
+ * `board_day_invalid`, and `board_role_taken` when another member has the role.
  */
 export async function addBoardTerm(ctx: CommandContext, { id, number, role, since }: NewTerm): Promise<void> {
   requireAdmin(ctx.actor);

@@ -4,10 +4,10 @@ import type { QueryContext } from '#platform/server/context.ts';
 import type { BoardTerm } from '../member-register.schema.ts';
 import { boardTerms } from './member-register.table.ts';
 
-/** Terms that one answer has: those of many years. */
+/** The maximum number of terms in one response, enough for many years. */
 const maxTerms = 500;
 
-/** The roles of the board, those of now first, then the latest ones. */
+/** The board roles, current ones first, then the latest ones. */
 export function listBoardTerms({ db }: Pick<QueryContext, 'db'>): Promise<BoardTerm[]> {
   const { id, userId, role, since, until } = boardTerms;
   return db

@@ -12,7 +12,7 @@ const texts = {
   ratifiedOn: 'member-register:columns.ratifiedOn',
 } as const satisfies Record<RegisterField, string>;
 
-/** Titles that registers of associations have, in Italian and English. */
+/** Common column titles in registers of associations, in Italian and English. */
 const usual: Readonly<Record<RegisterColumn, string>> = {
   number:
     'n, nr, num, no, numero, n socio, nr socio, num socio, numero socio, numero di socio, numero del socio, numero tessera, n tessera, tessera, matricola, member number, member no, number, id socio',
@@ -29,7 +29,7 @@ const usual: Readonly<Record<RegisterColumn, string>> = {
     'ratificato il, ratifica, data ratifica, data di ratifica, delibera, data delibera, data di delibera, delibera del, approvato il, ratified on, ratified, approved on',
 };
 
-/** The names that the columns of a file may have: those of the page in any language, those of the fields, and usual ones. */
+/** The recognised column titles: those of the page in any language, those of the fields, and common ones. */
 export function columnNames(): ColumnNames {
   const named = Object.entries(texts) as [RegisterField, (typeof texts)[RegisterField]][];
   return new Map([

@@ -11,7 +11,7 @@ import { requireAdmin } from '#platform/server/require-actor.ts';
 import { boardTopic, findTermProblems } from '../member-register.rules.ts';
 import { boardTerms } from './member-register.table.ts';
 
-/** Records the last day of a role of the board, once, for administrators. Throws `not_found` and `board_day_invalid`. */
+/** Stores the last day of a board role, once, for administrators. Throws `not_found` and `board_day_invalid`. */
 export async function endBoardTerm(
   ctx: CommandContext,
   { id, until }: { id: string; until: string },

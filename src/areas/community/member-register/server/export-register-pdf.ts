@@ -22,8 +22,8 @@ const perAdministrator = { window: 60 * 60, max: 60 };
 type Wanted = RegisterFilter & { locale: Locale };
 
 /**
- * The register of a day as a PDF for administrators. Throws as `recordAudit` and `requireDay` do, `register_too_long`, `too_many_requests` and
- * `server_busy`.
+ * The register of a day as a PDF, for administrators. Throws the errors of `recordAudit` and `requireDay`,
+ * `register_too_long`, `too_many_requests` and `server_busy`.
  */
 export async function exportRegisterPdf(ctx: CommandContext, { locale, ...filter }: Wanted) {
   const { userId } = requirePerson(ctx.actor);

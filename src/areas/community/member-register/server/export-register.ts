@@ -9,7 +9,7 @@ import { feesText, stateText } from './register-texts.ts';
 
 const batchSize = 500;
 
-/** The register of a day as CSV for administrators. Throws as `requireDay` and `startCsvExport` do. */
+/** The register of a day as CSV, for administrators. Throws the errors of `requireDay` and `startCsvExport`. */
 export function exportRegister(
   ctx: CommandContext,
   { locale, ...filter }: RegisterFilter & { locale: Locale },

@@ -8,8 +8,9 @@ import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 
 /**
- * Erases name and address of an imported member who has no account and asks for it; number and days stay, as when an account is
- * deleted. Whoever does it second is told who was first. Throws `not_found`.
+ * Erases name and email address of an imported member without an account, on their request, for
+ * administrators. Number and days stay, as when an account is deleted. Repeating it succeeds for the same
+ * administrator; for another one it fails with the name of the first. Throws `not_found`.
  */
 export async function forgetImportedMember(ctx: CommandContext, number: number): Promise<void> {
   requireAdmin(ctx.actor);

@@ -12,14 +12,15 @@ import type { RegisterFileInput } from '../member-register.schema.ts';
 import { compareRegister } from './import.queries.ts';
 
 /**
- * Adds the members of a register file, all or none, for administrators. Whoever has an account with that confirmed address has the
- * membership at once, the others when they have confirmed it. Nobody gets tokens. Throws as `readRegisterFile` does, and
- * `register_file_lines` where a line has a problem.
+ * Imports the members of a register file, all or none, for administrators. Accounts with a matching confirmed
+ * email address get the membership at once; other members get it after they have registered and confirmed
+ * their address. No tokens are awarded. Throws the errors of `readRegisterFile`, and `register_file_lines`
+ * when a line has a problem.
  */
 export async function importRegister(ctx: CommandContext, input: RegisterFileInput): Promise<number> {
   requireAdmin(ctx.actor);
   return inTransaction(ctx, async (tx) => {
-    // Whoever joins or imports at the same moment waits, so that no number is given twice.
+    // Joins and imports at the same time wait, so that no number is assigned twice.
     await nextNumber(tx.db);
     const { members, problems, isComplete } = await compareRegister(tx, input);
     if (!isComplete) throw new AppError('register_file_columns');

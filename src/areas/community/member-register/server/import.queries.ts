@@ -10,7 +10,7 @@ const shownProblems = 50;
 const shownMembers = 5;
 const shownYears = 3;
 
-/** Reads a register file, and says what it would add. Throws as `readRegisterFile` does. */
+/** Checks a register file, and returns the result without importing it. Throws the errors of `readRegisterFile`. */
 export async function checkImport(ctx: QueryContext, input: RegisterFileInput): Promise<ImportCheck> {
   const { columns, isComplete, members, problems, notices, shortYears, withAccount } = await compareRegister(
     ctx,
@@ -33,8 +33,8 @@ export async function checkImport(ctx: QueryContext, input: RegisterFileInput): 
 type Compared = ReadRegister & Pick<RegisterFile, 'columns' | 'isComplete'> & { withAccount: number };
 
 /**
- * A register file beside the members that are known: a number is given once, and an account has one. Whose address is another
- * member's has none.
+ * Compares a register file with the existing members. A number that exists already is a problem; an email
+ * address that another member has is left out.
  */
 export async function compareRegister(
   ctx: QueryContext,

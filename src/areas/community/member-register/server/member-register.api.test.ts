@@ -54,7 +54,7 @@ async function call(path: string, options: Call = {}) {
   return { status: answer.status, content, code: content.error?.code as string | undefined };
 }
 
-/** What the register says of one number; undefined where it has no such member. */
+/** The register entry of a member number; undefined when there is none. */
 async function look(number: number, query = 'group=all') {
   const { content } = await call(`?q=${number}&${query}`);
   return registerPageSchema.parse(content).items.find((each) => each.number === number);
@@ -71,7 +71,7 @@ const ratify = (userIds: string[], on: string, as: Person | null = admin) =>
 
 const importing = (file: string, part = '') => call(`/import${part}`, { method: 'POST', body: { file } });
 
-test('the register has the fees that counted on each day, and how they were paid', async () => {
+test('the register contains the fees that counted on each day, with their payment methods', async () => {
   const { number } = await join();
   const record = {
     id: newId(),
@@ -94,7 +94,7 @@ test('the register has the fees that counted on each day, and how they were paid
 });
 
 describe('the register', () => {
-  test('is for administrators', async () => {
+  test('is accessible to administrators only', async () => {
     const member = await insertPerson(database.db, { isSocio: true });
     const reads = ['', '/csv', '/pdf', '/board'];
     for (const path of reads) {
@@ -107,7 +107,7 @@ describe('the register', () => {
     expect((await call('/imported/1', { method: 'DELETE', as: member })).code).toBe('admin_only');
   });
 
-  test('says on each day what was known of a member then', async () => {
+  test('contains for each day the data that was known then', async () => {
     const { userId, number } = await join();
     clock.advance(3 * secondsPerDay);
     expect((await ratify([userId], '2026-11-26')).status).toBe(200);
@@ -118,13 +118,13 @@ describe('the register', () => {
     });
     expect(await look(number, 'al=2026-11-26')).toMatchObject({ state: 'ratified', decidedOn: '2026-11-26' });
     expect(await look(number, 'group=pending')).toBeUndefined();
-    // The future is not known: it is the register of today.
+    // For a future day, the register of today is returned.
     expect((await call('?al=2099-01-01')).content.day).toBe('2026-11-27');
     for (const file of ['csv', 'pdf'])
       expect((await call(`/${file}?al=2099-01-01`)).code).toBe('register_day_to_come');
   });
 
-  test('is saved under the day that was chosen', async () => {
+  test('is exported for the chosen day', async () => {
     const { number } = await join();
     clock.advance(5 * secondsPerDay);
     for (const file of ['csv', 'pdf']) {
@@ -135,7 +135,7 @@ describe('the register', () => {
     }
   });
 
-  test('keeps a refusal with its day and reason, until the person is erased', async () => {
+  test('stores a refusal with its day and reason, until the person is erased', async () => {
     const { userId, number } = await join();
     const refusal = { userId, on: '2026-11-24', reason: 'Domanda incompleta' };
     const ctx = { ...deps, actor: admin };
@@ -144,7 +144,7 @@ describe('the register', () => {
     });
     const both = await Promise.allSettled([refuseMembership(ctx, refusal), ratify([userId], '2026-11-24')]);
     const { state, endReason } = (await look(number)) ?? {};
-    // Whichever comes first: a ratified membership is not refused, and a refused one not ratified.
+    // Whichever comes first wins: a ratified membership cannot be refused, and a refused one cannot be ratified.
     expect([state, endReason]).toEqual(
       both[0].status === 'fulfilled' ? ['ended', 'refused'] : ['ratified', null],
     );
@@ -160,7 +160,7 @@ describe('the register', () => {
     expect(await look(other.number)).toMatchObject({ endReason: 'refused', refusalReason: null });
   });
 
-  test('is written once: the database refuses to change or take back what it says', async () => {
+  test('is written once: the database refuses changes and deletions', async () => {
     const { userId } = await join();
     await ratify([userId], '2026-11-24');
     const own = eq(membershipPeriods.userId, userId);
@@ -177,7 +177,7 @@ describe('the register', () => {
     await expect(change({ endReason: 'expired' })).rejects.toThrow();
   });
 
-  test('ratifies all who are chosen, or nobody', async () => {
+  test('ratifies all chosen members, or none', async () => {
     const [one, other] = [await join('Una'), await join('Altra')];
     expect((await ratify([one.userId, newId()], '2026-11-24')).code).toBe('not_found');
     expect(await look(one.number)).toMatchObject({ state: 'pending' });
@@ -189,7 +189,7 @@ describe('the register', () => {
     for (const { number } of [one, other]) expect(await look(number)).toMatchObject({ state: 'ratified' });
   });
 
-  test('is read page by page by number, with accounts and without', async () => {
+  test('is paginated by number, with and without accounts', async () => {
     const first = await nextNumber(database.db);
     await importing(registerFile(`${first},Pagina Uno,,2020-01-01\n${first + 2},Pagina Tre,,2020-01-01`));
     await database.db
@@ -212,7 +212,7 @@ describe('the register', () => {
     expect(numbers).toEqual([first, first + 1, first + 2]);
   });
 
-  test('is a CSV that can be imported again, and a PDF', async () => {
+  test('is exported as a CSV that can be imported again, and as a PDF', async () => {
     const { userId, number } = await join('Rita %PDF "Levi"; Nina');
     await ratify([userId], '2026-11-24');
     const csv = await (await ask(`/csv?lng=it&q=${number}`)).text();
@@ -234,7 +234,7 @@ describe('the board', () => {
   const add = (body: object, as = admin) => call('/board', { method: 'POST', body, as });
   const finish = (id: string, until: string) => call(`/board/${id}/end`, { method: 'PUT', body: { until } });
 
-  test('has its roles by member, one president at a time, and they give no right', async () => {
+  test('has its roles by member, one president at a time, and they grant no permissions', async () => {
     const [ada, bea] = [await join('Ada Uno'), await join('Bea Due')];
     const term = { id: newId(), number: ada.number, role: 'president', since: '2026-11-24' };
     const other = { ...term, id: newId(), number: bea.number };
@@ -256,14 +256,14 @@ describe('the board', () => {
     expect((await finish(newId(), '2026-11-24')).code).toBe('not_found');
   });
 
-  test('is made of members', async () => {
+  test('consists of members', async () => {
     const someone = { id: newId(), number: 9_999_999, role: 'councillor', since: '2026-11-24' };
     expect((await add(someone)).code).toBe('board_member_required');
     const { number } = await join();
     expect((await add({ ...someone, number, since: '2026-11-25' })).code).toBe('board_day_invalid');
   });
 
-  test('loses whoever is no member any more: refused, gone or ended, from that day on', async () => {
+  test('loses people who are refused, leave or expire, from that day on', async () => {
     const { content } = await call('/board');
     for (const { id, until } of content.terms)
       if (until === null) await call(`/board/${id}/end`, { method: 'PUT', body: { until: '2026-11-24' } });
@@ -288,7 +288,7 @@ describe('an import', () => {
   const freeNumber = () => nextNumber(database.db);
   const sessionOf = ({ userId }: Person) => bindBeforeSession(deps, userId);
 
-  test('adds all of a file or nothing, and says what is wrong with its lines', async () => {
+  test('adds a whole file or nothing, and reports the problems of its lines', async () => {
     const taken = await join('Presa', { email: 'presa@example.org' });
     const number = await freeNumber();
     const file = registerFile(
@@ -313,7 +313,7 @@ describe('an import', () => {
     );
   });
 
-  test('of a family with one address gives it to the first member', async () => {
+  test('of a family with one email address assigns it to the first member', async () => {
     const number = await freeNumber();
     const email = `casa-${newId()}@example.org`;
     const file = registerFile(
@@ -324,7 +324,7 @@ describe('an import', () => {
     await sessionOf(owner);
     expect(await look(number)).toMatchObject({ userId: owner.userId });
     expect(await look(number + 1)).toMatchObject({ userId: null, name: 'Bea Casa' });
-    // Another member of it, in a later file.
+    // Another member of the family, in a later file.
     const later = registerFile(`${number + 2},Cesare Casa,${email},2020-01-01`);
     expect((await importing(later, '/check')).content).toMatchObject({
       notices: [{ notice: 'email_taken' }],
@@ -333,7 +333,7 @@ describe('an import', () => {
     expect(await look(number + 2)).toMatchObject({ userId: null, name: 'Cesare Casa' });
   });
 
-  test('of columns that nobody has named, or of short years, waits for an answer', async () => {
+  test('with unrecognised columns, or with short years, waits for an answer', async () => {
     const number = await freeNumber();
     const file = Buffer.from(`Chi;Quando;Tessera n.\nNiccolò D’Angelo;03/02/19;${number}`).toString('base64');
     const columns = ['name', 'since', 'number'];
@@ -353,7 +353,7 @@ describe('an import', () => {
     expect(content.items.map((each: { number: number }) => each.number)).toContain(number);
   });
 
-  test('of the same file twice at once adds it once, and whoever joins meanwhile gets another number', async () => {
+  test('of the same file twice at once adds it once, and a person who joins meanwhile gets another number', async () => {
     const number = await freeNumber();
     const file = registerFile(`${number},Ada Prima,,2020-01-01\n${number + 1},Ada Seconda,,2020-01-01`);
     const [one, other, joined] = await Promise.all([importing(file), importing(file), join()]);
@@ -365,7 +365,7 @@ describe('an import', () => {
     expect(joined.number).toBeGreaterThan(0);
   });
 
-  test('gives whoever confirms the address the membership, with its number and days, and no tokens', async () => {
+  test('gives the membership to the person who confirms the email address, with its number and days, and no tokens', async () => {
     const number = await freeNumber();
     const email = `importata-${newId()}@example.org`;
     const line = `${number},Nome Vecchio,${email},2020-05-04,,2020-06-01`;
@@ -386,7 +386,7 @@ describe('an import', () => {
     expect(again).toMatchObject({ isSocio: true, number, offer: { welcomeTokens: 0 } });
   });
 
-  test('binds an account that is there already, also for a membership that is over', async () => {
+  test('is linked to an existing account, also for an ended membership', async () => {
     const number = await freeNumber();
     const [present, former] = [await insertPerson(database.db), await insertPerson(database.db)];
     const lines = [
@@ -405,7 +405,7 @@ describe('an import', () => {
     expect(joined.number).toBe(number + 1);
   });
 
-  test('erases the name of a member without an account, who asks for it', async () => {
+  test('can erase the name of a member without an account, on request', async () => {
     const number = await freeNumber();
     await importing(registerFile(`${number},Dimenticata,dimenticata@example.org,2020-01-01`));
     const forget = (each: number) => call(`/imported/${each}`, { method: 'DELETE' });

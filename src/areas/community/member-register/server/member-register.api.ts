@@ -38,10 +38,10 @@ const fileRefusals = [
   'register_file_quotes',
   'register_file_empty',
 ] as const;
-/** Base64 takes four bytes for three. */
+/** Base64 needs four bytes for three. */
 const maxBytes = Math.ceil((maxImportBytes * 4) / 3) + 1000;
 
-/** The register of members, for administrators. */
+/** The API of the register of members, for administrators. */
 export const memberRegisterApi = createRouteApp()
   .openapi(
     apiRoute({

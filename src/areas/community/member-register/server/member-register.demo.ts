@@ -15,17 +15,20 @@ import { demoRegister, demoSuffix } from '../demo/demo-register.ts';
 import type { BoardRole } from '../member-register.rules.ts';
 import { boardTerms } from './member-register.table.ts';
 
-/** The number of the demo's own member comes before. */
+/** The demo's own member has the number before this one. */
 const firstNumber = 2;
 
-/** Roles of the demo's invented members, since so many days before its first start. */
+/** Board roles of the demo's invented members, with the days before its first start since when they have them. */
 const roles: readonly (readonly [BoardRole, daysAgo: number])[] = [
   ['secretary', 60],
   ['treasurer', 60],
   ['councillor', 55],
 ];
 
-/** A register over years, imported, with a board; before anybody of the demo joins, so that the numbers follow. */
+/**
+ * An imported register of many years, with a board. It is added before any member of the demo joins, so that
+ * the numbers continue.
+ */
 export const memberRegisterDemo: DemoData = {
   position: 15,
   async seed(deps) {

@@ -21,7 +21,7 @@ export const memberRegisterModule = defineModule({
   gauges: memberRegisterGauges,
   demo: memberRegisterDemo,
   erasure: {
-    /** The days of a role stay, beside the number; nobody holds one any more. */
+    /** Ends the person's current role; the days of roles stay, with the member number. */
     async erase({ db, clock }, { userId }) {
       const isOpen = and(eq(boardTerms.userId, userId), isNull(boardTerms.until));
       await db

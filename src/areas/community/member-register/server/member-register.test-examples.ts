@@ -22,9 +22,9 @@ async function addMember(ctx: CommandContext): Promise<{ userId: string; number:
 export const registerFile = (line: string, head = 'number,name,email,since'): string =>
   Buffer.from(`${head}\r\n${line}\r\n`).toString('base64');
 
-/** Far from the numbers that members get. */
+/** Far above the numbers that new members get. */
 let numbers = 700_000;
-/** Members who join meanwhile get the numbers after the highest. */
+/** Members who join meanwhile get the next number after the highest, hence the large step. */
 const nextNumber = () => (numbers += 1000);
 
 /** Examples of this area for the tests of the whole site. */

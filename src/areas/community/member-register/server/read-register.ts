@@ -25,16 +25,16 @@ export type ReadRegister = {
   shortYears: ShortYear[];
 };
 
-/** A day whose year has two digits, and the day that it would be. */
+/** A day whose year has two digits, and the day as it would be read. */
 export type ShortYear = { written: string; day: string };
 
 type Reading = {
-  /** No day of a register is later, but an end. */
+  /** The latest valid day, except for ends of memberships. */
   today: string;
   readsShortYears?: boolean | undefined;
 };
 
-/** The members of a file, and what is wrong with its lines, in their order. */
+/** The members of a file, and the problems of its lines, in order. */
 export function readRegister(
   lines: readonly RegisterLine[],
   { today, readsShortYears }: Reading,
@@ -77,7 +77,7 @@ export function readRegister(
     read.problems.push(...found.map((problem) => ({ line, problem })));
     read.shortYears.push(...short);
     if (found.length > 0) continue;
-    // A family shares an address: an account is one person's, so the first in the register has it.
+    // A family may share an email address; an account belongs to one person, so the first member gets it.
     const isShared = email !== null && emails.has(email);
     if (isShared) read.notices.push({ line, notice: 'email_repeated' });
     if (email !== null) emails.add(email);
@@ -98,12 +98,13 @@ function daysProblems(
   ];
 }
 
-/** Years after this one in which a membership can end, where a year has two digits. */
+/** For a year of two digits: how many years from now a membership can end. */
 const yearsAhead = 20;
 
 /**
- * A day as YYYY-MM-DD, or as Italian spreadsheets write it (DD/MM/YYYY), with or without a time of midnight. A year of two digits is the
- * latest that is not after `latestYear`. What is no day stays as it is.
+ * Parses a day as YYYY-MM-DD, or as DD/MM/YYYY of Italian spreadsheets, with or without a time of midnight. A
+ * year of two digits is the latest possible one up to `latestYear`. Returns the text unchanged when it is not
+ * a day.
  */
 function readDay(text: string, latestYear: number): { value: string; isShort: boolean } {
   const written = text.replace(/[ T]0{1,2}[:.]00(?:[:.]00(?:\.0+)?)?$/, '');

@@ -9,7 +9,7 @@ const read = (text: string) => readRegisterFile(bytes(text), names).lines;
 const head = 'number;name;since;email;until;ratifiedOn';
 
 describe('a register file', () => {
-  test.each([';', ',', '\t'])('has the separator of its spreadsheet: %j', (separator) => {
+  test.each([';', ',', '\t'])('can have the separator of its spreadsheet: %j', (separator) => {
     const text = `${head}\n1;"Rossi; detta ""Nina""";2020-01-01;a@example.org;;\n`.replaceAll(';', separator);
     expect(read(text)).toEqual([
       {
@@ -26,14 +26,14 @@ describe('a register file', () => {
     ['\ufeff', '\r\n'],
     ['', '\r'],
     ['', '\n'],
-  ])('is read with a mark %j at its beginning and lines that end with %j', (mark, end) => {
+  ])('can begin with the byte order mark %j and have line ends %j', (mark, end) => {
     const text =
       mark + [head, '1;Ada;2020-01-01;;;', '', ' ; ;', '2;"Bea\nRossi";2020-01-01;;;', ''].join(end);
     const lines = read(text);
     expect(lines.map(({ cells }) => cells?.name)).toEqual(['Ada', 'Bea\nRossi']);
   });
 
-  test('of UTF-16 is read too, and its columns have any order and others beside them', () => {
+  test('can be UTF-16, and its columns can have any order, with others between them', () => {
     const text = '\ufeffNAME;note;Since;Number\nNicolò;x;2020-01-01;7';
     const wide = new Uint8Array(Uint16Array.from([...text].map((sign) => sign.charCodeAt(0))).buffer);
     expect(readRegisterFile(wide, names).lines[0]?.cells).toMatchObject({ name: 'Nicolò', number: '7' });
@@ -59,7 +59,7 @@ describe('a line', () => {
       ({ line, problem }) => `${line} ${problem}`,
     );
 
-  test('with days as an Italian spreadsheet writes them is a member', () => {
+  test('with days in Italian spreadsheet format is a member', () => {
     const lines = read(`${head}\n007;  Ada   Rossi ;1/2/2020;ADA@example.org;31.12.2024;05-02-2020`);
     expect(readRegister(lines, { today })).toEqual({
       problems: [],
@@ -74,7 +74,7 @@ describe('a line', () => {
     });
   });
 
-  test('says what is wrong with it, all of it', () => {
+  test('reports all of its problems', () => {
     expect(problemsOf(';;;;;', '0;A;2020-01-01;;;')).toEqual(['3 number_invalid']);
     expect(problemsOf(';A;2020-01-01;;;')).toEqual(['2 number_missing']);
     expect(problemsOf('1,5;.;2020-13-01;x@;2019-01-01;2027-01-01')).toEqual([
@@ -88,7 +88,7 @@ describe('a line', () => {
     expect(problemsOf('1;A;2020-01-01;;;', '1;B;2020-01-01;;;')).toEqual(['3 number_repeated']);
   });
 
-  test('of a family that shares an address is imported without it, with a remark', () => {
+  test('of a family that shares an email address is imported without it, with a notice', () => {
     const lines = read(
       [head, '1;A;2020-01-01;casa@example.org', '2;B;2020-01-01;Casa@example.org'].join('\n'),
     );
@@ -98,7 +98,7 @@ describe('a line', () => {
     expect(notices).toEqual([{ line: 3, notice: 'email_repeated' }]);
   });
 
-  test('with years of two digits is asked about, and then read as the latest that are possible', () => {
+  test('with years of two digits needs an answer, and then they are read as the latest possible ones', () => {
     const lines = read([head, '1;A;12/05/24;;31/12/30;1/6/24', '2;B;03.02.98', '3;C;31/02/24'].join('\n'));
     const asked = readRegister(lines, { today });
     expect(asked.members).toEqual([]);
@@ -115,7 +115,7 @@ describe('a line', () => {
     ]);
   });
 
-  test('has days to which a spreadsheet has added midnight', () => {
+  test('can have days with an added time of midnight', () => {
     const lines = read([head, '1;A;12/05/2024 00:00;;2026-01-31 00:00:00'].join('\n'));
     expect(readRegister(lines, { today }).members).toMatchObject([
       { since: '2024-05-12', until: '2026-01-31' },
@@ -123,7 +123,7 @@ describe('a line', () => {
   });
 });
 
-/** Text as Excel for Windows saves it as "CSV". */
+/** Encodes text as Excel for Windows does in its format "CSV". */
 const inWindows = (text: string) =>
   Uint8Array.from([...text].map((sign) => (sign === '€' ? 0x80 : sign === '’' ? 0x92 : sign.charCodeAt(0))));
 const inUtf16 = (text: string, isBig = false) =>
@@ -134,7 +134,7 @@ const inUtf16 = (text: string, isBig = false) =>
     }),
   );
 
-describe('a file as spreadsheets write it', () => {
+describe('a file in the format of spreadsheets', () => {
   const text =
     'Numero;Cognome;Nome;Data iscrizione;E-mail;Note\r\n1;D’Angelò;Niccolò;03/02/2019\r\n2;Rossi;Ada;04/02/2019;;€\r\n';
 
@@ -171,15 +171,15 @@ describe('a file as spreadsheets write it', () => {
     'MATRICOLA,Cognome e nome,Data ammissione,Ratificato il',
     'number;name;since',
     'Cognome\tNome\tNumero socio\tIscritto il',
-  ])('with the titles %s is understood', (titles) => {
+  ])('with the titles %s is recognised', (titles) => {
     expect(readRegisterFile(bytes(`${titles}\n1;2;3`), names).isComplete).toBe(true);
   });
 
-  test('keeps the line numbers of the file behind what is above its head', () => {
+  test('has the line numbers of the file, also below lines above the head', () => {
     expect(read('sep=;\nLibro soci\n\nnumber;name;since\n1;A;2020-01-01')[0]?.line).toBe(5);
   });
 
-  test('with other titles is read by the columns that somebody chooses', () => {
+  test('with other titles is read with the columns that the administrator chooses', () => {
     const unknown = bytes('Chi;Quando;Tessera n.;Varie\nAda Rossi;03/02/2019;7;x');
     const { columns, isComplete } = readRegisterFile(unknown, names);
     expect(isComplete).toBe(false);
@@ -193,7 +193,7 @@ describe('a file as spreadsheets write it', () => {
     );
   });
 
-  test('with a column twice is asked about', () => {
+  test('with a repeated column needs an answer', () => {
     expect(readRegisterFile(bytes(`${head};name\n1;A;2020-01-01;;;;`), names).isComplete).toBe(false);
   });
 });

@@ -3,18 +3,18 @@ import { foldText } from '#platform/kernel/fold-text.ts';
 import { normalizeName } from '#platform/kernel/person-fields.ts';
 import type { RegisterColumn } from '../member-register.rules.ts';
 
-/** Lines of a register file, its head included. */
+/** The maximum number of lines of a register file, including its head. */
 const maxLines = 20_001;
 
 /** The fields of a member in a register. */
 export const registerFields = ['number', 'name', 'since', 'email', 'until', 'ratifiedOn'] as const;
 export type RegisterField = (typeof registerFields)[number];
 
-/** Names of columns as `columnKey` has them, as spreadsheets and our own export call them. */
+/** Column titles, normalised by `columnKey`, with their meanings: those of spreadsheets and of our own export. */
 export type ColumnNames = ReadonlyMap<string, RegisterColumn>;
 
 export type RegisterLine = {
-  /** Of the file, its first line being 1. */
+  /** The line number in the file, from 1. */
   line: number;
   /** Undefined for a line with more cells than the head. */
   cells: Readonly<Record<RegisterField, string>> | undefined;
@@ -22,18 +22,18 @@ export type RegisterLine = {
 
 export type RegisterFile = {
   columns: { title: string; example: string; column: RegisterColumn | null }[];
-  /** Whether the columns that a register needs are known, each once. */
+  /** Whether all required columns are recognised, each once. */
   isComplete: boolean;
   lines: RegisterLine[];
 };
 
-/** Lines above the head, such as a title of the sheet, that are looked through for it. */
+/** Lines above the head, such as a title of the sheet, among which the head is searched. */
 const maxLinesAbove = 10;
 
 /**
- * The lines of a CSV file as spreadsheets write it: in UTF-8, UTF-16 or Windows-1252. `chosen` says which column is what, where the titles do
- * not. Throws `register_file_encoding`, `register_file_quotes`, `register_file_columns`, `register_file_empty` and
- * `register_file_too_long`.
+ * Parses a CSV file of a spreadsheet program: in UTF-8, UTF-16 or Windows-1252. `chosen` contains the
+ * meanings of the columns if their titles are not recognised. Throws `register_file_encoding`,
+ * `register_file_quotes`, `register_file_columns`, `register_file_empty` and `register_file_too_long`.
  */
 export function readRegisterFile(
   bytes: Uint8Array,
@@ -57,7 +57,7 @@ export function readRegisterFile(
       column: columns[place] ?? null,
     })),
     isComplete: isWhole(columns),
-    // Spreadsheets leave empty cells out at the end of a line, or write more of them.
+    // Spreadsheets omit empty cells at the end of a line, or add more of them.
     lines: lines.map(({ line, cells }) => ({
       line,
       cells: cells.slice(width).every((cell) => cell.trim() === '') ? pick(cells, columns) : undefined,
@@ -67,13 +67,13 @@ export function readRegisterFile(
 
 function nameColumns(titles: readonly string[], names: ColumnNames): (RegisterColumn | null)[] {
   const found = titles.map((title) => names.get(columnKey(title)) ?? null);
-  // Beside a surname, "Nome" is the first name; alone it is the whole one.
+  // Next to a surname, "Nome" is the first name; alone it is the full name.
   return found.includes('surname')
     ? found.map((column) => (column === 'name' ? 'firstName' : column))
     : found.map((column) => (column === 'firstName' ? 'name' : column));
 }
 
-/** A title of a column without case, accents and signs. */
+/** A column title without case, accents and punctuation. */
 export const columnKey = (title: string): string =>
   foldText(title)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
@@ -98,7 +98,7 @@ function pick(cells: readonly string[], columns: readonly (RegisterColumn | null
   };
 }
 
-/** The text of a file whose encoding nobody names: Excel writes that of Windows, "Unicode text" of it is UTF-16. */
+/** Decodes a file of unknown encoding: Excel saves CSV as Windows-1252, and "Unicode text" as UTF-16. */
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const isWide = (first === 0xff && second === 0xfe) || (first !== 0 && second === 0);
@@ -109,7 +109,7 @@ function decode(bytes: Uint8Array): string {
       : 'utf-8';
   const text =
     decodeAs(encoding, bytes) ?? (encoding === 'utf-8' ? decodeAs('windows-1252', bytes) : undefined);
-  // A file that is not text, such as a spreadsheet, has zeros and other signs of no letter.
+  // A file that is not text, such as a spreadsheet, contains control characters.
   if (text === undefined || /[\p{Cc}--[\t-\r]]/v.test(text)) throw new AppError('register_file_encoding');
   return text;
 }
@@ -122,7 +122,10 @@ function decodeAs(encoding: string, bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Excel reads, and some programs write, a first line `sep=;` with the separator. Spreadsheets write that of their region. */
+/**
+ * Removes a first line `sep=;` with the separator, which Excel reads and some programs write. Otherwise the
+ * separator depends on the spreadsheet's region.
+ */
 function withoutSeparatorLine(text: string) {
   const [line, named] = /^"?sep=([;,\t|])"?[ \t]*(?:\r\n|\r|\n)/i.exec(text) ?? [];
   if (line !== undefined && named !== undefined)
@@ -135,7 +138,7 @@ function withoutSeparatorLine(text: string) {
 
 type Row = { line: number; cells: string[] };
 
-/** Cells by RFC 4180; empty lines are left out. */
+/** Parses cells according to RFC 4180; empty lines are skipped. */
 function parseCells(text: string, separator: string, firstLine: number): Row[] {
   const rows: Row[] = [];
   let line = firstLine;
@@ -158,7 +161,7 @@ function parseCells(text: string, separator: string, firstLine: number): Row[] {
   return rows;
 }
 
-/** One cell, where it ends, and the line breaks inside it. Throws `register_file_quotes`. */
+/** Reads one cell; also returns where it ends, and the number of line breaks in it. Throws `register_file_quotes`. */
 function readCell(text: string, start: number, separator: string) {
   if (text[start] !== '"') {
     let end = start;

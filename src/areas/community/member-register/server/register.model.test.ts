@@ -30,14 +30,14 @@ const history = fc.array(
   fc.record({
     step: fc.constantFrom(...steps),
     who: fc.nat(peopleCount - 1),
-    /** Days that pass before it, and how long before the meeting was, if there is one. */
+    /** Days that pass before the step, and the number of days before it on which the board met. */
     days: fc.nat(4),
     meeting: fc.nat(3),
   }),
   { minLength: 4, maxLength: 14 },
 );
 
-/** A membership as the model knows it. Days are those in Italy. */
+/** A membership in the model. Days are days in Italy. */
 type Period = {
   since: string;
   until: string | null;
@@ -47,7 +47,7 @@ type Period = {
 };
 type Member = { number: number; periods: Period[] };
 
-/** What the register says of a member at the end of a day; undefined before they ever were one. */
+/** The expected register entry of a member at the end of a day; undefined before their first membership. */
 function stateAt({ periods }: Member, day: string) {
   const period = periods.findLast(({ since }) => since <= day);
   if (!period) return undefined;
@@ -69,7 +69,7 @@ const fits: Record<RegisterGroup, (state: RegisterState) => boolean> = {
   all: () => true,
 };
 
-test('the register of every day is that of a simple model, whatever happened', {
+test('the register of every day equals that of a simple model, after any sequence of events', {
   timeout: 120_000,
 }, async () => {
   await fc.assert(
@@ -114,7 +114,7 @@ test('the register of every day is that of a simple model, whatever happened', {
         async end(person) {
           const isPossible = present(person.userId) !== undefined;
           const done = await succeeds(setMember(asAdmin, { userId: person.userId, isSocio: false }));
-          // For a person who is no member any more, the command may answer that another administrator was first.
+          // For a person who is no longer a member, the command may report that another administrator was first.
           if (isPossible) expect(done).toBe(true);
           end(person.userId, 'ended_by_admin');
         },
@@ -165,7 +165,7 @@ test('the register of every day is that of a simple model, whatever happened', {
         expire();
         const person = people[who];
         if (person) await run[step](person, addDays(romeDay(clock.now()), -meeting));
-        // The job that notices what has expired comes whenever it comes.
+        // The job that ends expired memberships may run at any time.
         if (meeting === 0) await endExpiredMemberships.run(deps, {});
       }
       expire();
@@ -195,7 +195,7 @@ test('the register of every day is that of a simple model, whatever happened', {
             const at = stateAt(member, day);
             if (!at || !fits[group](at.state)) return [];
             const isImported = imported.includes(member);
-            // An imported end is shown as its last day.
+            // The end of an imported membership is shown as its last day.
             const until = isImported && at.until !== null ? addDays(at.until, -1) : at.until;
             return [{ number: member.number, ...at, until }];
           });

@@ -29,7 +29,7 @@ import { boardTerms } from './member-register.table.ts';
 type Key = [number: number];
 type Found = Omit<RegisteredMember, 'roles' | 'fees'>;
 
-/** A page of the register as it was at the end of a day, by number. A cursor that is none of this list gives the first page. */
+/** A page of the register as it was at the end of a day, by number. An invalid cursor gives the first page. */
 export async function listRegister(
   ctx: QueryContext,
   { cursor, limit, ...filter }: RegisterQuery,
@@ -61,7 +61,7 @@ export async function listRegister(
   };
 }
 
-/** The next members after a number, for files. */
+/** The next members after a number, for exports. */
 export async function listRegisterAfter(
   ctx: QueryContext,
   { filter, after, limit }: { filter: RegisterFilter; after: number; limit: number },
@@ -71,14 +71,14 @@ export async function listRegisterAfter(
   return withRolesAndFees(ctx, await listFound(ctx, filter, { day, seek, count: limit }), day);
 }
 
-/** The day of a file of the register: today, or an earlier one. Throws `register_day_to_come`. */
+/** The day of an exported register: today, or an earlier one. Throws `register_day_to_come`. */
 export function requireDay(ctx: Pick<QueryContext, 'clock'>, filter: RegisterFilter): string {
   const day = dayOf(ctx, filter);
   if (filter.al !== undefined && filter.al !== day) throw new AppError('register_day_to_come');
   return day;
 }
 
-/** The day for which the register is asked: today, or an earlier one; today for a day to come. */
+/** The day of the register: today, or an earlier one; today for a future day. */
 function dayOf({ clock }: Pick<QueryContext, 'clock'>, { al }: RegisterFilter): string {
   const today = romeDay(clock.now());
   return al === undefined || al > today ? today : al;
@@ -86,7 +86,7 @@ function dayOf({ clock }: Pick<QueryContext, 'clock'>, { al }: RegisterFilter): 
 
 type Wanted = { day: string; seek: Seek<Key> | undefined; count: number };
 
-/** Members with an account and those without, merged by their numbers. */
+/** Members with and without an account, merged by their numbers. */
 async function listFound(ctx: QueryContext, filter: RegisterFilter, wanted: Wanted): Promise<Found[]> {
   const [known, imported] = [
     await listWithAccount(ctx, filter, wanted),
@@ -112,7 +112,7 @@ async function listWithAccount(
     .where(and(eq(membershipPeriods.userId, users.id), lt(membershipPeriods.startedAt, end)))
     .orderBy(sql`${membershipPeriods.startedAt} desc`, sql`${membershipPeriods.id} desc`)
     .limit(1);
-  // One that has expired, and that the hourly job has not noticed yet, is over too.
+  // An expired membership that the hourly job has not ended yet is over too.
   const expiredAt = sql`case when ${membershipPeriods.endedAt} is null and ${users.memberUntil} <= ${now} then ${users.memberUntil} end`;
   const endedAt = sql`coalesce(${membershipPeriods.endedAt}, ${expiredAt})`;
   const isOver = sql<boolean>`coalesce(${endedAt} < ${end}, false)`;
@@ -159,7 +159,7 @@ async function listWithAccount(
   }));
 }
 
-/** The day before which something ended: one that ends with a day has its end when the next begins. */
+/** The last day before an end: a membership that ends with a day is stored as ending when the next day begins. */
 const lastDay = (endedAt: Date): string => romeDay(new Date(endedAt.getTime() - 1));
 
 async function listImported(
@@ -197,7 +197,7 @@ async function listImported(
   }));
 }
 
-/** Digits alone are the number of a member. */
+/** Digits only: a member number. */
 function isNumber(
   column: typeof users.memberNumber | typeof importedMembers.number,
   q: string,

@@ -21,7 +21,7 @@ import { boardQuery } from './register.query.ts';
 import { RegisterMenu } from './register-menu.tsx';
 import { useEndTerm } from './use-board-actions.ts';
 
-/** The roles of the board with their days, for administrators. */
+/** The board roles with their days, for administrators. */
 export function BoardPage() {
   const { t } = useTranslation(['member-register', 'site']);
   const { api } = useSite();

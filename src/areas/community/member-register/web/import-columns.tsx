@@ -14,7 +14,7 @@ type ImportColumnsProps = {
   onChoose(columns: (RegisterColumn | null)[]): void;
 };
 
-/** Asks which column of a file is what, where its titles do not say so. */
+/** Asks for the meanings of the columns whose titles are not recognised. */
 export function ImportColumns({ columns, pending, onChoose }: ImportColumnsProps) {
   const { t } = useTranslation('member-register');
   const [chosen, setChosen] = useState(() => columns.map(({ column }) => column));

@@ -22,7 +22,7 @@ import { RegisterMenu } from './register-menu.tsx';
 
 type Checked = { input: RegisterFileInput; check: ImportCheck };
 
-/** Takes an older register from a file: says what it would add, and adds all of it or nothing. */
+/** Imports an older register from a file: first shows the result of a check, then adds all members or none. */
 export function ImportPage() {
   const { t } = useTranslation(['member-register', 'site']);
   return (
@@ -74,7 +74,7 @@ function ImportForm() {
 
   async function take(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = [...(event.target.files ?? [])];
-    // The same file can be chosen again once it is mended.
+    // Allows choosing the same file again after it was corrected.
     event.target.value = '';
     setChecked(undefined);
     setRefusal(undefined);

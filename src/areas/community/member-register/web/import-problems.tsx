@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Alert } from '#ui/alert.tsx';
 import type { ImportCheck } from '../member-register.schema.ts';
 
-/** What is wrong with a file, by its lines. */
+/** The problems of a file, by line. */
 export function ImportProblems({ check: { problems, problemCount } }: { check: ImportCheck }) {
   const { t } = useTranslation('member-register');
   const { locale } = useSite();
@@ -30,7 +30,7 @@ export function ImportProblems({ check: { problems, problemCount } }: { check: I
   );
 }
 
-/** Lines that are imported with something left out. */
+/** The lines that are imported without some of their data. */
 export function ImportNotices({ check: { notices, noticeCount } }: { check: ImportCheck }) {
   const { t } = useTranslation('member-register');
   const { locale } = useSite();

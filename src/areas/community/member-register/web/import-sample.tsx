@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#ui/table.tsx';
 import type { ImportCheck } from '../member-register.schema.ts';
 
-/** The first members of a file as they were read. */
+/** The first members of a file, as they were read. */
 export function ImportSample({ check: { sample } }: { check: ImportCheck }) {
   const { t } = useTranslation('member-register');
   const { locale } = useSite();

@@ -13,9 +13,9 @@ import { useAddTerm } from './use-board-actions.ts';
 
 type TypedTerm = { number: string; role: BoardRole; since: string };
 
-/** Gives a member a role of the board. */
+/** Gives a member a board role. */
 export function NewTermForm() {
-  // A new form, with a new id, after each role.
+  // After each role, the form is reset with a new id.
   const [id, setId] = useState(() => newId());
   return <TermForm key={id} id={id} onAdded={() => setId(newId())} />;
 }

@@ -1,7 +1,7 @@
-/** Bytes that are turned into text at once: more of them would be too many arguments. */
+/** Bytes converted at once; more of them would exceed the number of arguments of a function call. */
 const chunk = 0x8000;
 
-/** A file's bytes as base64. */
+/** Encodes a file as base64. */
 export async function readBase64(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';

@@ -8,7 +8,7 @@ const pages = [
   { to: '/admin/soci/importa', text: 'menu.import' },
 ] as const;
 
-/** The pages about the register. */
+/** Links to the pages of the register. */
 export function RegisterMenu() {
   const { t } = useTranslation('member-register');
   return (

@@ -22,12 +22,12 @@ import { RegisterFilterForm } from './register-filter-form.tsx';
 import { RegisterMenu } from './register-menu.tsx';
 import { RegisterTable } from './register-table.tsx';
 
-/** The register of members as it was on a day, for administrators. */
+/** The register of members on a day, for administrators. */
 export function RegisterPage({ selection: asked }: { selection: RegisterSelection }) {
   const { t } = useTranslation(['member-register', 'site']);
   const { api, locale } = useSite();
   const isToCome = asked.al !== undefined && asked.al > romeDay(systemClock.now());
-  // There is no register of a day to come: the page shows that of today, and its files are of today.
+  // A future day has no register: the page shows that of today, and exports it.
   const { al: _, ...ofToday } = asked;
   const selection: RegisterSelection = isToCome ? ofToday : asked;
   const register = useQuery(registerQuery(api, selection));
@@ -86,7 +86,7 @@ export function RegisterPage({ selection: asked }: { selection: RegisterSelectio
 
 type MembersOfPageProps = { items: readonly RegisteredMember[]; isToday: boolean };
 
-/** The members in sight; those whom the board has not ratified can be chosen, in the register of today. */
+/** The listed members. In the register of today, those who are not ratified can be selected. */
 function MembersOfPage({ items, isToday }: MembersOfPageProps) {
   const { t } = useTranslation('member-register');
   const ratify = useRatifyMembers();

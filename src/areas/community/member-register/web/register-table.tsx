@@ -83,7 +83,7 @@ function MemberRow({ member, canChoose, chosen, onChoose }: MemberRowProps) {
   );
 }
 
-/** Fees that counted, beside the state, because a column of its own leaves none of the others room enough. */
+/** The fees that counted, below the state, because another column would leave too little room for the rest. */
 function MemberFees({ fees }: Pick<RegisteredMember, 'fees'>) {
   const { t } = useTranslation(['fees', 'member-register']);
   if (fees.length === 0) return null;
@@ -142,7 +142,10 @@ function MemberState({
   );
 }
 
-/** A member of an imported register: their name can be erased where they ask for it, which is rare and cannot be undone. */
+/**
+ * For an imported member without an account: erases their name on their request, which is rare and cannot be
+ * undone.
+ */
 function WithoutAccount({ number, name }: Pick<RegisteredMember, 'number' | 'name'>) {
   const { t } = useTranslation(['member-register', 'site']);
   const [isAsking, setAsking] = useState(false);

@@ -6,7 +6,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { memberRegisterClient } from '../member-register.client.ts';
 import { boardTopic, membersTopic, type RegisterSelection } from '../member-register.rules.ts';
 
-/** A page of the register; the previous one stays visible while the next loads. */
+/** A page of the register; the previous page stays visible while the next one loads. */
 export function registerQuery(api: ApiFetch, selection: RegisterSelection) {
   return queryOptions({
     queryKey: ['member-register', 'list', selection],

@@ -17,8 +17,8 @@ import { membershipPeriods } from './membership.table.ts';
 import { nextNumber } from './next-number.ts';
 
 /**
- * Makes the person a member. The first time they get a number, tokens, and an event in the ledger; whoever comes back has
- * the number of before, and gets nothing again. Does nothing for a member. Throws `sign_in_required`.
+ * Makes the person a member. The first time they get a number, tokens and a ledger event; later they get
+ * their previous number, and nothing else. Does nothing for a member. Throws `sign_in_required`.
  */
 export async function becomeMember(ctx: CommandContext): Promise<Membership> {
   const { userId } = requirePerson(ctx.actor);
@@ -29,14 +29,17 @@ export async function becomeMember(ctx: CommandContext): Promise<Membership> {
   });
 }
 
-/** Begins a membership in the caller's transaction, which has locked the person and found that they are no member. */
+/**
+ * Starts a membership in the caller's transaction, which has locked the person and checked that they are not
+ * a member.
+ */
 export async function startMembership(
   tx: CommandContext,
   userId: string,
   person: Awaited<ReturnType<typeof lockMember>>,
 ): Promise<void> {
   const now = tx.clock.now();
-  // Expired, and not yet noticed by the job that ends expired memberships.
+  // Expired, but not ended by the job yet.
   if (person.isMarked) await endPresentPeriod(tx, userId, 'expired');
   const { months } = await getSetting(tx, membershipSettings.settings.membership);
   const isFirst = person.number === null;

@@ -9,15 +9,15 @@ import { inTransaction } from '#platform/server/db/transaction.ts';
 import { findWaitingMember } from './imported-members.queries.ts';
 import { importedMembers, membershipPeriods } from './membership.table.ts';
 
-/** Called before every session: whoever has confirmed the address of an imported member has that membership. */
+/** Called before every session: links an account to the imported member with its confirmed email address. */
 export const bindBeforeSession: SessionGuard = async (ctx, userId) => {
   await bindImportedMember(ctx, userId);
   return true;
 };
 
 /**
- * Gives an account the number and the membership of the imported member with its confirmed address, and no tokens. Does nothing for an
- * account that has a number.
+ * Gives an account the number and the membership of the imported member with its confirmed email address,
+ * without tokens. Does nothing for an account that has a number.
  */
 export async function bindImportedMember(ctx: QueryContext, userId: string): Promise<void> {
   if (!(await findWaitingMember(ctx, userId))) return;
@@ -31,7 +31,7 @@ export async function bindImportedMember(ctx: QueryContext, userId: string): Pro
       .set({ userId, fullName: '', email: null })
       .where(eq(importedMembers.number, number));
     const startedAt = startOfRomeDay(since);
-    // The day of an end is the last one of the membership.
+    // The stored end is the last day of the membership.
     const endedAt = until === null ? null : startOfRomeDay(addDays(until, 1));
     const isOver = endedAt !== null && endedAt <= tx.clock.now();
     await setMembership(tx.db, userId, {

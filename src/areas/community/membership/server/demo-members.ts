@@ -10,7 +10,7 @@ import { membershipPeriods } from './membership.table.ts';
 /** Days before the demo's first start on which its invented people become members. */
 const joiningDays = [331, 214, 127, 71];
 
-/** Lets a demo's invented people become members one after the other. */
+/** Makes a demo's invented people members, one after the other. */
 export function demoMemberSteps(userIds: readonly string[]): DemoStep[] {
   return userIds.map((userId, place) => ({
     daysAgo: joiningDays[place % joiningDays.length] ?? 0,
@@ -23,7 +23,7 @@ const invented = (userId: string): Person => ({
   ...{ isAdmin: false, isSocio: false },
 });
 
-/** The demo's members of before have the ratified period that belongs to their number. Returns who got one, and since which day. */
+/** Adds the ratified periods of the demo's existing members. Returns the members who got one, with their first days. */
 export async function addDemoPeriods(
   { db }: Pick<AppDeps, 'db'>,
   userIds: readonly string[],

@@ -7,13 +7,16 @@ import { membershipPeriods } from './membership.table.ts';
 
 type EndContext = Pick<CommandContext, 'db' | 'clock'>;
 
-/** In the caller's transaction, which has locked the person. The number and the day of joining stay. */
+/**
+ * Ends a membership, in the caller's transaction, which has locked the person. The number and the day of
+ * joining stay.
+ */
 export async function endMembership(ctx: EndContext, userId: string, reason: MembershipEnd): Promise<void> {
   await endPresentPeriod(ctx, userId, reason);
   await setMembership(ctx.db, userId, { isSocio: false, memberUntil: null });
 }
 
-/** An expired membership ended when it was said to, though it is noticed later. */
+/** An expired membership is stored with the time at which it expired, although the job runs later. */
 export async function endPresentPeriod(
   { db, clock }: EndContext,
   userId: string,

@@ -5,7 +5,7 @@ import { importedMembers } from './membership.table.ts';
 
 type Context = Pick<QueryContext, 'db'>;
 
-/** The imported member who waits for the owner of an account's confirmed address. */
+/** The imported member without an account who has an account's confirmed email address. */
 export async function findWaitingMember({ db }: Context, userId: string) {
   const [row] = await db
     .select({ member: importedMembers })
@@ -15,7 +15,7 @@ export async function findWaitingMember({ db }: Context, userId: string) {
   return row?.member;
 }
 
-/** The accounts without a number whose confirmed address an imported member has. */
+/** The accounts without a number whose confirmed email address belongs to an imported member. */
 export async function listAccountsToBind({ db }: Context): Promise<string[]> {
   const rows = await db
     .select({ userId: users.id })
@@ -27,13 +27,13 @@ export async function listAccountsToBind({ db }: Context): Promise<string[]> {
 
 export type KnownMembers = {
   numbers: ReadonlySet<number>;
-  /** Addresses of those who have a number. */
+  /** Email addresses of members. */
   emails: ReadonlySet<string>;
-  /** Confirmed addresses of accounts. */
+  /** Confirmed email addresses of accounts. */
   accounts: ReadonlySet<string>;
 };
 
-/** What is known of these numbers and addresses. */
+/** The given numbers and email addresses that exist already. */
 export async function findKnownMembers(
   { db }: Context,
   members: readonly { number: number; email: string | null }[],

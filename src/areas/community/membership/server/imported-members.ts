@@ -7,10 +7,10 @@ type Context = Pick<QueryContext, 'db'>;
 
 export type NewImportedMember = Omit<typeof importedMembers.$inferInsert, 'userId'>;
 
-/** Rows in one statement, so that it has fewer parameters than the database takes. */
+/** Rows per statement, because the database limits the number of parameters. */
 const batchSize = 1000;
 
-/** Adds members of an imported register, in the transaction of the caller, which has found their numbers free. */
+/** Adds members of an imported register, in the caller's transaction, which has checked that their numbers are free. */
 export async function addImportedMembers(
   { db }: Context,
   members: readonly NewImportedMember[],
@@ -23,12 +23,15 @@ export async function countImportedMembers({ db }: Context): Promise<number> {
   return db.$count(importedMembers);
 }
 
-/** Those without an account. */
+/** The number of imported members without an account. */
 export function countWaitingMembers({ db }: Context): Promise<number> {
   return db.$count(importedMembers, isNull(importedMembers.userId));
 }
 
-/** Erases name and address of a member without an account. False where they are erased already. Throws `not_found`. */
+/**
+ * Erases name and email address of a member without an account. False when they are erased already. Throws
+ * `not_found`.
+ */
 export async function eraseImportedMember({ db }: Context, number: number): Promise<boolean> {
   const isWaiting = and(eq(importedMembers.number, number), isNull(importedMembers.userId));
   const [member] = await db.select().from(importedMembers).where(isWaiting).for('update');
@@ -38,7 +41,7 @@ export async function eraseImportedMember({ db }: Context, number: number): Prom
   return true;
 }
 
-/** Takes those of a demo away, by the end of their names. */
+/** Deletes the imported members of a demo, by the suffix of their names. */
 export async function removeImportedMembers({ db }: Context, suffix: string): Promise<void> {
   await db.delete(importedMembers).where(like(importedMembers.fullName, `%${suffix}`));
 }

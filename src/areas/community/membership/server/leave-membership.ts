@@ -6,7 +6,7 @@ import type { Membership } from '../membership.schema.ts';
 import { endMembership } from './end-membership.ts';
 import { getMembership } from './membership.queries.ts';
 
-/** Ends the person's own membership. Does nothing for whoever is not a member. Throws `sign_in_required`. */
+/** Ends the person's own membership. Does nothing for a person who is not a member. Throws `sign_in_required`. */
 export async function leaveMembership(ctx: CommandContext): Promise<Membership> {
   const { userId } = requirePerson(ctx.actor);
   return inTransaction(ctx, async (tx) => {

@@ -6,8 +6,8 @@ import type { CommandContext } from '#platform/server/context.ts';
 import { membershipPeriods } from './membership.table.ts';
 
 /**
- * A member's present period, with the person locked until the transaction ends. Throws `not_found`, `not_a_member` or
- * which administrator ended the membership, and
+ * A member's current period, with the person locked until the transaction ends. Throws `not_found`,
+ * `not_a_member` or an error with the name of the administrator who ended the membership, and
  * `nothing_to_ratify` for a member without an open period.
  */
 export async function lockPresentPeriod(tx: CommandContext, userId: string, action: string) {

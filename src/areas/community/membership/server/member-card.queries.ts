@@ -9,7 +9,7 @@ import { isCardOf, numberIn, signCard } from './member-card.ts';
 
 type CardContext = QueryContext & { config: Pick<Config, 'authSecret'> };
 
-/** The card of a present member; null for anybody else. */
+/** The card of a current member; null for other people. */
 export async function findMemberCard(ctx: CardContext, userId: string): Promise<MemberCard | null> {
   const [person] = await selectMembers(ctx).where(eq(users.id, userId));
   if (!person?.isSocio || person.number === null) return null;
@@ -23,7 +23,7 @@ export async function findMemberCard(ctx: CardContext, userId: string): Promise<
   };
 }
 
-/** Whether the member of a card is one now. */
+/** Checks whether the owner of a card is a member now. */
 export async function checkCard(ctx: CardContext, code: string): Promise<CardCheck> {
   const number = numberIn(code);
   if (number === undefined) return { state: 'invalid' };

@@ -39,7 +39,7 @@ async function check(code: string) {
 }
 
 describe('a member card', () => {
-  test('shows name, number and first day, and its code tells anybody that it is valid, with a short name', async () => {
+  test('shows name, number and first day, and its code proves to everybody that it is valid, with a short name', async () => {
     const member = await insertMember();
     const card = await cardOf(member);
     expect(card).toMatchObject({
@@ -52,20 +52,20 @@ describe('a member card', () => {
     expect(JSON.stringify(answer)).not.toContain('Rossi');
   });
 
-  test('is of members only', async () => {
+  test('is for members only', async () => {
     expect(await cardOf(await insertPerson(database.db))).toBeNull();
     expect(await cardOf(await insertMember({ isSocio: false }))).toBeNull();
     expect((await site.app.request('http://127.0.0.1:3000/api/membership/card')).status).toBe(401);
   });
 
-  test('is not valid any more once its member has left, and then names nobody', async () => {
+  test('is invalid after its member has left, and then contains no name', async () => {
     const member = await insertMember();
     const { code, number } = await cardOf(member);
     await leaveMembership({ ...deps, actor: member });
     expect(await check(code)).toEqual({ state: 'ended', number });
   });
 
-  test('ends at the moment at which the membership does', async () => {
+  test('expires at the same moment as the membership', async () => {
     const memberUntil = new Date('2026-11-20T11:00:00Z');
     const { code, until } = await cardOf(await insertMember({ memberUntil }));
     expect(until).toBe(memberUntil.toISOString());
@@ -75,8 +75,8 @@ describe('a member card', () => {
   });
 });
 
-describe('a code that is none', () => {
-  test('tells nothing, whatever is tried', async () => {
+describe('an invalid code', () => {
+  test('reveals nothing', async () => {
     const member = await insertMember();
     const other = await insertMember();
     const { code, number } = await cardOf(member);
@@ -97,7 +97,7 @@ describe('a code that is none', () => {
       expect({ each, answer: await check(each) }).toEqual({ each, answer: { state: 'invalid' } });
   });
 
-  test('of many is refused by the limit for one address', async () => {
+  test('is limited by the number of requests from one address', async () => {
     const incoming = { socket: { remoteAddress: '203.0.113.77' } };
     const ask = () =>
       site.app.request('http://127.0.0.1:3000/api/membership/card/check?code=1.A', {}, { incoming });

@@ -97,7 +97,7 @@ const topicsFor = async ({ userId }: Person) => {
 const plainOffer = { welcomeTokens: 50, yearlyFeeCents: null, months: null };
 
 describe('becoming a member', () => {
-  test('gives a number, the day, 50 tokens and an event in the ledger', async () => {
+  test('gives a number, the day, 50 tokens and a ledger event', async () => {
     const { join, look } = startProcess();
     expect(await look()).toEqual({
       isSocio: false,
@@ -123,14 +123,14 @@ describe('becoming a member', () => {
     expect(JSON.stringify(event?.figures)).not.toContain('Ada');
   });
 
-  test('is told to the open pages of this person, and to nobody else', async () => {
+  test('is announced to the open pages of this person only', async () => {
     const other = await insertPerson(database.db);
     await startProcess().join();
     expect(await topicsFor(person)).toEqual(['session', 'tokens']);
     expect(await topicsFor(other)).toEqual([]);
   });
 
-  test('once more changes nothing', async () => {
+  test('a second time changes nothing', async () => {
     const { join } = startProcess();
     const first = await join();
     clock.advance(100);
@@ -177,7 +177,7 @@ describe('becoming a member', () => {
     expect(await eventsOf(person)).toHaveLength(1);
   });
 
-  test('takes nothing from the request: neither another person nor another number', async () => {
+  test('ignores another person or number in the request', async () => {
     const other = await insertPerson(database.db);
     const claim = {
       userId: other.userId,
@@ -198,7 +198,7 @@ describe('becoming a member', () => {
 });
 
 describe('leaving', () => {
-  test('ends the membership at once, and keeps tokens, number and the first day', async () => {
+  test('ends the membership at once, and leaves tokens, number and the first day', async () => {
     const { join, leave } = startProcess();
     const { number } = await join();
     clock.advance(60);
@@ -227,7 +227,7 @@ describe('leaving', () => {
     await database.db.update(users).set({ memberNumber: null }).where(eq(users.memberNumber, 90_000));
   });
 
-  test('a member from before there were awards gets none for coming back', async () => {
+  test('a member from before awards existed gets none for coming back', async () => {
     person = await insertPerson(database.db, {
       isSocio: true,
       memberNumber: 70_001,
@@ -252,13 +252,13 @@ describe('a membership of twelve months', () => {
 
   beforeEach(() => set({ yearlyFeeCents: 2000, months: 12 }));
 
-  test('says before what it costs, and afterwards when it ends', async () => {
+  test('shows its cost before, and its end afterwards', async () => {
     const { look, join } = startProcess();
     expect((await look()).offer).toEqual({ welcomeTokens: 50, yearlyFeeCents: 2000, months: 12 });
     expect(await join()).toMatchObject({ isSocio: true, until: end });
   });
 
-  test('gives rights until its end, and none from then on, before any job has run', async () => {
+  test('grants rights until its end and none afterwards, even before a job has run', async () => {
     const { join, look } = startProcess();
     await join();
     clock.advance(365 * secondsPerDay - 1);
@@ -269,7 +269,7 @@ describe('a membership of twelve months', () => {
     expect(await look()).toMatchObject({ isSocio: false, until: null });
   });
 
-  test('is renewed by one click after it has ended, with the same number and no tokens', async () => {
+  test('can be renewed with one click after its end, with the same number and no tokens', async () => {
     const { join } = startProcess();
     const { number } = await join();
     clock.advance(400 * secondsPerDay);
@@ -283,7 +283,7 @@ describe('a membership of twelve months', () => {
     expect((await periodsOf(person)).map(({ reason }) => reason)).toEqual(['expired', null]);
   });
 
-  test('is ended by the job, which tells the open pages, and leaves the others', async () => {
+  test('is ended by the job, which updates the open pages, and no other memberships are', async () => {
     const { join, look } = startProcess();
     await join();
     await endExpiredMemberships.run(deps(), {});
@@ -299,7 +299,7 @@ describe('a membership of twelve months', () => {
 });
 
 test.each(['no settings at all', { yearlyFeeCents: -5, months: 0 }, { yearlyFeeCents: 'a lot' }])(
-  'unreadable settings mean no fee and no end: %j',
+  'invalid settings mean no fee and no end: %j',
   async (value) => {
     await set(value);
     const { look, join } = startProcess();
@@ -321,7 +321,7 @@ describe('only for the person themselves', () => {
     });
   });
 
-  test('another site cannot make somebody a member', async () => {
+  test('another site cannot make a person a member', async () => {
     const { app, as } = createTestApp(deps());
     const answer = await app.request('http://127.0.0.1:3000/api/membership', {
       method: 'POST',
@@ -331,7 +331,7 @@ describe('only for the person themselves', () => {
     expect(await startProcess().look()).toMatchObject({ isSocio: false });
   });
 
-  test('a program is slowed down', async () => {
+  test('a program is limited', async () => {
     const { ask } = startProcess();
     for (let time = 0; time < 30; time++) expect((await ask('POST')).status).toBe(401);
     expect((await ask('POST', person)).status).toBe(429);

@@ -7,8 +7,8 @@ import { endMembership } from './end-membership.ts';
 import { listExpiredMembers } from './membership.queries.ts';
 
 /**
- * Ends every hour the memberships that have expired, and tells open pages. Rights do not wait for it: they are read with
- * the time (`isMemberAt`).
+ * Ends expired memberships every hour, and updates open pages. Rights do not depend on it: they are computed
+ * from the time (`isMemberAt`).
  */
 export const endExpiredMemberships = defineJob({
   name: 'membership.end-expired',

@@ -9,7 +9,7 @@ import type { Membership } from '../membership.schema.ts';
 import { membershipSettings } from '../membership.settings.ts';
 import { membershipPeriods } from './membership.table.ts';
 
-/** A user's membership, and what becoming a member means for them. Throws `not_found`. */
+/** A user's membership, and the terms of becoming a member. Throws `not_found`. */
 export async function getMembership(ctx: QueryContext, userId: string): Promise<Membership> {
   const [person] = await ctx.db
     .select({
@@ -35,14 +35,14 @@ export async function getMembership(ctx: QueryContext, userId: string): Promise<
   };
 }
 
-/** Ids of people who are still marked as members though their membership has ended. */
+/** Ids of people who are still marked as members although their membership has expired. */
 export async function listExpiredMembers({ db, clock }: QueryContext): Promise<string[]> {
   const isOver = and(eq(users.isSocio, true), lte(users.memberUntil, clock.now()));
   const expired = await db.select({ userId: users.id }).from(users).where(isOver);
   return expired.map(({ userId }) => userId);
 }
 
-/** When a person's membership ends, or ended, by itself; null for one without an end. */
+/** When a person's membership expires, or expired; null for one without an end. */
 export async function findMemberUntil(
   { db }: Pick<QueryContext, 'db'>,
   userId: string,
@@ -51,7 +51,7 @@ export async function findMemberUntil(
   return person?.until ?? null;
 }
 
-/** People of these who have a number, and no period that says since when: those of a demo. */
+/** Those of the given people who have a number, but no period: members of a demo. */
 export async function listWithoutPeriod(
   { db }: Pick<QueryContext, 'db'>,
   userIds: readonly string[],

@@ -5,8 +5,8 @@ import { idColumn, timeColumn } from '#platform/server/db/columns.ts';
 import type { MembershipEnd } from '../membership.schema.ts';
 
 /**
- * Each time that a person was a member; the present membership has no end yet. The history of the register: the database lets each of
- * these facts be written once, and deletes none.
+ * Periods of membership; the current one has no end yet. This is the history of the register: the database
+ * allows each of these facts to be written once, and prevents deletion.
  */
 export const membershipPeriods = pgTable(
   'membership_periods',
@@ -20,9 +20,9 @@ export const membershipPeriods = pgTable(
     endReason: text('end_reason').$type<MembershipEnd>(),
     /** When an administrator recorded that the board has ratified it. */
     ratifiedAt: timeColumn('ratified_at'),
-    /** The day of the meeting at which the board ratified or refused it; null where nobody has recorded a day. */
+    /** The day of the board meeting that ratified or refused it; null when no day was recorded. */
     decidedOn: date('decided_on', { mode: 'string' }),
-    /** To the reason of a refusal, which is personal and lies apart. */
+    /** Commitment to the reason of a refusal, which is personal and stored separately. */
     refusalCommitment: text('refusal_commitment'),
   },
   (table) => [
@@ -33,18 +33,18 @@ export const membershipPeriods = pgTable(
 );
 
 /**
- * Members of a register that was imported, who have no account: they are bound to the one whose owner has confirmed the address.
- * Numbers are those of all members.
+ * Members of an imported register who have no account. They are linked to the account whose owner has
+ * confirmed their email address. Their numbers are part of the same sequence as those of all members.
  */
 export const importedMembers = pgTable(
   'imported_members',
   {
     number: integer('number').primaryKey(),
-    /** Both empty once somebody has asked to be forgotten, or has an account, which then has them. */
+    /** Both are empty after the member was erased, or is linked to an account, which then has them. */
     fullName: text('full_name').notNull(),
     email: text('email'),
     since: date('since', { mode: 'string' }).notNull(),
-    /** The last day; null for members of today. */
+    /** The last day; null for current members. */
     until: date('until', { mode: 'string' }),
     ratifiedOn: date('ratified_on', { mode: 'string' }),
     importedAt: timeColumn('imported_at').notNull(),

@@ -3,7 +3,7 @@ import { nextMemberNumber } from '#areas/people/accounts/server/set-membership.t
 import type { Database } from '#platform/server/db/database.ts';
 import { importedMembers } from './membership.table.ts';
 
-/** The next number of a member, after those of an imported register too. One at a time, until the transaction ends. */
+/** The next member number, after those of an imported register too. Locks the numbers until the transaction ends. */
 export async function nextNumber(db: Database): Promise<number> {
   const next = await nextMemberNumber(db);
   const [last] = await db.select({ number: max(importedMembers.number) }).from(importedMembers);

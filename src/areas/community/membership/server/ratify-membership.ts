@@ -11,8 +11,9 @@ import { lockPresentPeriod } from './lock-present-period.ts';
 import { membershipPeriods } from './membership.table.ts';
 
 /**
- * Records that the board has ratified a person's present membership at the meeting of that day, for administrators. Whoever does it second
- * is told who was first, and the first day stays. Throws as `lockPresentPeriod` does, and `decision_day_invalid`.
+ * Records that the board has ratified a person's current membership at the meeting of that day, for
+ * administrators. Repeating it succeeds for the same administrator; for another one it fails with the name of
+ * the first, and the first day stays. Throws the errors of `lockPresentPeriod`, and `decision_day_invalid`.
  */
 export async function ratifyMembership(
   ctx: CommandContext,

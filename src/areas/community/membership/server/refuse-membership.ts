@@ -22,8 +22,9 @@ declare module '#platform/server/personal-parts/personal-parts.table.ts' {
 }
 
 /**
- * Records that the board has refused a person at the meeting of that day, and ends the membership, for administrators. Throws as
- * `lockPresentPeriod` does, `already_ratified`, `decision_day_invalid` and `refusal_reason_required`.
+ * Records that the board has refused a person at the meeting of that day, and ends the membership, for
+ * administrators. Throws the errors of `lockPresentPeriod`, `already_ratified`, `decision_day_invalid` and
+ * `refusal_reason_required`.
  */
 export async function refuseMembership(
   ctx: CommandContext,

@@ -15,8 +15,9 @@ type Context = Pick<QueryContext, 'db' | 'clock'>;
 const dayOf = (moment: unknown) => sql<string>`((${moment}) at time zone 'Europe/Rome')::date::text`;
 
 /**
- * Everybody of the register of members, present or former, by number: accounts with a number, and imported members without an account.
- * A subquery, whose columns no table has: queries join it to tables. `q`: words of a name or an address.
+ * Current and former members of the register, by number: accounts with a number, and imported members without
+ * an account. A subquery with columns of no single table; queries join it to tables. `q`: words of a name or
+ * an email address.
  */
 export function registerMembers({ db, clock }: Context, { q }: { q?: string | undefined } = {}) {
   const now = clock.now();
@@ -29,7 +30,7 @@ export function registerMembers({ db, clock }: Context, { q }: { q?: string | un
       locale: sql<string | null>`${users.locale}`.as('register_locale'),
       isMember: sql<boolean>`${isMemberAt(now)}`.as('register_is_member'),
       isBlocked: sql<boolean>`${users.blockedAt} is not null`.as('register_is_blocked'),
-      /** The first day of the present membership; members of before periods were recorded have none. */
+      /** The first day of the current membership; older members may have no recorded period. */
       since:
         sql<string>`${dayOf(sql`coalesce(${membershipPeriods.startedAt}, ${users.memberSince}, ${users.createdAt})`)}`.as(
           'register_since',
@@ -61,7 +62,7 @@ export function registerMembers({ db, clock }: Context, { q }: { q?: string | un
   return unionAll(accounts, withoutAccount).as('register_member');
 }
 
-/** Members of today, with and without an account. */
+/** The number of current members, with and without an account. */
 export async function countMembers(ctx: Context): Promise<number> {
   const member = registerMembers(ctx);
   const [row] = await ctx.db
@@ -71,7 +72,7 @@ export async function countMembers(ctx: Context): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** The number of a person in the register; null for somebody who never was a member. */
+/** A person's number in the register; null for a person who never was a member. */
 export async function findMemberNumber(
   { db }: Pick<QueryContext, 'db'>,
   userId: string,
@@ -80,7 +81,7 @@ export async function findMemberNumber(
   return person?.number ?? null;
 }
 
-/** The account of the member with a number; null where there is none. */
+/** The account of the member with a number; null when there is none. */
 export async function findMemberAccount(
   { db }: Pick<QueryContext, 'db'>,
   number: number,
@@ -90,8 +91,8 @@ export async function findMemberAccount(
 }
 
 /**
- * Locks a member of the register until the transaction ends: the entry of an imported member without an account, else the account, also one
- * that the member gets at this moment. Throws `not_found`.
+ * Locks a member of the register until the transaction ends: an imported member without an account, otherwise
+ * the account, even if it is linked at this moment. Throws `not_found`.
  */
 export async function lockRegisterMember(
   tx: QueryContext,

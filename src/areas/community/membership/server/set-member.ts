@@ -9,8 +9,9 @@ import { startMembership } from './become-member.ts';
 import { endMembership } from './end-membership.ts';
 
 /**
- * Makes a person a member as their own click would, or ends the membership, for administrators. Where it is so already,
- * it is told who did it. Throws `not_found`, and `person_cannot_sign_in` for whoever is blocked or has no confirmed address.
+ * Makes a person a member as their own click would, or ends the membership, for administrators. Repeating it
+ * succeeds for the same administrator; for another one it fails with the name of the first. Throws
+ * `not_found`, and `person_cannot_sign_in` for a person who is blocked or has no confirmed email address.
  */
 export async function setMember(
   ctx: CommandContext,

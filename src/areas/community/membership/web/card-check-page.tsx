@@ -6,7 +6,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { cardCheckQuery } from './public/member-card.query.ts';
 
-/** What the code of a member card leads to: whether its member is one now. */
+/** The page that the code of a member card opens: whether its owner is a member now. */
 export function CardCheckPage({ code }: { code: string }) {
   const { t } = useTranslation('membership');
   const { api, locale } = useSite();

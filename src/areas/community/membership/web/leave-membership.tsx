@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from '#ui/dialog.tsx';
 import { useLeaveMembership } from './use-membership.ts';
 
-/** Asks once more, because the member prices end at once. */
+/** Asks for confirmation, because the member prices end at once. */
 export function LeaveMembership({ number }: { number: number | null }) {
   const { t } = useTranslation(['membership', 'site']);
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ import { cardCheckPath } from '../membership.rules.ts';
 import type { MemberCard } from '../membership.schema.ts';
 import { memberCardQuery } from './public/member-card.query.ts';
 
-/** The member's card, on a phone or on paper. `mark` is the association's. */
+/** The member's card, on a phone or on paper. `mark` is the association's logo. */
 export function MemberCardPage({ mark }: { mark: ReactNode }) {
   const { t } = useTranslation('membership');
   const { api } = useSite();
@@ -55,7 +55,7 @@ function ToProfile() {
   );
 }
 
-/** In the shape of a credit card (ISO/IEC 7810 ID-1), and in its size on paper. */
+/** In the proportions of a credit card (ISO/IEC 7810 ID-1), and printed in its size. */
 function Card({
   card: { fullName, number, since, until, code },
   mark,

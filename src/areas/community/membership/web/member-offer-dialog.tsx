@@ -6,7 +6,7 @@ import { MemberBenefits } from './public/member-benefits.tsx';
 
 export type MemberOfferProps = { isOpen: boolean; onClose(): void };
 
-/** What the account dialog says to somebody who is signed in and not a member. */
+/** The offer of membership for a signed-in person who is not a member. */
 export function MemberOfferDialog({ isOpen, onClose }: MemberOfferProps) {
   const { t } = useTranslation(['accounts', 'site']);
   return (

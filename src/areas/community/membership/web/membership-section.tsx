@@ -11,7 +11,7 @@ import { membershipQuery } from './membership.query.ts';
 import { JoinButton } from './public/join-button.tsx';
 import { MemberBenefits } from './public/member-benefits.tsx';
 
-/** Becoming a member, or what a member's membership is, and leaving. */
+/** A form to join or, for a member, the details of the membership and a button to leave. */
 export function MembershipSection() {
   const { t } = useTranslation('membership');
   const { api } = useSite();

@@ -4,7 +4,7 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { membershipClient } from '../membership.client.ts';
 
-/** Makes the signed-in user a member, and says so in a toast. */
+/** Makes the signed-in user a member, and shows a toast. */
 export function useBecomeMember() {
   const { t } = useTranslation('accounts');
   const { api } = useSite();
@@ -23,7 +23,7 @@ export function useBecomeMember() {
 
 type LeaveTexts = { done: string; doneHint: string; failed: string };
 
-/** Ends the signed-in user's membership, and says so in a toast. */
+/** Ends the signed-in user's membership, and shows a toast. */
 export function useLeaveMembership({ done, doneHint, failed }: LeaveTexts) {
   const { api } = useSite();
   return useAction({

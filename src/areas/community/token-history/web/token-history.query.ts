@@ -9,7 +9,7 @@ declare module '#framework/list-place.ts' {
   }
 }
 
-/** Its name in the address of the profile. */
+/** The list's name in the URL of the profile. */
 export const tokensList = 'tokens';
 
 const meta = { failedTitle: 'token-history:list.failed', changesWith: ['tokens'] } as const;

@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { tokenHistoryQuery, tokensList } from './token-history.query.ts';
 import { findReasonLabel } from './token-reasons.ts';
 
-/** The movements of the user's tokens, a page at a time. */
+/** The user's token movements, with pages. */
 export function TokenHistory({ place }: { place: HistoryPlace }) {
   const { t } = useTranslation(['token-history', 'site']);
   const { api } = useSite();
@@ -40,7 +40,7 @@ export function TokenHistory({ place }: { place: HistoryPlace }) {
   );
 }
 
-/** The places of other lists in the same address stay. */
+/** Positions of other lists in the same URL do not change. */
 function PageLink({ place, ...props }: { place: HistoryPlace }) {
   const { t } = useTranslation('token-history');
   const label = place.before === undefined ? t('list.older') : t('list.newer');

@@ -4,7 +4,7 @@ const files = import.meta.glob<Record<string, AreaTokenReasons>>('/src/areas/*/*
   eager: true,
 });
 
-/** Why tokens move, in the words of the areas that move them. A new area's are found as soon as its file exists. */
+/** The labels of token movements, defined by the areas that move them. A new area's file is found automatically. */
 const labels: ReadonlyMap<string, TokenReasonLabel> = new Map(
   Object.values(files).flatMap((file) => Object.values(file).flatMap((reasons) => Object.entries(reasons))),
 );

@@ -9,7 +9,7 @@ import { LineChart } from '#ui/chart/line-chart.tsx';
 import { balanceHistoryQuery } from './token-history.query.ts';
 import { TokenHistory } from './token-history.tsx';
 
-/** The user's tokens over time, and each of their movements. */
+/** The user's token balance over time, and each movement. */
 export function TokenSection({ place }: { place: HistoryPlace }) {
   const { t } = useTranslation('token-history');
   const { api } = useSite();
@@ -58,7 +58,7 @@ function BalanceChart({ balances }: { balances: BalanceHistory }) {
   );
 }
 
-/** The newest balance holds until today. */
+/** The newest balance is valid until today. */
 function pointsOf({ points, until }: BalanceHistory): BalanceHistory['points'] {
   const last = points.at(-1);
   return last && last.at < until ? [...points, { at: until, balance: last.balance }] : points;

@@ -65,7 +65,7 @@ const events = () =>
     .where(eq(personalParts.userId, person.userId));
 
 describe('a large adjustment of tokens', () => {
-  test('is made only by who confirms its amount', async () => {
+  test('needs the confirmation of its amount', async () => {
     const site = startSite();
     const large = bonus({ amount: 501 });
     const refused = { status: 409, body: { error: { code: 'adjustment_unconfirmed' } } };
@@ -77,7 +77,7 @@ describe('a large adjustment of tokens', () => {
     expect(await site.adjust(bonus({ amount: 500 }))).toMatchObject({ body: { balance: 1001 } });
   });
 
-  test('is asked about from the number on that the settings say', async () => {
+  test('needs confirmation from the number on that is set in the settings', async () => {
     await database.db.insert(settings).values({ key: 'tokenAdjustments', value: { askAbove: 10 } });
     expect(await startSite().adjust(bonus())).toMatchObject({ status: 409 });
     await database.db.delete(settings).where(eq(settings.key, 'tokenAdjustments'));
@@ -85,7 +85,7 @@ describe('a large adjustment of tokens', () => {
 });
 
 describe('an adjustment that is undone', () => {
-  test('is given back by a movement, an event and a record of its own', async () => {
+  test('is reversed by its own movement, event and audit record', async () => {
     const site = startSite();
     const given = bonus();
     await site.adjust(given);
@@ -103,7 +103,7 @@ describe('an adjustment that is undone', () => {
     expect(record).toMatchObject({ actorId: admin.userId, before: { tokens: 20 }, after: { tokens: 0 } });
   });
 
-  test('is undone once, however many administrators undo it at once', async () => {
+  test('is undone once, however many administrators do it at once', async () => {
     const given = bonus();
     await startSite().adjust(given);
     const other = await insertPerson(database.db, { isAdmin: true });
@@ -114,7 +114,7 @@ describe('an adjustment that is undone', () => {
       ),
     );
     const ofFirst = answers.filter((answer) => answer?.status === 200);
-    // The other administrator is told who was first.
+    // The other administrator gets the name of the first.
     expect([4, 6]).toContain(ofFirst.length);
     for (const answer of answers) {
       if (answer?.status === 200) expect(answer).toEqual({ status: 200, body: { balance: 0 } });
@@ -123,7 +123,7 @@ describe('an adjustment that is undone', () => {
     expect(await events()).toHaveLength(2);
   });
 
-  test('stays when the person no longer has its tokens: no balance goes below zero', async () => {
+  test('cannot be undone when the person no longer has the tokens: no balance goes below zero', async () => {
     const site = startSite();
     const given = bonus();
     await site.adjust(given);
@@ -135,7 +135,7 @@ describe('an adjustment that is undone', () => {
     expect(await balance()).toBe(5);
   });
 
-  test('is undone by administrators only, for the person that it was for', async () => {
+  test('can be undone by administrators only, for the person whom it concerned', async () => {
     const site = startSite();
     const given = bonus();
     await site.adjust(given);
@@ -169,7 +169,7 @@ describe('an adjustment of tokens', () => {
     ]);
   });
 
-  test('takes tokens back, but never more than there are', async () => {
+  test('takes tokens back, but not more than there are', async () => {
     const site = startSite();
     await site.adjust(bonus());
     expect(await site.adjust(bonus({ amount: -15, reason: 'Doppio regalo' }))).toMatchObject({
@@ -181,7 +181,7 @@ describe('an adjustment of tokens', () => {
     expect(await events()).toHaveLength(2);
   });
 
-  test('counts once, however often it is asked for at the same time, through two processes', async () => {
+  test('counts once, however often it is sent at the same time, through two processes', async () => {
     const sites = [startSite(), startSite()];
     const wanted = bonus();
     const answers = await Promise.all(
@@ -207,7 +207,7 @@ describe('an adjustment of tokens', () => {
     expect(await balance()).toBe(20);
   });
 
-  test('of two that together take more than there is, one is made', async () => {
+  test('is made once when two together would take more tokens than there are', async () => {
     await startSite().adjust(bonus());
     const sites = [startSite(), startSite()];
     const answers = await Promise.all(sites.map((site) => site.adjust(bonus({ amount: -15 }))));
@@ -229,14 +229,14 @@ describe('an adjustment of tokens', () => {
     expect(await balance()).toBe(0);
   });
 
-  test('is refused for nobody, and by whoever is no administrator', async () => {
+  test('is refused for an unknown person, and for a user who is not an administrator', async () => {
     const site = startSite();
     expect((await site.adjust(bonus(), { of: newId() })).status).toBe(404);
     expect((await site.adjust(bonus(), { by: person })).status).toBe(403);
     expect(await balance()).toBe(0);
   });
 
-  test('keeps its reason apart, so that it can be erased and an alteration is noticed', async () => {
+  test('stores its reason separately, so that it can be erased and changes are detected', async () => {
     const site = startSite();
     await site.adjust(bonus());
     expect(await findAlteredNote(database)).toBeUndefined();

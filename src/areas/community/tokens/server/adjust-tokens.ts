@@ -15,10 +15,11 @@ import { findMovement, getTokenBalance } from './tokens.queries.ts';
 export type Adjustment = z.input<typeof adjustmentSchema> & { userId: string };
 
 /**
- * Gives a person tokens, or takes some back, for administrators; the reason is shown to the person, and the ledger has an
- * event. The same `id` adjusts once. Returns the balance. Throws `not_found`, `not_enough_tokens`,
- * `person_cannot_sign_in` without a confirmed address, `conflict` for an `id` that adjusted something else, and
- * `adjustment_unconfirmed` for more tokens than the setting lets pass without a question.
+ * Gives a person tokens, or takes some back, for administrators. The reason is shown to the person, and the
+ * ledger gets an event. Sending the same `id` again adjusts once. Returns the balance. Throws `not_found`,
+ * `not_enough_tokens`, `person_cannot_sign_in` without a confirmed email address, `conflict` for an `id` of
+ * another adjustment, and `adjustment_unconfirmed` for an unconfirmed adjustment above the limit of the
+ * setting.
  */
 export async function adjustTokens(ctx: CommandContext, input: Adjustment): Promise<{ balance: number }> {
   requireAdmin(ctx.actor);
@@ -29,7 +30,7 @@ export async function adjustTokens(ctx: CommandContext, input: Adjustment): Prom
   const movement = { userId, amount, reason: 'adjustment', idempotencyKey, note: reason } as const;
   return inTransaction(ctx, async (tx) => {
     const { isConfirmed } = await lockMember(tx, userId);
-    // A registration that nobody confirmed may give way to another one.
+    // An unconfirmed registration may be replaced by another one.
     if (!isConfirmed) throw new AppError('person_cannot_sign_in');
     const { askAbove } = await getSetting(tx, tokensSettings.settings.tokenAdjustments);
     if (Math.abs(amount) > askAbove && confirmedAmount !== amount)

@@ -7,7 +7,7 @@ import { adjustedSchema, adjustmentSchema } from '../tokens.schema.ts';
 import { adjustTokens } from './adjust-tokens.ts';
 import { undoAdjustment } from './undo-adjustment.ts';
 
-/** Adjustments of people's tokens, for administrators. */
+/** The API of token adjustments, for administrators. */
 export const adjustmentsApi = createRouteApp()
   .openapi(
     apiRoute({

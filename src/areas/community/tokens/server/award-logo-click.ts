@@ -9,8 +9,9 @@ import { awardToken } from './award-token.ts';
 import { getTokenBalance } from './tokens.queries.ts';
 
 /**
- * One token for a click on the footer's logo, up to the daily limit (days in Italy) of the settings. The key of an
- * award holds its number in the day, so simultaneous clicks cannot exceed the limit. Throws `sign_in_required`.
+ * Awards one token for a click on the footer's logo, up to the daily limit of the settings (days in Italy).
+ * The key of an award contains its number in the day, so simultaneous clicks cannot exceed the limit. Throws
+ * `sign_in_required`.
  */
 export async function awardLogoClick(ctx: CommandContext): Promise<TokenAward<'daily_limit'>> {
   const { userId } = requirePerson(ctx.actor);

@@ -9,8 +9,8 @@ export type Award = {
 };
 
 /**
- * Awards one token and records it in the ledger, in the caller's transaction. Returns false, having done nothing, when
- * the key was used before.
+ * Awards one token and records it in the ledger, in the caller's transaction. Returns false, without any
+ * change, when the key was used before.
  */
 export async function awardToken(
   ctx: LedgerContext,

@@ -6,7 +6,7 @@ import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { moveTokens } from './move-tokens.ts';
 import { getTokenBalance } from './tokens.queries.ts';
 
-/** False, having done nothing, when it was booked before. Throws `not_enough_tokens`: no balance goes below zero. */
+/** Books an adjustment; false when it was booked before. Throws `not_enough_tokens`: no balance goes below zero. */
 export async function bookAdjustment(
   tx: CommandContext,
   movement: Parameters<typeof moveTokens>[1],
@@ -23,7 +23,7 @@ type Told = {
   userId: string;
   amount: number;
   reason: 'adjustment' | 'reversal';
-  /** For the ledger, readable by the person and by administrators. */
+  /** The text of the ledger event, readable by the person and by administrators. */
   description: string;
 };
 

@@ -2,7 +2,7 @@ import type { PersonalErasure } from '#framework/server/personal-erasure.ts';
 import { moveTokens } from './move-tokens.ts';
 import { getTokenBalance } from './tokens.queries.ts';
 
-/** Gives the person's tokens back to the association. The book stays, without a name. */
+/** Returns the person's tokens to the association. The movements stay, without a name. */
 export const tokensErasure: PersonalErasure = {
   async erase(ctx, { userId }) {
     const balance = await getTokenBalance(ctx, userId);

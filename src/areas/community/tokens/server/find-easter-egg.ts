@@ -5,7 +5,7 @@ import type { TokenAward } from '../tokens.schema.ts';
 import { awardToken } from './award-token.ts';
 import { getTokenBalance } from './tokens.queries.ts';
 
-/** One token for finding the easter egg, once for each person. Throws `sign_in_required`. */
+/** Awards one token for finding the easter egg, once for each person. Throws `sign_in_required`. */
 export async function findEasterEgg(ctx: CommandContext): Promise<TokenAward<'already_found'>> {
   const { userId } = requirePerson(ctx.actor);
   return inTransaction(ctx, async (tx) => {

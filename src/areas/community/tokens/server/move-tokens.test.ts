@@ -30,7 +30,7 @@ describe('the token accounts', () => {
     expect(await getTokenBalance(context(), userId)).toBe(30);
   });
 
-  test('book one idempotency key once, also for simultaneous calls', async () => {
+  test('book each idempotency key once, also for simultaneous calls', async () => {
     const key = newId();
     const booked = await Promise.all(Array.from({ length: 20 }, () => award(5, key)));
     expect(booked.filter(Boolean)).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('the token accounts', () => {
     expect(await getTokenBalance(context(), userId)).toBe(40);
   });
 
-  test('never take back more than the balance', async () => {
+  test('never take more than the balance', async () => {
     await award(10);
     const takes = await Promise.allSettled([award(-7), award(-7)]);
     expect(takes.filter((take) => take.status === 'fulfilled')).toHaveLength(1);

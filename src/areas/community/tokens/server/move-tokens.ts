@@ -23,16 +23,17 @@ export type TokenMovement = {
   /** Whole tokens: positive to the person, negative back to the association. */
   amount: number;
   reason: TokenReason;
-  /** Identifies the cause permanently, for example `purchase:<checkout id>`: one cause moves tokens once. */
+  /** Identifies the cause permanently, for example `purchase:<checkout id>`; each cause moves tokens once. */
   idempotencyKey: string;
   metadata?: Record<string, string | number>;
-  /** What somebody wrote about it; lies apart and can be erased. */
+  /** A written reason; stored separately and can be erased. */
   note?: string;
 };
 
 /**
- * Books tokens between the association and a person: one movement, two entries that sum to zero, the new balance.
- * Returns false, having done nothing, when the key was booked before. The database refuses a balance below zero.
+ * Books tokens between the association and a person: one movement, two entries that sum to zero, the new
+ * balance. Returns false, without any change, when the key was booked before. The database refuses a balance
+ * below zero.
  */
 export async function moveTokens(
   ctx: Pick<CommandContext, 'db' | 'clock'>,
@@ -59,8 +60,9 @@ export async function moveTokens(
 }
 
 /**
- * Writes the movement, the balance and both entries, in this order: the database numbers the entries by the account. No row for a
- * key that was booked before; only the movement, and no account, for a person without one.
+ * Inserts the movement, the balance and both entries, in this order, because a database trigger numbers the
+ * entries by the account. Returns no row for a key that was booked before; only the movement, and no account,
+ * for a person who has no account yet.
  */
 const book = prepareStatement(
   'book_tokens',
@@ -87,7 +89,7 @@ const book = prepareStatement(
         .where(eq(tokenAccounts.userId, userId))
         .returning({ id: tokenAccounts.id }),
     );
-    // The database sets both.
+    // A database trigger sets both.
     const numbered = {
       position: sql<number | null>`null::integer`,
       balance: sql<number | null>`null::bigint`,
@@ -113,7 +115,10 @@ function createNote(recordId: string, userId: string, note: string) {
 
 type FirstEntry = { userId: string; movementId: string; amount: number };
 
-/** Steps: an upsert would check the amount alone against "no balance below zero" before adding it. */
+/**
+ * In several statements, because an upsert would check the amount alone against "no balance below zero"
+ * before adding it.
+ */
 async function openAccount(db: Database, { userId, movementId, amount }: FirstEntry): Promise<void> {
   await db
     .insert(tokenAccounts)

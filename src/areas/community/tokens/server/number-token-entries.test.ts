@@ -10,7 +10,7 @@ import { listWrongBalances } from './tokens.queries.ts';
 
 const issuance = '00000000-0000-7000-8000-000000000001';
 
-/** Writes as the version before did: the balance first, then both entries in one statement. */
+/** Writes in the same way as the previous version: the balance first, then both entries in one statement. */
 async function moveAsBefore(client: pg.Client, accountId: string, amount: number): Promise<void> {
   const movementId = newId();
   await client.query('begin');
@@ -26,7 +26,7 @@ async function moveAsBefore(client: pg.Client, accountId: string, amount: number
   await client.query('commit');
 }
 
-test('movements of an older version are numbered once, with the balance after each, and places become coarse', async () => {
+test('movements of an older version are numbered once, with the balance after each, and old positions are rounded', async () => {
   const { client, migrate } = await databaseBefore('token-history-and-avatars');
   const [userId, accountId] = [newId(), newId()];
   await client.query(
@@ -40,7 +40,7 @@ test('movements of an older version are numbered once, with the balance after ea
   for (const amount of [10, 5, -3]) await moveAsBefore(client, accountId, amount);
   await migrate();
 
-  // An older process may still write while the new one runs.
+  // A process of the previous version may still write while the new one runs.
   await moveAsBefore(client, accountId, 8);
   const context = { db: drizzle(client), clock: new FixedClock() };
   await moveTokens(context, { userId, amount: 2, reason: 'refund', idempotencyKey: newId() });

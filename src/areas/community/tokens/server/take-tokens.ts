@@ -6,8 +6,8 @@ import { moveTokens, type TokenMovement } from './move-tokens.ts';
 import { tokenAccounts } from './tokens.table.ts';
 
 /**
- * Takes tokens back from a person: as many of `amount` as there are, never more. Returns how many, 0 when the key was booked
- * before. The balance stays locked until the caller's transaction ends.
+ * Takes up to `amount` tokens back from a person, but not more than the balance. Returns the number taken, 0
+ * when the key was booked before. The balance stays locked until the caller's transaction ends.
  */
 export async function takeTokens(
   ctx: Pick<CommandContext, 'db' | 'clock' | 'live'>,

@@ -20,7 +20,10 @@ const context = () => testDeps(database.db, { clock: new FixedClock() });
 const gain = fc.integer({ min: 1, max: 60 });
 const loss = fc.integer({ min: -40, max: -1 });
 
-/** All kinds of movements. Few people and causes, so that causes repeat; a refund takes back what a purchase gave. */
+/**
+ * All kinds of movements, for few people and causes, so that causes repeat; a refund takes back the tokens of
+ * a purchase.
+ */
 const step = fc.record({
   person: fc.nat({ max: 2 }),
   cause: fc.nat({ max: 9 }),
@@ -60,7 +63,7 @@ test('any sequence of movements of all kinds sums to zero, books each cause once
         const who = people[person];
         if (!who) throw new Error('There are three people');
         const key = keys[cause] ?? '';
-        // An adjustment has keys of its own; a repetition of another one is a conflict, tested elsewhere.
+        // An adjustment has its own keys; repeating the key of another one is a conflict, which is tested elsewhere.
         const name = what.kind === 'adjustment' ? `${key} ${person} ${what.amount} adjustment` : key;
         const isKnown = booked.has(name);
         const clashes = what.kind === 'adjustment' && [...booked].some((each) => each.startsWith(`${key} `));
@@ -93,7 +96,7 @@ async function listUnbalancedMovements() {
   return sums.filter(({ sum }) => sum !== 0);
 }
 
-/** Entries of people whose position leaves a gap, or whose balance is not the sum up to there. */
+/** Entries with a gap before their position, or with a balance that differs from the sum so far. */
 async function listWrongEntries() {
   const rows = await database.db
     .select({

@@ -4,7 +4,7 @@ import { requirePerson } from '#platform/server/require-actor.ts';
 import { balanceHistorySchema, historyQuerySchema, tokenHistorySchema } from '../tokens.schema.ts';
 import { getBalanceHistory, listTokenMovements } from './token-history.queries.ts';
 
-/** What happened to the signed-in user's own tokens. */
+/** The API of the signed-in user's own token movements. */
 export const tokenHistoryApi = createRouteApp()
   .openapi(
     apiRoute({

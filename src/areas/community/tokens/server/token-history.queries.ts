@@ -64,16 +64,19 @@ function toView({ entry, movement, note }: Row): TokenMovementView {
   };
 }
 
-/** Of two places the one that leads back holds. */
+/** If both are given, `before` is used. */
 function seekOf({ after, before }: Omit<HistoryInput, 'userId'>): Seek<[number]> | undefined {
   if (before !== undefined) return { direction: 'previous', key: [before] };
   return after === undefined ? undefined : { direction: 'next', key: [after] };
 }
 
-/** The most points of a chart of balances: each is also a row of the table behind it, which every profile renders. */
+/**
+ * The maximum number of points in the chart of balances: each is also a row of its table, which every profile
+ * renders.
+ */
 const maxPoints = 40;
 
-/** A person's balance over time. Reads forty rows at most, however many movements there are. */
+/** A person's balance over time. Reads at most `maxPoints` rows, however many movements there are. */
 export async function getBalanceHistory(
   { db, clock }: QueryContext,
   userId: string,
@@ -98,14 +101,14 @@ export async function getBalanceHistory(
   return { points: rows.map(({ at, balance }) => ({ at: at.toISOString(), balance: balance ?? 0 })), until };
 }
 
-/** At most `max` of the numbers from 1 to `last`, at equal distances, with both ends. */
+/** At most `max` of the numbers from 1 to `last`, evenly spaced, including both ends. */
 function spread(last: number, max: number): number[] {
   if (last <= max) return Array.from({ length: last }, (_, index) => index + 1);
   const step = (last - 1) / (max - 1);
   return Array.from({ length: max }, (_, index) => 1 + Math.round(index * step));
 }
 
-/** The nil id for who never received a token: no entry has it. */
+/** The nil id for a person who never received a token: no entry has it. */
 async function findAccountId({ db }: Pick<QueryContext, 'db'>, userId: string): Promise<string> {
   const [account] = await db
     .select({ id: tokenAccounts.id })

@@ -45,7 +45,7 @@ describe('the history of tokens', () => {
     });
   });
 
-  test('is read page by page in both directions', async () => {
+  test('can be read page by page in both directions', async () => {
     for (let count = 1; count <= 25; count++) await move(1);
     const first = await read();
     expect(balancesOf(first)).toEqual([25, 24, 23, 22, 21, 20, 19, 18, 17, 16]);
@@ -66,7 +66,7 @@ describe('the history of tokens', () => {
     expect(balancesOf({ body })).toEqual(Array.from({ length: 30 }, (_, index) => 60 - 2 * index));
   });
 
-  test('is empty for who never received a token, and shows nobody the movements of another', async () => {
+  test('is empty for a person without tokens, and contains no movements of others', async () => {
     await move(5, await insertPerson(database.db));
     expect((await read()).body).toEqual({ items: [], next: null, previous: null });
     expect(await getBalanceHistory(deps(), person.userId)).toEqual({
@@ -87,7 +87,7 @@ describe('the history of tokens', () => {
 });
 
 describe('the chart of balances', () => {
-  test('has every movement while there are few', async () => {
+  test('contains every movement while there are few', async () => {
     await move(10);
     clock.advance(3600);
     await move(-4);
@@ -97,7 +97,7 @@ describe('the chart of balances', () => {
     ]);
   });
 
-  test('has a limited number of points with both ends, however many movements there are', async () => {
+  test('has a limited number of points including both ends, however many movements there are', async () => {
     for (let count = 0; count < 300; count++) await move(1);
     const { points } = await getBalanceHistory(deps(), person.userId);
     expect(points).toHaveLength(40);

@@ -33,7 +33,7 @@ type Award = 'logo-clicks' | 'easter-egg';
 
 let addresses = 0;
 
-/** A separate application on the same database, with a client whose address has not reached a limit. */
+/** A second application on the same database, with a client whose address has not reached a limit. */
 function startProcess(db: Database = database.db) {
   const { app, as } = createTestApp(testDeps(db, { clock }));
   const incoming = { socket: { remoteAddress: `203.0.113.${addresses++}` } };
@@ -61,7 +61,7 @@ async function askTwentyTimes(award: Award) {
 }
 
 describe('the logo in the footer', () => {
-  test('gives a token for a click five times a day, and then the reason for giving none', async () => {
+  test('awards a token for each of five clicks a day, and then returns the reason for none', async () => {
     const { award } = startProcess();
     for (let balance = 1; balance <= 5; balance++) {
       expect(await award('logo-clicks')).toEqual({ ok: true, balance });
@@ -70,7 +70,7 @@ describe('the logo in the footer', () => {
     expect(await getBalance()).toBe(5);
   });
 
-  test('gives exactly five for twenty simultaneous clicks', async () => {
+  test('awards exactly five for twenty simultaneous clicks', async () => {
     const answers = await askTwentyTimes('logo-clicks');
     expect(answers.filter(({ ok }) => ok).map(({ balance }) => balance)).toHaveLength(5);
     expect(await getBalance()).toBe(5);
@@ -91,7 +91,7 @@ describe('the logo in the footer', () => {
     ['after the longest day', '2026-10-25T22:59:59Z', '2026-10-25T23:00:00Z'],
     ['before the shortest day', '2027-03-27T22:59:59Z', '2027-03-27T23:00:00Z'],
     ['after the shortest day', '2027-03-28T21:59:59Z', '2027-03-28T22:00:00Z'],
-  ])('gives tokens again on a new day in Italy, %s', async (_when, lastSecond, midnight) => {
+  ])('awards tokens again on a new day in Italy, %s', async (_when, lastSecond, midnight) => {
     clock = new FixedClock(lastSecond);
     const evening = startProcess();
     for (let click = 0; click < 5; click++) await evening.award('logo-clicks');
@@ -111,7 +111,7 @@ describe('the logo in the footer', () => {
     expect(await startProcess().award('logo-clicks')).toMatchObject({ ok: false });
   });
 
-  describe('with another limit in the settings', () => {
+  describe('uses another limit from the settings', () => {
     const set = (value: unknown) =>
       database.db
         .insert(settings)
@@ -136,14 +136,14 @@ describe('the logo in the footer', () => {
 });
 
 describe('the easter egg', () => {
-  test('gives a token to each person once', async () => {
+  test('awards a token to each person once', async () => {
     expect(await startProcess().award('easter-egg')).toEqual({ ok: true, balance: 1 });
     clock.advance(400 * 24 * 60 * 60);
     expect(await startProcess().award('easter-egg')).toEqual({ ok: false, reason: 'already_found' });
     expect(await getBalance()).toBe(1);
   });
 
-  test('gives one for twenty simultaneous finds', async () => {
+  test('awards one for twenty simultaneous requests', async () => {
     const answers = await askTwentyTimes('easter-egg');
     expect(answers.filter(({ ok }) => ok)).toEqual([{ ok: true, balance: 1 }]);
     expect(await getBalance()).toBe(1);
@@ -162,7 +162,7 @@ describe('both', () => {
     await expect(award(context)).rejects.toMatchObject({ code: 'sign_in_required' });
   });
 
-  test('record in the ledger what was given and why, without personal data in the public part', async () => {
+  test('record award and reason in the ledger, without personal data in the public part', async () => {
     const { award } = startProcess();
     await award('logo-clicks');
     await award('easter-egg');

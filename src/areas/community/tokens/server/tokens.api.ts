@@ -6,7 +6,7 @@ import { easterEggAwardSchema, logoClickAwardSchema } from '../tokens.schema.ts'
 import { awardLogoClick } from './award-logo-click.ts';
 import { findEasterEgg } from './find-easter-egg.ts';
 
-// High enough for a person who keeps clicking the logo; a program reaches it.
+// High enough for a person who keeps clicking the logo, low enough to stop a program.
 const middleware = rateLimit({ name: 'tokens', points: 60, seconds: 60 });
 
 const description = 'The new balance, or why nothing was awarded';

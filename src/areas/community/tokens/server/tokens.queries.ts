@@ -3,7 +3,7 @@ import type { QueryContext } from '#platform/server/context.ts';
 import { findAlteredRecord } from '#platform/server/personal-parts/find-altered-record.ts';
 import { tokenAccounts, tokenEntries, tokenMovements } from './tokens.table.ts';
 
-/** Tokens of a person; 0 for one who never received any. */
+/** A person's token balance; 0 for a person who never received any. */
 export async function getTokenBalance({ db }: QueryContext, userId: string): Promise<number> {
   const [account] = await db
     .select({ balance: tokenAccounts.balance })
@@ -12,7 +12,7 @@ export async function getTokenBalance({ db }: QueryContext, userId: string): Pro
   return account?.balance ?? 0;
 }
 
-/** Whose tokens moved with this key, and how many; undefined when none did. */
+/** The person and the amount of the movement with this key; undefined when there is none. */
 export async function findMovement(
   { db }: Pick<QueryContext, 'db'>,
   idempotencyKey: string,
@@ -26,13 +26,16 @@ export async function findMovement(
   return movement;
 }
 
-/** The id of the first movement whose note is not what was written; undefined when all are, or were erased. */
+/** The id of the first movement whose note was altered; undefined when none was. Erased notes are ignored. */
 export function findAlteredNote(ctx: Pick<QueryContext, 'db'>): Promise<string | undefined> {
   const { id, personalCommitment: commitment } = tokenMovements;
   return findAlteredRecord(ctx, { kind: 'token_movement', table: tokenMovements, id, commitment });
 }
 
-/** Accounts whose balance is not the sum of their entries: always none, unless the tables were changed by hand. */
+/**
+ * Accounts whose balance differs from the sum of their entries; always empty, unless the tables were changed
+ * by hand.
+ */
 export async function listWrongBalances({
   db,
 }: QueryContext): Promise<{ accountId: string; balance: number; sum: number }[]> {

@@ -15,7 +15,7 @@ import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import type { TokenReason } from '#framework/token-reasons.ts';
 import { idColumn, timeColumn } from '#platform/server/db/columns.ts';
 
-/** A token account: one for each person, and the association's own from which tokens are issued. */
+/** A token account: one for each person, and the association's own, which issues the tokens. */
 export const tokenAccounts = pgTable(
   'token_accounts',
   {
@@ -26,7 +26,7 @@ export const tokenAccounts = pgTable(
       .references(() => users.id),
     /** Sum of the entries, for persons; the association's balance is computed when needed. */
     balance: bigint('balance', { mode: 'number' }).notNull().default(0),
-    /** How many entries a person's account has; the database counts. */
+    /** The number of entries of a person's account, maintained by a trigger. */
     entryCount: integer('entry_count').notNull().default(0),
   },
   (table) => [check('token_accounts_owner', sql`(${table.kind} = 'person') = (${table.userId} is not null)`)],
@@ -36,10 +36,10 @@ export const tokenAccounts = pgTable(
 export const tokenMovements = pgTable('token_movements', {
   id: idColumn(),
   reason: text('reason').$type<TokenReason>().notNull(),
-  /** The same key moves tokens once. */
+  /** Each key moves tokens once. */
   idempotencyKey: text('idempotency_key').notNull().unique(),
   metadata: jsonb('metadata').$type<Record<string, string | number>>().notNull().default({}),
-  /** To its row in `personalParts`: what an administrator wrote about an adjustment. */
+  /** Commitment to its row in `personalParts`: the reason that an administrator gave for an adjustment. */
   personalCommitment: text('personal_commitment'),
   createdAt: timeColumn('created_at').notNull(),
 });
@@ -55,7 +55,10 @@ export const tokenEntries = pgTable(
       .references(() => tokenAccounts.id),
     /** Positive: received. */
     amount: integer('amount').notNull(),
-    /** Place among the entries of a person's account, from 1 without gaps, and the balance after it: the database sets both. */
+    /**
+     * The number among the entries of a person's account, from 1 without gaps, and the balance after it; a
+     * trigger sets both.
+     */
     position: integer('position'),
     balance: bigint('balance', { mode: 'number' }),
   },

@@ -4,7 +4,7 @@ import { insertPerson } from '#tests/support/people.ts';
 import { adjustTokens } from './adjust-tokens.ts';
 import { undoAdjustment } from './undo-adjustment.ts';
 
-/** What the tests of the whole site need of tokens. */
+/** Examples of this area for the tests of the whole site. */
 export const tokensExamples: AreaExamples = {
   adminCommands: {
     async 'adjust-tokens'({ db }) {

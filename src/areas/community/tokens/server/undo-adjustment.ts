@@ -9,9 +9,9 @@ import { bookAdjustment, recordAdjustmentEvent } from './book-adjustment.ts';
 import { findMovement, getTokenBalance } from './tokens.queries.ts';
 
 /**
- * Undoes an adjustment, for administrators, by a movement of its own: the ledger and the person's history show both. Once for each
- * adjustment. Tokens that the person no longer has cannot be taken: then nothing is undone. Returns the balance. Throws
- * `not_found` and `not_enough_tokens`.
+ * Undoes an adjustment with a separate movement, for administrators; the ledger and the person's history show
+ * both. Once for each adjustment. If the person no longer has enough tokens, nothing is undone. Returns the
+ * balance. Throws `not_found` and `not_enough_tokens`.
  */
 export async function undoAdjustment(
   ctx: CommandContext,

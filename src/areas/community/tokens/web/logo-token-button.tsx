@@ -8,7 +8,7 @@ import { useLogoClick } from './public/use-token-award.ts';
 
 type LogoTokenButtonProps = { label: string; className?: string; children: ReactNode };
 
-/** A logo that gives a token to a signed-in user, and tells a visitor that it would. */
+/** A logo that awards a token to a signed-in user, and informs a visitor about that. */
 export function LogoTokenButton({ label, className, children }: LogoTokenButtonProps) {
   const { t } = useTranslation(['tokens', 'sign-in']);
   const { person } = useSession();

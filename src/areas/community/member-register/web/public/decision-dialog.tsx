@@ -16,9 +16,9 @@ import { Input } from '#ui/input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 
 type DecisionDialogProps = {
-  /** What the board has decided. */
+  /** The decision of the board. */
   kind: 'ratify' | 'refuse';
-  /** Whom it is about, in a sentence. */
+  /** A sentence with the member whom it concerns. */
   about: string;
   /** The day on which they joined, in Italy. */
   joined: string;
@@ -26,7 +26,7 @@ type DecisionDialogProps = {
   onClose(): void;
 };
 
-/** Asks for the day of the board's meeting, and why it refused somebody. */
+/** Asks for the day of the board meeting and, for a refusal, for its reason. */
 export function DecisionDialog({ kind, about, joined, onSend, onClose }: DecisionDialogProps) {
   const { t } = useTranslation(['member-register', 'site']);
   const { t: ofMembership } = useTranslation('membership');
@@ -37,7 +37,7 @@ export function DecisionDialog({ kind, about, joined, onSend, onClose }: Decisio
     values: { on: today, reason: '' },
     rule: (values: Refusal) =>
       kind === 'refuse' ? findRefusalProblems(values, days) : findDecisionProblems(values, days),
-    // The sentences of its refusals are those of the membership.
+    // The error messages are those of the membership.
     t: ofMembership,
     async send(values) {
       await onSend(values);

@@ -6,7 +6,7 @@ import { useBecomeMember } from '../use-membership.ts';
 
 type JoinButtonProps = Pick<ComponentProps<typeof Button>, 'size' | 'className'>;
 
-/** One click makes the signed-in user a member. */
+/** A button that makes the signed-in user a member. */
 export function JoinButton(props: JoinButtonProps) {
   const { t } = useTranslation('accounts');
   const join = useBecomeMember();

@@ -7,7 +7,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { Membership } from '../../membership.schema.ts';
 import { membershipQuery } from '../membership.query.ts';
 
-/** What becoming a member brings and costs this user, to be read before the click. */
+/** The benefits and the cost of membership for this user, to be read before the click. */
 export function MemberBenefits() {
   const { t } = useTranslation('accounts');
   const { api, locale } = useSite();

@@ -11,7 +11,7 @@ export function memberCardQuery(api: ApiFetch) {
   });
 }
 
-/** Whether the card with this code is valid: asked anew at every visit. */
+/** Whether the card with this code is valid; requested again at every visit. */
 export function cardCheckQuery(api: ApiFetch, code: string) {
   return queryOptions({
     queryKey: ['membership', 'card-check', code],

@@ -7,7 +7,7 @@ const offerDialog = lazyComponent(() =>
   import('../member-offer-dialog.tsx').then(({ MemberOfferDialog }) => MemberOfferDialog),
 );
 
-/** The offer of membership, above any page. */
+/** The offer of membership in a dialog. */
 export function MemberOffer({ isOpen, onClose }: MemberOfferProps) {
   const showFailure = useFailureToast();
   const OfferDialog = useLazyComponent(offerDialog, isOpen, (error) => {

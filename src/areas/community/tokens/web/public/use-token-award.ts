@@ -4,7 +4,7 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { tokensClient } from '../../tokens.client.ts';
 
-/** Awards a signed-in person for a click on the logo, and says so in a toast. */
+/** Awards a token to a signed-in person for a click on the logo, and shows a toast. */
 export function useLogoClick() {
   const { t } = useTranslation('tokens');
   return useAward(
@@ -16,7 +16,7 @@ export function useLogoClick() {
   );
 }
 
-/** Awards a signed-in person for finding the easter egg, and says so in a toast. */
+/** Awards a token to a signed-in person for finding the easter egg, and shows a toast. */
 export function useEasterEgg() {
   const { t } = useTranslation('tokens');
   return useAward(
