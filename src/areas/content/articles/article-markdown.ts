@@ -3,8 +3,8 @@ import { isAllowedLink } from './articles.rules.ts';
 import { footnoteRule } from './footnote-rule.ts';
 
 /**
- * The Markdown of articles: CommonMark without HTML, indented code and underlined headings, with tables and footnotes.
- * Asterisks work beside punctuation too, because Chinese and Japanese have no spaces there.
+ * The Markdown of articles: CommonMark without HTML, indented code and underlined headings, with tables and
+ * footnotes. Asterisks also work next to punctuation, because Chinese and Japanese have no spaces.
  */
 export function articleMarkdown(): MarkdownIt {
   const markdown = MarkdownIt('commonmark', { html: false })
@@ -26,7 +26,7 @@ export function articleMarkdown(): MarkdownIt {
 
 const isSpace = (character: string | undefined): boolean => character === undefined || /\s/.test(character);
 
-/** What inline tokens say without their marks, in one line. */
+/** The text of inline tokens without their markup, in one line. */
 export const plainText = (tokens: readonly Token[]): string =>
   tokens
     .map(({ type, content, children }) => {

@@ -10,7 +10,7 @@ const paragraph = (...content: Parameters<typeof nodes.paragraph.create>[1][]) =
   nodes.doc.create(null, nodes.paragraph.create(null, content.flat() as never));
 const text = articleSchema.text.bind(articleSchema);
 
-describe('a line break keeps what follows it', () => {
+describe('a line break preserves the line after it', () => {
   test.each([
     '---',
     '===',
@@ -42,11 +42,11 @@ test('a heading may hold a picture', () => {
   expect(reread(`## Titolo ![x](${picture})`).textContent).toBe('Titolo ');
 });
 
-test('no block is lost when a text is followed by dashes', () => {
+test('no block is lost when dashes follow a text', () => {
   expect(readMarkdown('Programma\\\nore 18\n---\n\nfine').textContent).toBe('Programmaore 18fine');
 });
 
-test('the text of a picture does not grow', () => {
+test('the alternative text of a picture does not get more escapes', () => {
   const alt = '[Il] *banco* \\ di `Anna`_';
   const document = paragraph(nodes.image.create({ src: picture, alt }));
   const again = readMarkdown(writeMarkdown(document));
@@ -117,7 +117,7 @@ const aBreak = nodes.hard_break.create();
 const emphasis = (node: Block): string =>
   [marks.em, marks.strong].map((type) => (type.isInSet(node.marks) ? type.name : '')).join('');
 
-/** Bold that touches italics cannot be told apart in Markdown; with a space between them it can. */
+/** In Markdown, bold text next to italics is ambiguous; with a space between them it is not. */
 const isAmbiguous = (before: Block | undefined, after: Block): boolean =>
   before !== undefined &&
   emphasis(before) !== '' &&

@@ -5,7 +5,7 @@ import { articleSerializer } from './article-serializer.ts';
 import { tableNodes, tableTokens } from './article-tables.ts';
 import { isAllowedLink, pictureIn } from './articles.rules.ts';
 
-/** Levels of headings: the page's title is the first. */
+/** Levels of headings; level 1 is the page's title. */
 export const headingLevels = [2, 3] as const;
 
 /** No line breaks: a heading or a cell of a table is one line of Markdown. */
@@ -13,7 +13,7 @@ const oneLine = '(text | image | footnote)*';
 
 const asHeading = (level: number): number => (level < 3 ? 2 : 3);
 
-/** What an article can consist of; nothing else is read, written or shown. */
+/** The elements of articles; no others are read, written or shown. */
 export const articleSchema = new Schema({
   nodes: {
     doc: { content: 'block+' },
@@ -65,7 +65,7 @@ export const articleSchema = new Schema({
     },
     ...tableNodes(oneLine),
     text: { group: 'inline' },
-    // A remark that is read at the end of the text; in the text stands its number.
+    // A note that is shown below the text; the text contains its number.
     footnote: {
       inline: true,
       atom: true,
@@ -92,7 +92,7 @@ export const articleSchema = new Schema({
           },
         },
       ],
-      // A picture of another site is not loaded.
+      // Pictures of other sites are not loaded.
       toDOM: ({ attrs: { src, alt, title } }) =>
         pictureIn(src) === undefined ? ['span', alt] : ['img', { src, alt, title }],
     },
@@ -105,7 +105,7 @@ export const articleSchema = new Schema({
     },
   },
   marks: {
-    // Office programs and Google Docs say by styles what is bold or italic, and what is not.
+    // Office programs and Google Docs mark bold and italics, or their absence, with styles.
     em: {
       parseDOM: [
         { tag: 'i', getAttrs: ({ style }) => style.fontStyle !== 'normal' && null },
@@ -139,7 +139,7 @@ export const articleSchema = new Schema({
       ],
       toDOM: ({ attrs: { href } }) => ['a', { href }, 0],
     },
-    // The last of them: inside it nothing is a sign of Markdown.
+    // The last mark, because Markdown has no markup inside code.
     code: { code: true, parseDOM: [{ tag: 'code' }], toDOM: () => ['code', { translate: 'no' }, 0] },
   },
 });
@@ -179,7 +179,7 @@ const parser = new MarkdownParser(articleSchema, markdown, {
   code_inline: { mark: 'code', noCloseToken: true },
 });
 
-/** Reads Markdown; what an article cannot hold becomes plain text. */
+/** Parses Markdown; markup that articles do not support becomes plain text. */
 export const readMarkdown = (text: string) => parser.parse(text);
 
 /** Writes a document as Markdown. */

@@ -8,11 +8,11 @@ type Write = (typeof nodes)[string];
 
 const escapeSigns = (text: string): string => text.replace(/[\\`*~_[\]<]|[!^]$/g, '\\$&');
 
-/** Escapes what would begin a heading, a quote, a list, a rule or a table. */
+/** Escapes characters that would begin a heading, a quote, a list, a rule or a table. */
 const escapeLineStart = (line: string): string =>
   line.replace(/^(\s*)([-+>#|:])/, '$1\\$2').replace(/^(\s*\d+)([.)])/, '$1\\$2');
 
-/** Whether nothing but spaces stands before the child in its line. */
+/** Whether only spaces precede the child in its line. */
 function isAtLineStart(parent: Node, index: number): boolean {
   for (let before = index - 1; before >= 0; before -= 1) {
     const node = parent.child(before);
@@ -24,7 +24,7 @@ function isAtLineStart(parent: Node, index: number): boolean {
 
 function escapeText(text: string, parent: Node, index: number): string {
   const escaped = escapeSigns(text);
-  // Signs at the end of a heading would count as its closing ones.
+  // Number signs at the end of a heading would be read as its closing sequence.
   if (parent.type.name === 'heading') return escaped.replace(/#/g, '\\#').replace(/\s*\n\s*/g, ' ');
   return escaped
     .split('\n')
@@ -53,7 +53,10 @@ const writeFootnote: Write = (state, node) => {
   state.write(']');
 };
 
-/** How many lists of the same kind stand directly before: neighbours differ in their signs, or they would be one list. */
+/**
+ * The number of lists of the same kind directly before this one: adjacent lists need different markers, or
+ * they would become one.
+ */
 function listsBefore(parent: Node, index: number): number {
   let count = 0;
   while (count < index && parent.child(index - count - 1).type === parent.child(index).type) count += 1;
@@ -69,12 +72,12 @@ const writeNumbers: Write = (state, node, parent, index) => {
   const first = Number(node.attrs.order);
   const sign = listsBefore(parent, index) % 2 === 0 ? '.' : ')';
   const width = String(first + node.childCount - 1).length;
-  // Only a list that begins with 1 may follow a text without an empty line.
+  // Only a list that begins with 1 can follow a text without an empty line.
   if (first !== 1) state.write();
   state.renderList(node, ' '.repeat(width + 2), (item) => `${String(first + item).padStart(width)}${sign} `);
 };
 
-/** Writes documents as Markdown that means the same when it is read again. */
+/** Writes documents as Markdown that is read back as the same document. */
 export const articleSerializer: MarkdownSerializer = new MarkdownSerializer(
   {
     ...nodes,

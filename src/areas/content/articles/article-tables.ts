@@ -1,7 +1,7 @@
 import type { MarkdownSerializerState, ParseSpec } from 'prosemirror-markdown';
 import type { Node, NodeSpec } from 'prosemirror-model';
 
-/** How the cells of a column stand: Markdown says it once, below the first row. */
+/** The alignment of a column, which Markdown declares once, below the first row. */
 type Alignment = 'left' | 'center' | 'right' | null;
 
 const isAlignment = (value: unknown): value is Alignment =>
@@ -11,11 +11,11 @@ function readAlignment(value: string | null): Alignment {
   return isAlignment(value) ? value : null;
 }
 
-/** The nodes of tables, as the editor's library for tables expects them: `content` is that of a cell. */
+/** The nodes of tables, as the editor's table library expects them; `content` is the content of a cell. */
 export function tableNodes(content: string) {
   const cell = (tag: 'td' | 'th', role: string): NodeSpec => ({
     content,
-    // Markdown joins no cells: the numbers are there for the library.
+    // Markdown cannot merge cells; the library requires the numbers.
     attrs: {
       align: { default: null },
       colspan: { default: 1 },
@@ -54,7 +54,7 @@ const cellOf = (block: string): ParseSpec => ({
   }),
 });
 
-/** What reads the tokens of tables. */
+/** The parsers of table tokens. */
 export const tableTokens: Record<string, ParseSpec> = {
   table: { block: 'table' },
   thead: { ignore: true },
@@ -66,7 +66,7 @@ export const tableTokens: Record<string, ParseSpec> = {
 
 const delimiters = { left: ':---', center: ':---:', right: '---:', none: '---' };
 
-/** Writes a table; its first row is the header, because Markdown has no table without one. */
+/** Writes a table; its first row is the header, because Markdown requires one. */
 export function writeTable(
   state: MarkdownSerializerState,
   table: Node,
@@ -83,7 +83,7 @@ export function writeTable(
   state.closeBlock(table);
 }
 
-/** A cell in one line. A bar would end it, also in code. */
+/** Writes a cell in one line. Bars are escaped, also in code, because they would end the cell. */
 function writeCell(cell: Node, write: (inline: Node) => string): string {
   const { paragraph, doc } = cell.type.schema.nodes;
   if (!paragraph || !doc) throw new TypeError('The schema of articles has paragraphs');

@@ -3,7 +3,7 @@ import { lastChangeSchema } from '#areas/collaboration/editing/last-change.schem
 import { defaultLocale, locales } from '#platform/i18n/locales.ts';
 import { maxArticleLength } from './articles.rules.ts';
 
-/** The name of an article: `about`, or the area and the part of it, as in `growth.resource-library`. */
+/** The key of an article: `about`, or the area and the part of it, as in `growth.resource-library`. */
 export const articleKeySchema = z
   .string()
   .max(80)
@@ -11,7 +11,7 @@ export const articleKeySchema = z
 
 export const markdownSchema = z.string().max(maxArticleLength);
 
-/** Markdown in any of the languages; empty texts are left out. Whoever gives one gives the Italian one too. */
+/** Markdown by language; empty texts are left out. If there is any text, the Italian one is required. */
 const textsSchema = z
   .partialRecord(z.enum(locales), markdownSchema)
   .transform((texts) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== '')))
@@ -19,7 +19,7 @@ const textsSchema = z
 
 export const articleChangeSchema = z
   .object({
-    /** The version that was read; 0 for an article that nobody has stored yet. */
+    /** The version that the editor loaded; 0 for an article that is not stored yet. */
     version: z.int().min(0).max(2_000_000_000),
     texts: textsSchema,
     isPublished: z.boolean(),
@@ -30,7 +30,7 @@ export const articleChangeSchema = z
 
 export type ArticleChange = z.input<typeof articleChangeSchema>;
 
-/** An article as administrators edit it. */
+/** An article in the administration. */
 export const adminArticleSchema = z
   .object({
     version: z.int().min(0),
@@ -42,7 +42,7 @@ export const adminArticleSchema = z
 
 export type AdminArticle = z.infer<typeof adminArticleSchema>;
 
-/** An article as pages show it: HTML that the server made of its Markdown, the language that it is in, and those in which it is written. */
+/** An article for pages: HTML rendered from Markdown, its language, and the languages that exist. */
 export const shownArticleSchema = z
   .object({ html: z.string(), language: z.enum(locales), languages: z.array(z.enum(locales)) })
   .meta({ id: 'ShownArticle' });

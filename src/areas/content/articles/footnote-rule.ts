@@ -1,22 +1,23 @@
 import type MarkdownIt from 'markdown-it';
 
-/** Characters of a footnote, as Markdown. */
+/** The maximum length of a footnote, in characters of Markdown. */
 export const maxFootnoteLength = 1000;
 
 /**
- * `^[text]`: a footnote, written where its number stands. Its text may have links, but no brackets of other kinds, so that
- * a footnote cannot stand inside another. The alternatives begin with different characters: reading takes linear time.
+ * `^[text]`: a footnote, written at the position of its number. Its text may contain links, but no other
+ * brackets, so footnotes cannot be nested. The alternatives begin with different characters, so that parsing
+ * takes linear time.
  */
 const footnote = new RegExp(
   String.raw`\^\[((?:\\.|[^\\[\]]|\[(?:\\.|[^\\[\]]){0,300}\]\((?:\\.|[^\\()\s]){0,2000}\)){1,${maxFootnoteLength}})\]`,
   'y',
 );
 
-/** What may stand in a footnote, by the types of tokens. */
+/** The token types that a footnote may contain. */
 const allowed =
   /^(text|text_special|softbreak|em_open|em_close|strong_open|strong_close|link_open|link_close)$/;
 
-/** Teaches a Markdown reader footnotes: tokens `footnote_open` and `footnote_close` around those of the text. */
+/** Adds footnotes to a Markdown parser: tokens `footnote_open` and `footnote_close` around those of the text. */
 export function footnoteRule(markdown: MarkdownIt): void {
   markdown.inline.ruler.before('image', 'footnote', (state, isTrial) => {
     footnote.lastIndex = state.pos;

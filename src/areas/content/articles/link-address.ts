@@ -1,6 +1,9 @@
 import { isAllowedLink } from './articles.rules.ts';
 
-/** The address that somebody means: `example.org` is a web address, `info@example.org` one of email. Null for none. */
+/**
+ * Completes a typed address: `example.org` becomes a web address, `info@example.org` an email address. Null
+ * for an invalid one.
+ */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (isAllowedLink(text)) return text;

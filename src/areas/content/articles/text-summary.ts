@@ -1,6 +1,6 @@
 import { cutText } from '#platform/kernel/shorten-text.ts';
 
-/** Characters of what stands for an excerpt that nobody has written. */
+/** The maximum length of a generated excerpt, in characters. */
 const summaryLength = 220;
 
 /** The beginning of a text, cut between words. */

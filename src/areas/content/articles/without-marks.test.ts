@@ -7,6 +7,6 @@ test.each([
   ['Scrivi [a noi](/about) o ![il banco](/files/1.jpg)', 'Scrivi a noi o il banco'],
   ['- Pane\n- Vino', '- Pane\n- Vino'],
   ['2 \\* 3, un\\_nome', '2 * 3, un_nome'],
-])('%s says %s', (markdown, text) => {
+])('%s becomes %s', (markdown, text) => {
   expect(withoutMarks(markdown)).toBe(text);
 });

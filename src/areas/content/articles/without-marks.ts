@@ -1,4 +1,4 @@
-/** A piece of Markdown without its marks, for showing what it says where the editor is not. */
+/** Removes the markup of a piece of Markdown, to show it outside of the editor. */
 export function withoutMarks(markdown: string): string {
   return markdown
     .replaceAll(/^(?:#{1,6}|>)\s+/gm, '')

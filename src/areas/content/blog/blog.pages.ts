@@ -10,7 +10,7 @@ export const blogPages = definePages([
     menus: { footer: 60, home: 70 },
     card: { text: 'blog.card', illustration: 'blog' },
   },
-  // The addresses of posts stand in the sitemap of stored items.
+  // The URLs of posts are in the sitemap of stored items.
   { path: '/blog/$slug', isIndexed: true, title: 'blog:title', description: 'blog:description' },
   { path: '/blog/tag/$tag', isIndexed: true, title: 'blog:title', description: 'blog:description' },
   { path: '/blog/anteprima/$token', isIndexed: false },

@@ -10,6 +10,6 @@ describe('the reading time', () => {
   ])('%s', (_, text, minutes) => expect(readingMinutes(text)).toBe(minutes));
 });
 
-test('tags stand between commas of every script, each once', () => {
+test('tags are separated by commas of every script, and repeated ones are removed', () => {
   expect(splitTags(' birra,  serate  estive,birra、乾杯，, ')).toEqual(['birra', 'serate estive', '乾杯']);
 });

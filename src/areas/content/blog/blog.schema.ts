@@ -19,14 +19,14 @@ export type PostCover = z.infer<typeof coverSchema>;
 export const tagSchema = z.object({ slug: z.string(), name: z.string() });
 export type PostTag = z.infer<typeof tagSchema>;
 
-/** Who signs a post. `name` is null for the association, and for a person whose account is deleted. */
+/** The signature of a post. `name` is null for the association, and for a person whose account is deleted. */
 const authorSchema = z.object({
   kind: z.enum(['person', 'association', 'erased']),
   name: z.string().nullable(),
 });
 export type PostAuthor = z.infer<typeof authorSchema>;
 
-/** A post in a list, in the reader's language or in the one that stands for it. */
+/** A post in a list, in the reader's language or, if it is missing, in its fallback language. */
 export const postItemSchema = z
   .object({
     slug: z.string(),
@@ -35,7 +35,7 @@ export const postItemSchema = z
     /** Plain text. */
     excerpt: z.string(),
     cover: coverSchema.nullable(),
-    /** What the cover shows; empty when nobody has said it. */
+    /** Alternative text of the cover; may be empty. */
     alt: z.string(),
     publishedAt: z.iso.datetime(),
     author: authorSchema,
@@ -47,7 +47,7 @@ export const postItemSchema = z
 export type PostItem = z.infer<typeof postItemSchema>;
 
 export const postPageSchema = pageSchema(postItemSchema).extend({
-  /** The tag that was asked for; null for one that no post has. */
+  /** The requested tag; null for one that no post has. */
   tag: tagSchema.nullable(),
 });
 export type PostPage = z.infer<typeof postPageSchema>;
@@ -55,11 +55,11 @@ export type PostPage = z.infer<typeof postPageSchema>;
 const neighbourSchema = z.object({ slug: z.string(), language, title: z.string() });
 export type PostNeighbour = z.infer<typeof neighbourSchema>;
 
-/** A post as its page shows it. A draft has no date yet. */
+/** A post as shown on its page. A draft has no date yet. */
 export const postSchema = postItemSchema
   .extend({
     publishedAt: z.iso.datetime().nullable(),
-    /** Made by the server of Markdown. */
+    /** HTML that the server renders from Markdown. */
     html: z.string(),
     languages: z.array(language),
     /** The headings of a long post, with their ids in `html`. */
@@ -77,7 +77,7 @@ export const slugSchema = z
   .max(maxSlugLength)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
-/** A page of the list. An invalid cursor gives the first page. */
+/** Query for a page of the list. An invalid cursor gives the first page. */
 export const postQuerySchema = z.object({
   tag: z.string().max(maxSlugLength).optional(),
   cursor: z.string().max(300).optional(),

@@ -3,7 +3,7 @@ import { auditedTexts, findMissing, languagesOf, textsIn, textsOfRecord } from '
 
 const post = { 'title.it': ' Serata ', 'body.it': 'Che sera', 'title.de': 'Abend', slug: 'serata' };
 
-test('a post is in the languages in which something is written', () => {
+test('a post has the languages in which it has a text', () => {
   expect(languagesOf({ ...post, 'excerpt.fr': '  ' })).toEqual(['it', 'de']);
   expect(textsIn(post, 'it')).toEqual({ title: 'Serata', excerpt: '', body: 'Che sera', alt: '' });
   expect(textsIn(post, 'fr')).toBeUndefined();
@@ -14,11 +14,11 @@ test.each([
   ['a public post without the text of a language', post, true, { 'body.de': 'required' }],
   ['a text without a title', { 'body.ja': '本文' }, false, { 'title.ja': 'required' }],
   ['nothing at all', { tags: 'birra' }, true, { 'title.en': 'required', 'body.en': 'required' }],
-])('%s lacks what it needs', (_, texts, isPublic, missing) =>
+])('%s is incomplete', (_, texts, isPublic, missing) =>
   expect(findMissing(texts, { isPublic, shown: 'en' })).toEqual(missing),
 );
 
-test('the log has texts by field and language, and gives them back by path', () => {
+test('the audit log stores texts by field and language, and they are read back by path', () => {
   const audited = auditedTexts(post);
   expect(audited).toEqual({
     slug: 'serata',

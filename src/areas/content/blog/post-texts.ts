@@ -2,11 +2,14 @@ import { isTexts, type Texts } from '#areas/collaboration/editing/merge-texts.ts
 import { type Locale, locales } from '#platform/i18n/locales.ts';
 import { splitTags } from './blog.rules.ts';
 
-/** What a post has in each of its languages: its paths are `title.it`, `body.de` and so on. */
+/** The fields that a post has in each language; their paths are `title.it`, `body.de` and so on. */
 export const languageFields = ['title', 'excerpt', 'body', 'alt'] as const;
 export type LanguageField = (typeof languageFields)[number];
 
-/** What is the same in all languages, with its path. `cover` is the address of a picture of the site. */
+/**
+ * The fields that are the same in all languages; each path is the field's name. `cover` is the URL of a
+ * picture of the site.
+ */
 export const commonFields = ['slug', 'tags', 'cover', 'byline'] as const;
 export type CommonField = (typeof commonFields)[number];
 
@@ -16,7 +19,7 @@ export const pathOf = (field: LanguageField, language: Locale): TextPath => `${f
 
 export type LanguageTexts = Readonly<Record<LanguageField, string>>;
 
-/** The texts of a language; undefined when none is written. */
+/** The texts of a language; undefined when it has none. */
 export function textsIn(texts: Texts, language: Locale): LanguageTexts | undefined {
   const read = (field: LanguageField) => texts[pathOf(field, language)] ?? '';
   const found = {
@@ -28,7 +31,7 @@ export function textsIn(texts: Texts, language: Locale): LanguageTexts | undefin
   return languageFields.some((field) => found[field].trim() !== '') ? found : undefined;
 }
 
-/** The languages in which something is written. */
+/** The languages that have at least one text. */
 export const languagesOf = (texts: Texts): Locale[] =>
   locales.filter((language) => textsIn(texts, language) !== undefined);
 
@@ -37,8 +40,8 @@ export const tagsOf = (texts: Texts): string[] => splitTags(texts.tags ?? '');
 export type PostProblems = Readonly<Partial<Record<TextPath, 'required'>>>;
 
 /**
- * What a post lacks, by path: a title in each language, and a body in each when it is public. One language is enough.
- * `shown` is the language that is named when there is nothing at all.
+ * The problems of a post, by path. It needs a title in each language, and a body in each when it is public.
+ * One language is enough. `shown` is the language whose fields are reported when there are no texts at all.
  */
 export function findMissing(
   texts: Texts,
@@ -55,7 +58,7 @@ export function findMissing(
   return Object.fromEntries(missing.map((path) => [path, 'required' as const]));
 }
 
-/** Texts as the log of changes has them: `title` and the others by language. */
+/** Texts in the format of the audit log: `title` and the other fields by language. */
 export function auditedTexts(texts: Texts): Record<string, string | Record<string, string>> {
   const common = commonFields.flatMap((field) => (texts[field] ? [[field, texts[field]] as const] : []));
   const written = languageFields.flatMap((field) => {
@@ -68,7 +71,7 @@ export function auditedTexts(texts: Texts): Record<string, string | Record<strin
   return Object.fromEntries([...common, ...written]);
 }
 
-/** The texts in a record of the log, by path. */
+/** The texts in a record of the audit log, by path. */
 export function textsOfRecord(values: Readonly<Record<string, unknown>>): Texts {
   const common = commonFields.flatMap((field) => {
     const text = values[field];

@@ -1,6 +1,6 @@
 import { growthTopics } from '#areas/content/growth/growth.rules.ts';
 
-/** The articles that administrators can write, by their names. */
+/** The keys of the articles that administrators can write. */
 export const articleKeys = ['about', ...growthTopics.map((topic) => `growth.${topic}` as const)] as const;
 
 export type ArticleKey = (typeof articleKeys)[number];

@@ -1,6 +1,6 @@
 /**
- * The six topics of the specification. Their ids are part of addresses (`/growth/<id>`) and message keys: they never
- * change.
+ * The six topics of the specification. Their ids are part of URLs (`/growth/<id>`) and message keys, so they
+ * never change.
  */
 export const growthTopics = [
   'business-strategies',

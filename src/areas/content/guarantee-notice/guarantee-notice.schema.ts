@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { noticeLanguages, noticeTypes } from './guarantee-notice.rules.ts';
 
-/** The hash of the file that its author saw; without one, there was none. */
+/** The hash of the file that the administrator's page showed; missing if there was none. */
 export const seenNoticeSchema = z.object({
   seen: z
     .string()
@@ -14,9 +14,9 @@ export const noticeLanguageSchema = z.object({ language: z.enum(noticeLanguages)
 export const guaranteeNoticeSchema = z
   .object({
     language: z.enum(noticeLanguages),
-    /** The address of the file. */
+    /** The URL of the file. */
     url: z.string(),
-    /** In pixels of the page. */
+    /** In CSS pixels. */
     width: z.int().positive(),
     height: z.int().positive(),
   })
@@ -24,7 +24,7 @@ export const guaranteeNoticeSchema = z
 
 export type GuaranteeNotice = z.infer<typeof guaranteeNoticeSchema>;
 
-/** Null as long as the association has uploaded none that the reader may see. */
+/** Null until the association has uploaded a notice that the reader may see. */
 export const shownNoticeSchema = z.object({ notice: guaranteeNoticeSchema.nullable() });
 
 export const storedNoticeSchema = guaranteeNoticeSchema

@@ -5,19 +5,22 @@ export const legalTextsChangedOn = '2026-11-26';
 export type Block =
   | { kind: 'text'; name: string }
   | { kind: 'list' | 'steps'; name: string; items: readonly string[] }
-  /** The declarations of areas about the data that they use, how long they keep them, what they store in browsers and send by email, and what they check. */
+  /**
+   * The declarations of areas about the data that they use, how long they store them, what they store in
+   * browsers and send by email, and what they verify.
+   */
   | { kind: 'declaredFacts'; part: 'kinds' | 'times' | 'storage' | 'emails' | 'checks' }
   | { kind: 'association' }
   /** The official notice on the legal guarantee. */
   | { kind: 'guaranteeNotice' }
   | { kind: 'withdrawalForm' };
 
-/** `id` is its fragment in the page's address, the same in every language: it never changes. */
+/** `id` is its fragment in the page's URL, the same in every language; it never changes. */
 export type Section = { id: string; name: string; blocks: readonly Block[] };
 
 export type LegalPageName = 'privacy' | 'terms' | 'accessibility';
 
-/** The order of a page's sections, whose texts are in the catalogue. */
+/** The order of a page's sections, whose texts are in the message files. */
 type LegalPage = { inBrief: readonly string[]; sections: readonly Section[] };
 
 const text = (name: string): Block => ({ kind: 'text', name });

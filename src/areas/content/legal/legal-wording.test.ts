@@ -81,7 +81,7 @@ describe.each(locales)('the legal pages in %s', (locale) => {
     ]);
   });
 
-  test('say what a model behind the assistant gets, only when there is one', () => {
+  test('name the data that a model behind the assistant gets, only when there is one', () => {
     const place = 'legalFacts.assistant.kinds.assistant.text';
     const none = saying(locale, without('modelWithoutNumbers', 'modelAsTyped'))(place);
     const reduced = saying(locale, without('modelAsTyped'))(place);
@@ -93,7 +93,7 @@ describe.each(locales)('the legal pages in %s', (locale) => {
     expect(saying(locale, { name: 'Circolo' })(place)).toBe(none);
   });
 
-  test('say of VAT what the settings say', () => {
+  test('state the VAT of the settings', () => {
     const say = (...missing: ('vatCharged' | 'vatExempt')[]) =>
       saying(locale, without(...missing))('terms.prices.list.vat') ?? '';
     const [charged, exempt, unknown] = [say('vatExempt'), say('vatCharged'), say('vatCharged', 'vatExempt')];

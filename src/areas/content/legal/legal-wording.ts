@@ -23,13 +23,16 @@ export function legalKey(place: string): LegalKey {
   return `legal:${place}` as LegalKey;
 }
 
-/** What the settings say of a model behind the assistant, where nothing is known of one. */
+/** The settings of the model behind the assistant, when there is none. */
 const withoutModel = { modelProvider: null, modelWithoutNumbers: null, modelAsTyped: null };
 
-/** While the shop shows the site's own products. */
+/** The default while the shop shows the site's own products. */
 const withoutHostedStore = { hostedStore: null };
 
-/** A text of the legal pages, with the figures of trade; null when nothing of it remains without the missing facts. */
+/**
+ * A text of the legal pages, with the figures of trade; null when it has no sentence that is possible without
+ * the missing facts.
+ */
 export function formatLegal(t: Translate<LegalKey>, place: string, facts: Facts): string | null {
   const others = otherWordings[place] ?? [];
   return formatWithFacts(t, [legalKey(place), ...others.map(legalKey)], {

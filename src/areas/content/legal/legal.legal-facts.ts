@@ -1,6 +1,6 @@
 import { defineLegalFacts } from '#framework/legal-facts.ts';
 
-/** What is said about no area: the server, the shell of the site, and letters. */
+/** Declarations that belong to no area: the server, the shell of the site, and messages. */
 export const legalLegalFacts = defineLegalFacts('legal', {
   kinds: { reading: 10, emails: 120 },
   times: { messages: 90 },

@@ -15,7 +15,7 @@ import {
 } from '../articles.schema.ts';
 import { findShownArticle, previewArticle } from './articles.queries.ts';
 
-/** What everybody reads of articles. */
+/** The public API of articles. */
 export const articlesApi = createRouteApp().openapi(
   apiRoute({
     method: 'get',
@@ -34,7 +34,7 @@ export const articlesApi = createRouteApp().openapi(
   },
 );
 
-/** What the editor of articles needs. */
+/** The API for the editor of articles. */
 export const articleEditorApi = createRouteApp()
   .openapi(
     apiRoute({

@@ -42,7 +42,7 @@ export async function findShownArticle(
 
 const languagesOf = (texts: Texts) => locales.filter((each) => texts[each] !== undefined);
 
-/** The languages in which published articles are written, by key. */
+/** The languages of published articles, by key. */
 export async function listArticleLanguages({ db }: Context): Promise<ReadonlyMap<string, readonly Locale[]>> {
   const rows = await db
     .select({ key: articles.key, texts: articles.texts })
@@ -74,7 +74,7 @@ const sizes = { width: storedFiles.width, height: storedFiles.height, widths: st
 const byFile = (pictures: readonly { fileId: string; width: number; height: number; widths: number[] }[]) =>
   new Map(pictures.map(({ fileId, ...facts }) => [fileId, facts])) satisfies PictureFacts;
 
-/** What Markdown in a language that nobody has stored would look like. */
+/** Renders unsaved Markdown as the page would show it. */
 export async function previewArticle(
   { db }: Context,
   { markdown, language }: { markdown: string; language: Locale },
@@ -90,7 +90,7 @@ export async function previewArticle(
   return renderArticle(markdown, byFile(pictures), language);
 }
 
-/** An article as administrators edit it; one that nobody has stored is empty. */
+/** An article in the administration; empty if it is not stored yet. */
 export async function getAdminArticle(ctx: Context, key: string): Promise<AdminArticle> {
   const [row] = await ctx.db.select().from(articles).where(eq(articles.key, key));
   if (!row) return { version: 0, texts: {}, isPublished: false, lastChange: null };
@@ -101,7 +101,7 @@ export async function getAdminArticle(ctx: Context, key: string): Promise<AdminA
 /** The texts by language in an audit record of an article. */
 const readTexts = ({ text }: AuditValues): Texts => (isTexts(text) ? text : {});
 
-/** The texts of an article before each of its last changes, newest first. */
+/** The texts of an article before each of its latest changes, newest first. */
 export async function listEarlierArticles({ db }: Context, key: string) {
   return db.transaction(
     async (tx) => {
@@ -112,7 +112,7 @@ export async function listEarlierArticles({ db }: Context, key: string) {
   );
 }
 
-/** Of each stored article whether it is published, and the languages that it is in. */
+/** The keys of stored articles, with their languages and whether they are published. */
 export async function listArticles({
   db,
 }: Context): Promise<{ key: string; isPublished: boolean; languages: Locale[] }[]> {

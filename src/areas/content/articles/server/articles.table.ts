@@ -13,7 +13,7 @@ import { uploads } from '#areas/foundation/files/server/files.table.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { idColumn, timeColumn } from '#platform/server/db/columns.ts';
 
-/** Texts that administrators write in Markdown, by the name of their place. */
+/** Texts that administrators write in Markdown, by key. */
 export const articles = pgTable(
   'articles',
   {
@@ -21,14 +21,14 @@ export const articles = pgTable(
     key: text('key').notNull(),
     texts: jsonb('texts').$type<Partial<Record<Locale, string>>>().notNull(),
     isPublished: boolean('is_published').notNull(),
-    /** Grows with each change. */
+    /** Increases with each change. */
     version: integer('version').notNull(),
     updatedAt: timeColumn('updated_at').notNull(),
   },
   (table) => [uniqueIndex('articles_key').on(table.key)],
 );
 
-/** The uploads that the texts of an article show. */
+/** The uploads that the texts of an article reference. */
 export const articlePictures = pgTable(
   'article_pictures',
   {

@@ -33,7 +33,7 @@ const change = (input: Partial<ChangeArticleInput>, actor: Person | typeof visit
 const read = () => getAdminArticle(context(), key);
 
 describe('an article', () => {
-  test('is shown once it is published, and not before', async () => {
+  test('is visible once it is published, and not before', async () => {
     await change({ texts: { it: 'Ciao', de: 'Hallo' } });
     expect(await findShownArticle(context(), key, 'it')).toBeNull();
     await change({ version: 1, texts: { it: 'Ciao', de: 'Hallo' }, isPublished: true });
@@ -51,20 +51,20 @@ describe('an article', () => {
     expect(await read()).toMatchObject({ version: 3, lastChange: { by: 'Ada Amministra' } });
   });
 
-  test('that somebody else changed meanwhile is not overwritten', async () => {
+  test('that another administrator changed meanwhile is not overwritten', async () => {
     await change({ texts: { it: 'Prima' } });
     await expect(change({ texts: { it: 'Seconda' } })).rejects.toMatchObject({ code: 'article_changed' });
     expect((await read()).texts).toEqual({ it: 'Prima' });
   });
 
-  test('that ten write at once has the text of one of them', async () => {
+  test('that ten administrators write at once has the text of one of them', async () => {
     const wishes = Array.from({ length: 10 }, (_, index) => change({ texts: { it: `Testo ${index}` } }));
     const results = await Promise.allSettled(wishes);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await read()).version).toBe(1);
   });
 
-  test('sent twice is stored once, with one record of what changed', async () => {
+  test('sent twice is stored once, with one audit record', async () => {
     await change({ texts: { it: 'Ciao', de: 'Hallo' } });
     await change({ texts: { it: 'Ciao', de: 'Hallo' } });
     await change({ version: 1, texts: { it: 'Ciao', de: 'Servus' }, isPublished: true });
@@ -98,13 +98,13 @@ describe('an article', () => {
   });
 
   test.each(['', '../about', 'About', 'a.b.c', 'growth.', 'x'.repeat(81)])(
-    'has no such name: %j',
+    'cannot have the key %j',
     async (name) => {
       await expect(change({ key: name, texts: { it: 'Ciao' } })).rejects.toMatchObject({ name: 'ZodError' });
     },
   );
 
-  test('is changed by administrators alone', async () => {
+  test('can be changed by administrators only', async () => {
     await expect(change({ texts: { it: 'Ciao' } }, visitor)).rejects.toMatchObject({
       code: 'sign_in_required',
     });
@@ -114,7 +114,7 @@ describe('an article', () => {
 });
 
 describe('the pictures of an article', () => {
-  test('are kept as long as one of its texts shows them', async () => {
+  test('are stored as long as one of its texts contains them', async () => {
     const { uploadId, picture } = await keepPicture(context(), await jpeg({ width: 800, height: 600 }), null);
     const url = pictureUrl(picture);
     await change({ texts: { it: `![Il banco](${url})` }, isPublished: true });
@@ -125,7 +125,7 @@ describe('the pictures of an article', () => {
     expect(await database.db.$count(articlePictures)).toBe(0);
   });
 
-  test('that are not kept any more refuse the change', async () => {
+  test('that no longer exist prevent the change', async () => {
     const url = pictureUrl({ fileId: newId(), widths: [640] });
     await expect(change({ texts: { it: `![x](${url})` } })).rejects.toMatchObject({ code: 'picture_gone' });
     expect(await database.db.$count(articles)).toBe(0);

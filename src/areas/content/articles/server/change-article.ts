@@ -18,9 +18,9 @@ import { picturesIn } from './pictures-in.ts';
 export type ChangeArticleInput = ArticleChange & { key: string };
 
 /**
- * Replaces the texts of an article in all languages, and says whether it is published, for administrators. What is stored
- * already stays, whatever its version. Throws `article_changed` for an older version, `picture_gone` for a picture that
- * is not kept any more, and what its schema refuses.
+ * Replaces the texts of an article in all languages, and whether it is published, for administrators. Saving
+ * what is already stored changes nothing, whatever the version. Throws `article_changed` for an older
+ * version, `picture_gone` for a picture that is no longer stored, and the validation errors of its schema.
  */
 export async function changeArticle(ctx: CommandContext, input: ChangeArticleInput): Promise<void> {
   requireAdmin(ctx.actor);
@@ -53,7 +53,7 @@ export async function changeArticle(ctx: CommandContext, input: ChangeArticleInp
 type Stored = typeof articles.$inferSelect;
 type Texts = Readonly<Record<string, string>>;
 
-/** The row of an article, locked; one that was missing is empty and has version 0. */
+/** The row of an article, locked; for a new article an empty row with version 0. */
 async function lockArticle({ db, clock }: CommandContext, key: string): Promise<Stored> {
   const empty = { id: newId(), key, texts: {}, isPublished: false, version: 0, updatedAt: clock.now() };
   await db.insert(articles).values(empty).onConflictDoNothing();
@@ -62,11 +62,11 @@ async function lockArticle({ db, clock }: CommandContext, key: string): Promise<
   return row;
 }
 
-/** The texts that differ from others. */
+/** The texts that differ from `others`. */
 const changedTexts = (texts: Texts, others: Texts): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([locale, text]) => others[locale] !== text));
 
-/** Refers to an upload of each picture, and by that keeps it. */
+/** References the upload of each picture, so that the upload is not deleted. */
 async function keepPictures(tx: CommandContext, articleId: string, texts: string[]): Promise<void> {
   const fileIds = picturesIn(texts);
   const byFile = await lockUploads(tx, fileIds);

@@ -5,7 +5,7 @@ import type { Database } from '#platform/server/db/database.ts';
 import demo from '../demo/articles.json' with { type: 'json' };
 import { articles } from './articles.table.ts';
 
-/** Gives a demo articles, unless somebody has written others in their place. */
+/** Adds the articles of a demo, unless somebody has written others in their place. */
 export async function seedDemoArticles({ db, clock }: Pick<CommandContext, 'db' | 'clock'>): Promise<void> {
   const rows = Object.entries(demo).map(([key, texts]) => ({
     id: newId(),
@@ -18,7 +18,7 @@ export async function seedDemoArticles({ db, clock }: Pick<CommandContext, 'db' 
   await db.insert(articles).values(rows).onConflictDoNothing();
 }
 
-/** Takes the demo's articles from a live site, unless somebody has changed them. */
+/** Removes the demo's articles from a live site, unless somebody has changed them. */
 export async function removeDemoArticles(db: Database): Promise<void> {
   for (const [key, texts] of Object.entries(demo)) {
     const isUnchanged = eq(articles.texts, sql`${JSON.stringify(texts)}::jsonb`);

@@ -27,7 +27,7 @@ async function save(actor: Person, version: number, texts: Record<string, string
 const list = () => listEarlierArticles(database, key);
 
 describe('the earlier versions of an article', () => {
-  test('are its texts before each change, newest first, with who changed them and where', async () => {
+  test('are its texts before each change, newest first, with author and page', async () => {
     await save(ada, 0, { it: 'Uno', de: 'Eins' });
     await save(bruno, 1, { it: 'Due', de: 'Eins' });
     await save(ada, 2, { it: 'Due' });
@@ -37,7 +37,7 @@ describe('the earlier versions of an article', () => {
     ]);
   });
 
-  test('are none before the first change, and none of what was only published or hidden', async () => {
+  test('are none before the first change, and do not include publishing and hiding', async () => {
     expect(await list()).toEqual([]);
     await save(ada, 0, { it: 'Uno' });
     await save(ada, 1, { it: 'Uno' }, true);
@@ -45,7 +45,7 @@ describe('the earlier versions of an article', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('have all their texts back after these were removed', async () => {
+  test('contain all texts after these were removed', async () => {
     await save(ada, 0, { it: 'Uno', ja: '一' });
     await save(bruno, 1, {});
     const [earlier] = await list();
@@ -54,7 +54,7 @@ describe('the earlier versions of an article', () => {
     expect(await list()).toMatchObject([{ texts: { it: 'Uno', ja: '一' } }]);
   });
 
-  test('belong to one moment while others write', async () => {
+  test('are consistent while others write', async () => {
     await save(ada, 0, { it: 'Testo 0' });
     const writing = (async () => {
       for (let version = 1; version <= 20; version++) await save(bruno, version, { it: `Testo ${version}` });

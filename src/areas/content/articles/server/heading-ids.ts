@@ -1,10 +1,10 @@
 import type { Node } from 'prosemirror-model';
 import { readMarkdown } from '../article-schema.ts';
 
-/** A heading as the contents of an article list it. */
+/** A heading in the table of contents of an article. */
 export type ArticleHeading = { id: string; level: number; text: string };
 
-/** The headings of an article in its order, with the ids that `renderArticle` gives them. */
+/** The headings of an article in order, with the ids that `renderArticle` gives them. */
 export function articleHeadings(markdown: string): ArticleHeading[] {
   const document = readMarkdown(markdown);
   const ids = headingIds(document);
@@ -16,8 +16,8 @@ export function articleHeadings(markdown: string): ArticleHeading[] {
 }
 
 /**
- * An id for each heading, made of its words, so that a link to a part of an article survives changes elsewhere in it. The
- * beginning keeps it apart from the ids of the page.
+ * An id for each heading, made of its words, so that a link to a part of an article survives changes
+ * elsewhere in it. The prefix distinguishes it from the ids of the page.
  */
 export function headingIds(document: Node): ReadonlyMap<Node, string> {
   const ids = new Map<Node, string>();
@@ -32,13 +32,13 @@ export function headingIds(document: Node): ReadonlyMap<Node, string> {
     const id = ['h', ...words].join('-').slice(0, 80);
     const count = (counts.get(id) ?? 0) + 1;
     counts.set(id, count);
-    // No word can bring a dot: the number makes no id that another heading has.
+    // Words contain no dots, so that the numbered id cannot equal that of another heading.
     ids.set(node, count === 1 ? id : `${id}.${count}`);
   });
   return ids;
 }
 
-/** The words of a heading without those of its footnotes. */
+/** The words of a heading without its footnotes. */
 const headingText = (heading: Node): string =>
   heading.children
     .map((child) => (child.type.name === 'image' ? String(child.attrs.alt) : (child.text ?? '')))

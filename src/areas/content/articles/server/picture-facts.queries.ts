@@ -3,7 +3,7 @@ import { storedFiles, uploads } from '#areas/foundation/files/server/files.table
 import type { QueryContext } from '#platform/server/context.ts';
 import type { PictureFacts } from './render-inline.ts';
 
-/** What a page has to know of the pictures in a text, by their uploads. */
+/** The sizes of the pictures in a text, by their uploads. */
 export async function readPictureFacts(
   { db }: Pick<QueryContext, 'db'>,
   uploadIds: readonly string[],

@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model';
 import { readMarkdown } from '../article-schema.ts';
 import { pictureIn } from '../articles.rules.ts';
 
-/** The ids of the stored files that texts in Markdown show, each once. */
+/** The ids of the stored files in Markdown texts, each once. */
 export function picturesIn(texts: readonly string[]): string[] {
   const ids = new Set<string>();
   const collect = (node: Node) => {

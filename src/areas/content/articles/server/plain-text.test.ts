@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plainTextOf } from './plain-text.ts';
 
-test('a text without its marks has a line for each paragraph, heading, item and cell', () => {
+test('a text without its markup has a line for each paragraph, heading, item and cell', () => {
   const markdown =
     '## Le *birre*\n\nDue, [anzi](/beershop) tre.\n\n- chiara\n- **scura**\n\n| Nome | Gradi |\n|---|---|\n| Luna | 5 |';
   expect(plainTextOf(markdown)).toBe('Le birre\nDue, anzi tre.\nchiara\nscura\nNome\nGradi\nLuna\n5');

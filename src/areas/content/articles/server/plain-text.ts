@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { readMarkdown } from '../article-schema.ts';
 
-/** What a text in Markdown says, a line for each of its blocks, without footnotes and pictures. */
+/** The plain text of Markdown, one line for each block, without footnotes and pictures. */
 export function plainTextOf(markdown: string): string {
   const lines: string[] = [];
   readMarkdown(markdown).descendants((node) => {

@@ -35,7 +35,7 @@ describe('an article shows', () => {
     expect(render(markdown)).toBe(`<${tag} id="h-titolo">Titolo</${tag}>`);
   });
 
-  test('links to pages of the site as they are, and to others without a recommendation', () => {
+  test('links to pages of the site unchanged, and to others with rel attributes', () => {
     expect(render('[qui](/beershop)')).toBe('<p><a href="/beershop">qui</a></p>');
     expect(render('[là](https://example.org/?a=1&b=2)')).toBe(
       '<p><a href="https://example.org/?a=1&amp;b=2" rel="external nofollow noopener noreferrer">là</a></p>',
@@ -43,7 +43,7 @@ describe('an article shows', () => {
     expect(render('<mailto:info@example.org>')).toContain('href="mailto:info@example.org"');
   });
 
-  test('pictures of the site in their widths and with their sizes', () => {
+  test('pictures of the site with their widths and sizes', () => {
     const html = render(`![Il banco](${picture})`);
     expect(html).toContain(`<img src="${picture}"`);
     expect(html).toContain('alt="Il banco" width="640" height="480"');
@@ -60,12 +60,12 @@ describe('an article shows', () => {
     expect(render(`![Il banco](${picture})`)).toMatch(/^<p><picture>/);
   });
 
-  test('code as it was written', () => {
+  test('code unchanged', () => {
     expect(render('`a < *b*`')).toBe('<p><code translate="no">a &lt; *b*</code></p>');
     expect(render('```js\n<b>\n  x\n```')).toBe('<pre translate="no"><code>&lt;b&gt;\n  x</code></pre>');
   });
 
-  test('tables with a header, which scroll by themselves', () => {
+  test('tables with a header, in a scrollable container', () => {
     const html = render('| Birra | € |\n| --- | ---: |\n| **Bionda** \\| chiara | 4,50 |');
     expect(html).toBe(
       '<section class="article-table" aria-label="Tabella" tabindex="0"><table><thead>' +
@@ -74,7 +74,7 @@ describe('an article shows', () => {
     );
   });
 
-  test('footnotes below the text in its language, with the way there and back', () => {
+  test('footnotes below the text in its language, with links to them and back', () => {
     const html = renderArticle('Uno^[Vedi [qui](/blog).] e due^[*Altro*]', pictures, 'en');
     expect(html).toContain(
       'Uno<sup><a id="note-1-place" href="#note-1" aria-label="Note 1">1</a></sup> e due<sup>',
@@ -87,13 +87,13 @@ describe('an article shows', () => {
   });
 
   test.each(['^[]', '^[ ]', 'x^2', '^[a ![x](/y)]', '^[a [b]]', '^ [a]', `^[${'a'.repeat(1001)}]`])(
-    'no footnote where none is meant: %j',
+    'no footnote for an incomplete one: %j',
     (markdown) => {
       expect(render(markdown)).not.toContain('<sup>');
     },
   );
 
-  test('a way to each heading, whose address is made of its words', () => {
+  test('an anchor for each heading, made of its words', () => {
     const markdown = '## La ricetta, passo 1\n\n### La ricetta, passo 1\n\n## 二月 ^[nota]\n\n## **!**';
     expect(articleHeadings(markdown)).toEqual([
       { id: 'h-la-ricetta-passo-1', level: 2, text: 'La ricetta, passo 1' },
@@ -115,7 +115,7 @@ describe('hostile Markdown', () => {
     '<a href="javascript:alert(1)">x</a>',
     '<math><mtext><script>alert(1)</script></mtext></math>',
     '<iframe src="https://example.org"></iframe>',
-  ])('stays text: %s', (markdown) => {
+  ])('remains text: %s', (markdown) => {
     const html = render(markdown);
     expect(html).not.toMatch(/<(?!\/?p>)/);
     expect(html).toContain('&lt;');
@@ -137,7 +137,7 @@ describe('hostile Markdown', () => {
     '[x](blob:https://example.org/1)',
     '`[x](javascript:alert(1))`',
     '![x](javascript:alert(1) "y")',
-  ])('makes no link: %s', (markdown) => {
+  ])('creates no link: %s', (markdown) => {
     expect(render(markdown)).not.toContain('<a');
   });
 
@@ -163,14 +163,14 @@ describe('hostile Markdown', () => {
     '`<script>alert(1)</script>`',
     '## <script>alert(1)</script>',
     `![x](${picture} "<script>alert(1)</script>")`,
-  ])('stays text in every element: %s', (markdown) => {
+  ])('remains text in every element: %s', (markdown) => {
     const html = render(markdown);
     expect(html).not.toContain('<script');
     expect(html).not.toMatch(/<img src="?x/);
     expect(html).toContain('&lt;script');
   });
 
-  test('cannot leave an attribute', () => {
+  test('cannot break out of an attribute', () => {
     const html = render(
       `[x](https://example.org/"onmouseover=alert(1)) ![" onerror="alert(1)](${picture} "\\" onload=\\"x")`,
     );
@@ -196,7 +196,7 @@ describe('hostile Markdown', () => {
       `a${'\n```'.repeat(12_000)}`,
     ];
     const article = 'Una *parola* dopo [l’altra](https://example.org), e `così` via.\n\n'.repeat(770);
-    // The first time the code is compiled, too.
+    // The first run also compiles the code.
     render(article);
     const usual = processorTimeOf(() => render(article));
     for (const markdown of nested) {
@@ -206,7 +206,7 @@ describe('hostile Markdown', () => {
   });
 });
 
-describe('what the editor writes', () => {
+describe('the output of the editor', () => {
   test.each([
     'Una **festa** con *amici* e [link](https://example.org/a_b)',
     '## Titolo\n\nTesto\n\n### Sotto\n\n- uno\n- due\n  - tre\n\n1. a\n2. b\n\n> citato\n\n---\n\nfine',
@@ -215,12 +215,12 @@ describe('what the editor writes', () => {
     '\\# non è un titolo, 2 \\* 3 \\* 4 e snake\\_case\\_qui',
     'riga\\\nnuova',
     '<b>testo</b> e `codice`',
-  ])('means the same when it is read again: %j', (markdown) => {
+  ])('is read back as the same document: %j', (markdown) => {
     const document = readMarkdown(markdown);
     expect(readMarkdown(writeMarkdown(document)).toJSON()).toEqual(document.toJSON());
   });
 
-  test('typed signs are no Markdown', () => {
+  test('typed characters are not read as Markdown', () => {
     const typed = [
       '*a*',
       '# a',
@@ -245,7 +245,7 @@ describe('what the editor writes', () => {
   });
 });
 
-test('the pictures of a text are found wherever they stand', () => {
+test('the pictures of a text are found in every position', () => {
   expect(picturesIn([`- [![x](${picture})](/)`, `> ![y](${picture})`])).toEqual([fileId]);
   expect(picturesIn([`\\![x](${picture})`, '![x](https://example.org/a.webp)'])).toEqual([]);
 });
@@ -259,6 +259,6 @@ test.each([
   ['java\nscript:x', false],
   ['https://example.org/ a', false],
   ['', false],
-])('an article may lead to %j: %s', (address, isAllowed) => {
+])('an article may link to %j: %s', (address, isAllowed) => {
   expect(isAllowedLink(address)).toBe(isAllowed);
 });

@@ -7,21 +7,21 @@ import { readMarkdown } from '../article-schema.ts';
 import { headingIds } from './heading-ids.ts';
 import { type PictureFacts, renderPicture, withMarks } from './render-inline.ts';
 
-/** What the parts of one article share while it is rendered. */
+/** The shared state while one article is rendered. */
 type Rendering = {
   pictures: PictureFacts;
   headings: ReadonlyMap<Node, string>;
-  /** Those met so far: their numbers are their places. */
+  /** The footnotes so far; their index determines their number. */
   footnotes: Node[];
   labels: Labels;
 };
 
-/** What an article says besides its own text, in its language. */
+/** The labels that an article adds to its own text, in its language. */
 type Labels = { table: string; notes: string; note(number: number): string; back(number: number): string };
 
 /**
- * Makes HTML of Markdown. Only what the schema of articles names gets out, and React escapes all texts and attributes: no
- * HTML of the author's, no address that runs a script, no picture of another site.
+ * Renders Markdown as HTML. The output contains only elements of the article schema, and React escapes all
+ * texts and attributes: no HTML of the author, no address that runs a script, no picture of another site.
  */
 export function renderArticle(markdown: string, pictures: PictureFacts, language: Locale): string {
   const document = readMarkdown(markdown);
@@ -91,7 +91,7 @@ function renderNode(node: Node, key: number, rendering: Rendering): ReactNode {
   }
 }
 
-/** The items of a list; the only paragraph of one stands in it without an element of its own. */
+/** The items of a list; an item with a single paragraph is rendered without the paragraph's element. */
 const renderItems = (list: Node, rendering: Rendering): ReactNode[] =>
   list.children.map((item, key) => {
     const [first] = item.children;
@@ -99,7 +99,7 @@ const renderItems = (list: Node, rendering: Rendering): ReactNode[] =>
     return createElement('li', { key }, ...renderChildren(content, rendering));
   });
 
-/** A picture with a caption that has a paragraph of its own; undefined for any other paragraph. */
+/** A paragraph that consists of one picture with a caption; undefined for any other paragraph. */
 function renderFigure(paragraph: Node, key: number, rendering: Rendering): ReactNode | undefined {
   const picture = paragraph.childCount === 1 ? paragraph.firstChild : null;
   if (picture?.type.name !== 'image' || !picture.attrs.title) return undefined;
@@ -111,7 +111,7 @@ function renderFigure(paragraph: Node, key: number, rendering: Rendering): React
   );
 }
 
-/** A table with its first row as header. On a narrow screen it scrolls by itself, also by keyboard. */
+/** A table with its first row as header. On a narrow screen its container scrolls, also by keyboard. */
 function renderTable(table: Node, key: number, rendering: Rendering): ReactNode {
   const rows = table.children.map((row, index) =>
     createElement(
@@ -150,7 +150,7 @@ const renderReference = (number: number, key: number, { labels }: Rendering): Re
     ),
   );
 
-/** The footnotes below the text, each with the way back to its place. */
+/** The footnotes below the text, each with a link back to its position. */
 function renderFootnotes(rendering: Rendering): ReactNode {
   const { footnotes, labels } = rendering;
   if (footnotes.length === 0) return null;

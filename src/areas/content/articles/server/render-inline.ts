@@ -3,10 +3,10 @@ import { type AnchorHTMLAttributes, createElement, type ReactNode } from 'react'
 import { pictureUrl, sourceSet } from '#areas/foundation/files/files.rules.ts';
 import { isAllowedLink, pictureIn } from '../articles.rules.ts';
 
-/** What is known of the stored pictures, by the ids of their files. */
+/** The sizes of stored pictures, by the ids of their files. */
 export type PictureFacts = ReadonlyMap<string, { width: number; height: number; widths: readonly number[] }>;
 
-/** Emphasis, links and code around a content. */
+/** Wraps a content in emphasis, links and code. */
 export function withMarks(content: ReactNode, marks: readonly Mark[], key: number): ReactNode {
   const marked = marks.reduceRight<ReactNode>((inner, mark) => {
     if (mark.type.name === 'code') return createElement('code', { translate: 'no' }, inner);
@@ -19,11 +19,11 @@ export function withMarks(content: ReactNode, marks: readonly Mark[], key: numbe
 
 const Keyed = ({ children }: { children?: ReactNode }) => children;
 
-/** Links to other sites neither pass on this page's address, nor vouch for what is there. */
+/** Links to other sites send no referrer and are not endorsed to search engines. */
 const linkAttributes = (href: string): AnchorHTMLAttributes<HTMLAnchorElement> =>
   /^https?:/i.test(href) ? { href, rel: 'external nofollow noopener noreferrer' } : { href };
 
-/** A picture in the widths that it is kept in; nothing but its text when it is not one of the site. */
+/** A picture with its stored widths; only its alternative text if it is not a picture of the site. */
 export function renderPicture({ attrs: { src, alt } }: Node, pictures: PictureFacts): ReactNode {
   const fileId = pictureIn(src);
   const facts = fileId === undefined ? undefined : pictures.get(fileId);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { firstFreeSlug, toSlug } from './to-slug.ts';
 
-describe('the address of a title', () => {
+describe('the slug of a title', () => {
   test.each<[Locale, string, string]>([
     [
       'it',

@@ -4,12 +4,12 @@ import { maxSlugLength } from '../articles.rules.ts';
 
 const german: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
-/** A character without spaces around it is a syllable of its own: 啤酒 is `pi-jiu`. */
+/** A Chinese character without spaces around it is one syllable: 啤酒 becomes `pi-jiu`. */
 const syllable = /[\p{Script=Han}]/gu;
 
 /**
- * What a title is called in an address: Latin letters and digits between hyphens. Chinese characters are spelled as in
- * pinyin, in Japanese too. Empty for a title without letters and digits.
+ * The slug of a title: Latin letters and digits separated by hyphens. Chinese characters are spelled in
+ * pinyin, also in Japanese. Empty for a title without letters and digits.
  */
 export function toSlug(title: string, language?: Locale): string {
   const spelled = title

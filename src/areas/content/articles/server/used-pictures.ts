@@ -11,8 +11,8 @@ type Transaction = Pick<CommandContext, 'db'>;
 export type UsedPicture = { uploadId: string; picture: StoredPicture };
 
 /**
- * The picture of the site at an address, locked so that a row can begin to refer to it; undefined for an empty address. Throws
- * `picture_gone`, with the path of the field, for one that is not kept any more.
+ * The picture of the site at an address, locked so that a row can reference it; undefined for an empty
+ * address. Throws `picture_gone`, with the path of the field, for a picture that is no longer stored.
  */
 export async function findPicture(
   tx: Transaction,
@@ -27,7 +27,7 @@ export async function findPicture(
   return { uploadId, picture };
 }
 
-/** The uploads that texts in Markdown show, locked. Throws `picture_gone` when one is not kept any more. */
+/** The uploads of the pictures in Markdown texts, locked. Throws `picture_gone` when one is no longer stored. */
 export async function lockPicturesIn(tx: Transaction, texts: readonly string[]): Promise<string[]> {
   const fileIds = picturesIn(texts);
   const byFile = await lockUploads(tx, fileIds);

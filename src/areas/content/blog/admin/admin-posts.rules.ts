@@ -9,7 +9,7 @@ export const maxPostSearch = 100;
 
 export type AdminPostFilters = { q?: string; state?: PostState; sort?: AdminPostSort; cursor?: string };
 
-/** The filters in an address. Invalid ones are dropped, so that every address shows a list. */
+/** The filters in a URL. Invalid ones are ignored, so that every URL shows a list. */
 export function parsePostFilters(search: Record<string, unknown>): AdminPostFilters {
   const state = postStates.find((each) => each === search.state);
   const sort = adminPostSorts.find((each) => each === search.sort);

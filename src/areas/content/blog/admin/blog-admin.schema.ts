@@ -55,13 +55,13 @@ const textsSchema = z
       ),
   );
 
-/** A day and a time as clocks in Italy show them. */
+/** A day and a time in Italy. */
 export const publicationSchema = z.object({
   day: z.string().refine(isDay),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
 });
 
-/** What becomes of a post; `publishOn` belongs to a scheduled one. */
+/** The new state of a post; `publishOn` is for a scheduled one. */
 const stateShape = { state: z.enum(postStates), publishOn: publicationSchema.optional() };
 
 const hasTimeIfScheduled = ({ state, publishOn }: z.output<z.ZodObject<typeof stateShape>>): boolean =>
@@ -70,7 +70,7 @@ const hasTimeIfScheduled = ({ state, publishOn }: z.output<z.ZodObject<typeof st
 export const stateChangeSchema = z
   .object({
     ...stateShape,
-    /** The state that the administrator saw. */
+    /** The state that the administrator's page showed. */
     from: z.enum(postStates).optional(),
   })
   .refine(hasTimeIfScheduled, { path: ['publishOn'] });
@@ -78,16 +78,16 @@ export const stateChangeSchema = z
 export type StateChange = z.input<typeof stateChangeSchema>;
 
 export const postChangeSchema = z.object({
-  /** The version that was read; 0 for a post that nobody has stored yet. */
+  /** The version that the editor loaded; 0 for a post that is not stored yet. */
   version: z.int().min(0).max(2_000_000_000),
   texts: textsSchema,
-  /** Without it the post stays what it is. */
+  /** When it is left out, the state of the post does not change. */
   change: stateChangeSchema.optional(),
 });
 
 export type PostChange = { version: number; texts: Record<string, string>; change?: StateChange | undefined };
 
-/** A post as administrators edit it. */
+/** A post in the administration. */
 export const adminPostSchema = z
   .object({
     id: idSchema,
@@ -97,9 +97,9 @@ export const adminPostSchema = z
     publishAt: z.iso.datetime().nullable(),
     publishedAt: z.iso.datetime().nullable(),
     slug: z.string().nullable(),
-    /** The author's name, as their account has it; null when nobody is known. */
+    /** The author's name, from their account; null when there is no author. */
     authorName: z.string().nullable(),
-    /** Until when its secret link works; null without one. */
+    /** When its secret link expires; null without one. */
     previewUntil: z.iso.datetime().nullable(),
     lastChange: lastChangeSchema.nullable(),
     pendingChange: pendingChangeSchema.nullable(),
@@ -147,7 +147,7 @@ export const postStatesChangeSchema = z
   .object({
     ...stateShape,
     ids: z.array(idSchema).min(1).max(maxPostsAtOnce),
-    /** The states that the administrator saw, in the order of `ids`. */
+    /** The states that the administrator's page showed, in the order of `ids`. */
     from: z.array(z.enum(postStates)).max(maxPostsAtOnce).optional(),
   })
   .refine(hasTimeIfScheduled, { path: ['publishOn'] });
@@ -158,7 +158,7 @@ export const previewLinkSchema = z
   .object({ token: z.string(), expiresAt: z.iso.datetime() })
   .meta({ id: 'PreviewLink' });
 
-/** Until when the link worked that somebody saw before they asked for another. */
+/** When the link that the administrator's page showed expires; null for none. */
 export const previewInputSchema = z.object({ seen: z.iso.datetime().nullable() });
 
 export const deletionSchema = z.object({ isDeleted: z.boolean() });

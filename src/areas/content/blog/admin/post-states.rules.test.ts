@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '#platform/kernel/id.ts';
 import { statesBefore } from './post-states.rules.ts';
 
-describe('the changes that bring back what posts were before', () => {
+describe('the changes that restore the earlier states of posts', () => {
   const [published, scheduled, failed] = [newId(), newId(), newId()];
   const before = [
     { id: published, state: 'published', publishAt: null },
@@ -11,7 +11,7 @@ describe('the changes that bring back what posts were before', () => {
   ] as const;
   const ids = before.map(({ id }) => id);
 
-  test('publish and schedule those again that were taken back, each as it was', () => {
+  test('publish and schedule posts again that became drafts, each with its earlier state', () => {
     const change = { before, json: { ids, state: 'draft', from: before.map(({ state }) => state) } } as const;
     expect(
       statesBefore({ ...change, json: { ...change.json, ids: [...ids] } }, [published, scheduled]),

@@ -3,7 +3,7 @@ import type { AdminPostItem, StatesChange } from './blog-admin.schema.ts';
 
 export type PublishOn = { day: string; time: string };
 
-/** A moment of publication as clocks in Italy show it. */
+/** The time of a publication as day and time in Italy. */
 export function publishOnOf(publishAt: string): PublishOn {
   const [day = '', time = ''] = romeMoment(new Date(publishAt)).split(' ');
   return { day, time: time.slice(0, 5) };
@@ -11,10 +11,10 @@ export function publishOnOf(publishAt: string): PublishOn {
 
 type PostBefore = Pick<AdminPostItem, 'id' | 'state' | 'publishAt'>;
 
-/** A change of several posts, and what they were before. */
+/** A change of several posts, and their earlier states. */
 export type PostsChange = { json: StatesChange; before: readonly PostBefore[] };
 
-/** The changes that bring back what posts were before: one for those that were alike. */
+/** The changes that restore the earlier states of posts: one change for all posts with the same state. */
 export function statesBefore({ json, before }: PostsChange, changed: readonly string[]): PostsChange[] {
   const meant = before.filter(({ id }) => changed.includes(id));
   const alike = Map.groupBy(meant, ({ state, publishAt }) => `${state} ${publishAt ?? ''}`);

@@ -3,7 +3,7 @@ import { languageFor } from '#areas/content/articles/shown-language.ts';
 import type { SubjectFinder } from '#framework/server/audited-subjects.ts';
 import { postTexts } from './blog.table.ts';
 
-/** A post is called by its title, in Italian if it has one. */
+/** The name of a post is its title, in Italian if it has one. */
 const findPosts: SubjectFinder = async ({ db }, ids) => {
   const { postId, language, title } = postTexts;
   const rows = await db.select({ postId, language, title }).from(postTexts).where(inArray(postId, ids));

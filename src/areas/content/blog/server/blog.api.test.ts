@@ -30,7 +30,7 @@ const request = async (path: string) => app.request(`${deps.config.siteUrl}${pat
 const context = () => ({ ...deps, actor: admin });
 const slug = 'serata-sotto-il-pergolato';
 
-/** Where visitors could meet a post: for each place, whether it shows this one. */
+/** The public places that can show a post, each with whether it shows this one. */
 async function placesThatShow(id: string) {
   const bodyOf = async (path: string) => (await request(path)).text();
   const found = [];
@@ -58,7 +58,7 @@ const nowhere = {
 };
 
 describe('for everybody', () => {
-  test('a draft is nowhere, a published post everywhere, and one that was taken back nowhere again', async () => {
+  test('a draft is shown nowhere, a published post everywhere, and one that is a draft again nowhere', async () => {
     const id = await writePost(context(), { isDraft: true });
     expect(await placesThatShow(id)).toEqual(nowhere);
     await setPostState(context(), { postId: id, state: 'published' });
@@ -72,7 +72,7 @@ describe('for everybody', () => {
   });
 });
 
-describe('markup of every kind', () => {
+describe('HTML and Markdown input', () => {
   const kinds = [
     '<script>alert(1)</script>',
     '<svg onload=alert(1)><foreignObject/></svg>',
@@ -82,7 +82,7 @@ describe('markup of every kind', () => {
     `${'- '.repeat(400)}deep`,
   ];
 
-  test.each(kinds)('in every field stays a text: %s', async (markup) => {
+  test.each(kinds)('in every field remains text: %s', async (markup) => {
     const texts = {
       'title.it': markup.slice(0, 160),
       'excerpt.it': markup.slice(0, 400),
@@ -99,7 +99,7 @@ describe('markup of every kind', () => {
   });
 });
 
-test('the job of the site itself is nobody who may write', async () => {
+test('a system job cannot write posts', async () => {
   await expect(writePost({ ...deps, actor: systemActor })).rejects.toMatchObject({
     code: 'sign_in_required',
   });

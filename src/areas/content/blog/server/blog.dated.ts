@@ -24,7 +24,7 @@ export const blogDated: DatedEntries = {
         startsAt: null,
         title,
         revision: version,
-        // A scheduled post appears without a change of its text.
+        // A scheduled post is published without a change of its text.
         changedAt: updatedAt < publishedAt ? publishedAt : updatedAt,
         ...page,
         ...(language !== locale && { language }),

@@ -1,7 +1,7 @@
 import type { FeedItems } from '#framework/server/feed-items.ts';
 import { listNewestPosts } from './newest-posts.queries.ts';
 
-/** The newest posts, with their whole texts. */
+/** The newest posts, with their full texts. */
 export const blogFeedItems: FeedItems = {
   name: 'posts',
   content: ['blog'],

@@ -3,7 +3,7 @@ import type { Retention } from '#framework/server/retention.ts';
 import { deleteRows } from '#platform/server/db/delete-rows.ts';
 import { postPreviews } from './blog.table.ts';
 
-/** Secret links to drafts, which ended a while ago. */
+/** Deletes secret links to drafts some time after they have expired. */
 export const blogRetention: Retention[] = [
   {
     name: 'post_previews',

@@ -21,22 +21,22 @@ export const posts = pgTable(
   'posts',
   {
     id: idColumn(),
-    /** Its name in the address of its page. */
+    /** The last part of its page's URL. */
     slug: text('slug').notNull(),
     state: text('state').$type<PostState>().notNull(),
-    /** When a scheduled post publishes itself. */
+    /** When a scheduled post will be published. */
     publishAt: timeColumn('publish_at'),
-    /** When it was first published; kept when it is taken back. */
+    /** When it was first published; not changed when it becomes a draft again. */
     publishedAt: timeColumn('published_at'),
-    /** Who began it; null for the site's own, and once that account is deleted. */
+    /** The author; null for the site's own posts, and after the author's account was deleted. */
     authorId: uuid('author_id').references(() => users.id),
-    /** The author's name as their account has it, which a trigger keeps. */
+    /** The author's name from their account, which a trigger updates. */
     authorName: text('author_name'),
     byline: text('byline').$type<Byline>().notNull(),
     coverUploadId: uuid('cover_upload_id').references(() => uploads.id),
-    /** What is known of the cover, so that lists read one table. */
+    /** The cover's data, copied from its upload so that lists read one table. */
     cover: jsonb('cover').$type<StoredPicture>(),
-    /** Grows with each change of what is written. */
+    /** Increases with each change of the texts. */
     version: integer('version').notNull(),
     createdAt: timeColumn('created_at').notNull(),
     updatedAt: timeColumn('updated_at').notNull(),
@@ -57,7 +57,7 @@ export const posts = pgTable(
   ],
 );
 
-/** What a post says in each of its languages. */
+/** The texts of a post in each of its languages. */
 export const postTexts = pgTable(
   'post_texts',
   {
@@ -69,17 +69,17 @@ export const postTexts = pgTable(
     excerpt: text('excerpt').notNull(),
     /** Markdown. */
     body: text('body').notNull(),
-    /** What the cover shows. */
+    /** Alternative text of the cover. */
     alt: text('alt').notNull(),
-    /** The excerpt or, without one, the beginning of the body as plain text. */
+    /** The excerpt or, without one, the beginning of the body, as plain text. */
     summary: text('summary').notNull(),
-    /** Minutes for reading it. */
+    /** Reading time in minutes. */
     minutes: integer('minutes').notNull(),
   },
   (table) => [primaryKey({ columns: [table.postId, table.language] })],
 );
 
-/** All names that a post has had in addresses while it was public, and its present one: old links lead to it. */
+/** The current slug of a post, and all slugs that it has had while it was public, so that old links work. */
 export const postSlugs = pgTable(
   'post_slugs',
   {
@@ -91,7 +91,7 @@ export const postSlugs = pgTable(
   (table) => [index('post_slugs_post').on(table.postId)],
 );
 
-/** The tags of a post in the order in which they were typed. */
+/** The tags of a post in their typed order. */
 export const postTags = pgTable(
   'post_tags',
   {
@@ -101,7 +101,7 @@ export const postTags = pgTable(
     slug: text('slug').notNull(),
     name: text('name').notNull(),
     position: integer('position').notNull(),
-    /** That of its post while it is public, so that the page of a tag is read by one index. */
+    /** The publication time of its post while that is public, so that the page of a tag is read with one index. */
     publishedAt: timeColumn('published_at'),
   },
   (table) => [
@@ -112,7 +112,7 @@ export const postTags = pgTable(
   ],
 );
 
-/** The uploads that the texts of a post show. */
+/** The uploads that the texts of a post reference. */
 export const postPictures = pgTable(
   'post_pictures',
   {
@@ -129,7 +129,7 @@ export const postPictures = pgTable(
   ],
 );
 
-/** The secret link to a draft; a post has one at most. */
+/** The secret link to a draft; at most one per post. */
 export const postPreviews = pgTable(
   'post_previews',
   {

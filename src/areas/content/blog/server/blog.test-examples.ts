@@ -16,7 +16,7 @@ const texts = { 'title.it': 'Serata', 'body.it': 'Che sera.' };
 const audited = { title: { it: 'Serata' }, body: { it: 'Che sera.' }, byline: 'initial' };
 const draft = { state: 'draft', publishAt: null, publishedAt: null };
 
-/** What the tests of the whole site need of the blog. */
+/** Examples of this area for the tests of the whole site. */
 export const blogExamples: AreaExamples = {
   personalColumns: {
     posts: {

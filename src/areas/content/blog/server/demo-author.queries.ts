@@ -3,7 +3,7 @@ import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import { demoAdminEmail } from '#areas/people/accounts/server/demo-people.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 
-/** The administrator of a demo, who signs its posts; undefined where there is none. */
+/** The administrator of a demo, who signs its posts; undefined when there is none. */
 export async function findDemoAuthor({
   db,
 }: Pick<AppDeps, 'db'>): Promise<{ id: string; fullName: string } | undefined> {

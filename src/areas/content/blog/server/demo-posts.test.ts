@@ -10,7 +10,7 @@ import { listPosts } from './posts.queries.ts';
 
 const database = testDatabase();
 
-test('a demo has eight posts once, with covers where nobody has changed them, and a live site keeps changed ones', async () => {
+test('a demo gets eight posts once, with covers for unchanged ones, and a live site keeps only changed ones', async () => {
   const { db } = database;
   const deps = testDeps(db, { config: testConfig({ isDemo: true }) });
   await seedDemoPosts(deps);

@@ -16,7 +16,7 @@ import { coverSize, drawCover } from './draw-cover.ts';
 
 const demoIds = demo.map(({ id }) => id);
 
-/** A demo's posts of the past year, where they are missing; their covers are drawn afterwards. */
+/** Adds a demo's posts of the past year, if they are missing; their covers are drawn later. */
 export async function seedDemoPosts(deps: AppDeps): Promise<void> {
   const author = await findDemoAuthor(deps);
   for (const post of demo) {
@@ -56,7 +56,7 @@ const textsOf = ({ texts }: (typeof demo)[number]): Texts =>
     Object.entries(texts).flatMap(([path, text]) => (text === undefined ? [] : [[path, text]])),
   );
 
-/** Gives the demo's posts their covers. Does nothing for those that have one, or that somebody has changed. */
+/** Draws the covers of the demo's posts. Skips posts that have a cover, or that somebody has changed. */
 export async function drawDemoCovers(deps: AppDeps): Promise<void> {
   if (!deps.config.isDemo) return;
   const isUncovered = and(inArray(posts.id, demoIds), isNull(posts.cover), eq(posts.version, 1));
@@ -75,7 +75,7 @@ export async function drawDemoCovers(deps: AppDeps): Promise<void> {
   }
 }
 
-/** Takes the demo's posts from a live site, unless somebody has changed them. */
+/** Removes the demo's posts from a live site, unless somebody has changed them. */
 export async function removeDemoPosts({ db }: Pick<AppDeps, 'db'>): Promise<void> {
   await db.delete(posts).where(and(inArray(posts.id, demoIds), eq(posts.version, 1)));
 }

@@ -55,15 +55,15 @@ const covers: Readonly<Record<string, Cover>> = {
   smoke: { scene: smoke, palette: cool },
 };
 
-/** Pixels of a drawn cover. */
+/** The size of a drawn cover, in pixels. */
 export const coverSize = { width: 1120, height: 630 };
 
-/** A cover in the style of the labels; undefined for a drawing that does not exist. */
+/** A cover in the style of the labels, as SVG; undefined for an unknown drawing. */
 export function drawCover(name: string): string | undefined {
   const cover = covers[name];
   if (!cover) return undefined;
   const { width, height } = coverSize;
   const content = cover.scene(cover.palette, createRandom(name));
-  // The middle of a scene, which is a square of 800.
+  // The middle part of a scene, which is a square of 800 units.
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 175 800 450" width="${width}" height="${height}">${content}</svg>`;
 }

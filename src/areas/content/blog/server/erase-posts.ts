@@ -3,7 +3,7 @@ import type { PersonalErasure } from '#framework/server/personal-erasure.ts';
 import { markContentChanged } from '#platform/server/db/content-version.ts';
 import { posts } from './blog.table.ts';
 
-/** Posts stay, as those of a person who has no account any more. */
+/** Posts stay, with an author whose account is deleted. */
 export const blogErasure: PersonalErasure = {
   async erase(ctx, { userId }) {
     markContentChanged(ctx, 'blog');

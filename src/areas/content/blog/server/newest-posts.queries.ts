@@ -9,7 +9,7 @@ import { readPictures, readText } from './post.queries.ts';
 import { readTags, viewAuthor } from './post-items.ts';
 import { isPublished } from './posts.queries.ts';
 
-/** The newest published posts as feeds hold them, each in the reader's language or in the one that stands for it. */
+/** The newest published posts for feeds, each in the reader's language or in its fallback language. */
 export async function listNewestPosts(
   ctx: Pick<QueryContext, 'db'>,
   { locale, limit }: { locale: Locale; limit: number },

@@ -6,7 +6,7 @@ import { posts } from './blog.table.ts';
 import { itemColumns, viewPostItems } from './post-items.ts';
 import { isPublished } from './posts.queries.ts';
 
-/** The data in the picture for links to a post. */
+/** The data in the preview picture for links to a post. */
 export type PicturedPost = {
   title: string;
   excerpt: string;
@@ -15,7 +15,7 @@ export type PicturedPost = {
   updatedAt: Date;
 };
 
-/** A published post by its present name, in the reader's language or in the one that stands for it. */
+/** A published post by its current slug, in the reader's language or in its fallback language. */
 export async function findPicturedPost(
   { db }: Pick<QueryContext, 'db'>,
   slug: string,

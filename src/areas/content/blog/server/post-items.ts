@@ -10,7 +10,7 @@ import type { PostRow } from './post-rows.ts';
 
 type Context = Pick<QueryContext, 'db'>;
 
-/** What lists show of a post, beside its texts. */
+/** The columns of a post in lists, without its texts. */
 export const itemColumns = {
   id: posts.id,
   slug: posts.slug,
@@ -22,7 +22,7 @@ export const itemColumns = {
 
 export type ItemRow = Pick<PostRow, keyof typeof itemColumns>;
 
-/** Posts as lists show them, each in the reader's language or in the one that stands for it. */
+/** Posts for lists, each in the reader's language or in its fallback language. */
 export async function viewPostItems(
   ctx: Context,
   rows: readonly ItemRow[],
@@ -76,7 +76,7 @@ export async function readTags(
   return new Map([...byPost].map(([id, tags]) => [id, tags.map(({ slug, name }) => ({ slug, name }))]));
 }
 
-/** The author as they chose to be named; nobody once their account is deleted. */
+/** The author with the chosen signature; without a name after the account was deleted. */
 export function viewAuthor({ byline, authorName }: Pick<PostRow, 'byline' | 'authorName'>): PostAuthor {
   if (byline === 'association') return { kind: 'association', name: null };
   if (authorName === null) return { kind: 'erased', name: null };

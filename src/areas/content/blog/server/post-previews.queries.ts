@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { QueryContext } from '#platform/server/context.ts';
 import { postPreviews } from './blog.table.ts';
 
-/** Until when the secret link of a post works; null when it has none that does. */
+/** When the secret link of a post expires; null without a valid link. */
 export async function findPreviewEnd({ db, clock }: QueryContext, postId: string): Promise<string | null> {
   const [link] = await db
     .select({ expiresAt: postPreviews.expiresAt })

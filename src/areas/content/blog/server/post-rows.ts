@@ -8,19 +8,22 @@ import { posts, postTags, postTexts } from './blog.table.ts';
 
 export type PostRow = typeof posts.$inferSelect;
 
-/** Locks a post until the transaction ends; every command about one starts here. Undefined when there is none. */
+/**
+ * Locks a post until the transaction ends; every command about one calls this first. Undefined when it does
+ * not exist.
+ */
 export async function lockPost(ctx: ContentContext, postId: string): Promise<PostRow | undefined> {
   markContentChanged(ctx, 'blog');
   const [row] = await ctx.db.select().from(posts).where(eq(posts.id, postId)).for('update');
   return row;
 }
 
-/** Until the transaction ends, nobody else takes a name for an address. */
+/** Until the transaction ends, no other transaction can take a slug. */
 export async function lockSlugs({ db }: Pick<CommandContext, 'db'>): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('post_slugs', 0))`);
 }
 
-/** All that is written of a post, by path. */
+/** All texts of a post, by path. */
 export async function readPostTexts(
   { db }: Pick<QueryContext, 'db'>,
   { id, slug, byline, cover }: Pick<PostRow, 'id' | 'slug' | 'byline' | 'cover'>,

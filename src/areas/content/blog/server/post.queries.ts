@@ -18,7 +18,7 @@ import { hashPreviewToken } from './preview-token.ts';
 
 type Context = Pick<QueryContext, 'db'>;
 
-/** A published post by the name in its address, or by one that it had before. Throws `not_found`. */
+/** A published post by its current or an earlier slug. Throws `not_found`. */
 export async function getPost(ctx: Context, slug: string, locale: Locale): Promise<PostView> {
   const [found] = await ctx.db
     .select({ post: posts })
@@ -29,7 +29,7 @@ export async function getPost(ctx: Context, slug: string, locale: Locale): Promi
   return viewPost(ctx, found.post, locale);
 }
 
-/** A post by its secret link, whatever its state. Throws `not_found` once the link has ended. */
+/** A post of any state by its secret link. Throws `not_found` after the link has expired. */
 export async function getPreviewedPost(ctx: QueryContext, token: string, locale: Locale): Promise<PostView> {
   const [found] = await ctx.db
     .select({ post: posts })
@@ -72,7 +72,7 @@ function contentsOf(body: string): PostView['contents'] {
   return headings.length < minContents ? [] : headings;
 }
 
-/** The languages of a post, and its text in the one that is shown: that of the others stays in the database. */
+/** The languages of a post, and its text in the shown one; the other texts are not read from the database. */
 export async function readText({ db }: Context, postId: string, locale: Locale) {
   const written = await db
     .select({ language: postTexts.language })
@@ -122,10 +122,10 @@ async function findNeighbour(
   return item ? { slug: item.slug, language: item.language, title: item.title } : null;
 }
 
-/** Posts of each tag that are looked at for related ones. */
+/** Posts of each tag among which related posts are searched. */
 const candidatesOfTag = 20;
 
-/** The published posts that share most tags with this one among the newest of each of them, newest first. */
+/** The published posts with the most tags in common, among the newest of each tag, newest first. */
 async function listRelated(ctx: Context, { id }: PostRow, locale: Locale): Promise<PostItem[]> {
   const { db } = ctx;
   const own = await db.select({ slug: postTags.slug }).from(postTags).where(eq(postTags.postId, id));

@@ -18,7 +18,7 @@ import { itemColumns, viewPostItems } from './post-items.ts';
 
 type Context = Pick<QueryContext, 'db'>;
 
-/** Worded exactly as in the partial index, so that PostgreSQL uses it. */
+/** Must equal the condition of the partial index, so that PostgreSQL uses it. */
 export const isPublished: SQL = sql`${posts.state} = 'published'`;
 
 type Place = Seek<[publishedAt: string, id: string]>;
@@ -27,7 +27,7 @@ const list = 'posts';
 
 type PostList = { locale: Locale; tag?: string | undefined; cursor?: string | undefined; limit: number };
 
-/** A page of the published posts, of a tag if one is named, newest first. */
+/** A page of the published posts, newest first; only those of `tag` if it is given. */
 export async function listPosts(ctx: Context, { locale, tag, cursor, limit }: PostList): Promise<PostPage> {
   const seek = readCursor<Place['key']>(list, [z.iso.datetime({ precision: 6 }), idSchema], cursor);
   const read = tag === undefined ? readPublished(ctx) : readTagged(ctx, tag);
@@ -73,7 +73,7 @@ const readTagged =
       .limit(count);
   };
 
-/** A tag that a public post has, as the newest of them writes it. */
+/** A tag of a public post, with the spelling of the newest one. */
 async function findTag({ db }: Context, slug: string): Promise<PostTag | null> {
   const [tag] = await db
     .select({ slug: postTags.slug, name: postTags.name })

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** What is kept of the token in a secret link. */
+/** The stored hash of the token in a secret link. */
 export const hashPreviewToken = (token: string): string => createHash('sha256').update(token).digest('hex');

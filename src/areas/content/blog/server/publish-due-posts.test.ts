@@ -30,7 +30,7 @@ const at = (moment: string) => ({
   actor: admin,
 });
 
-/** Schedules a post for a time of Italian clocks. */
+/** Schedules a post for a time in Italy. */
 async function schedule(day: string, time: string) {
   const id = newId();
   await savePost(at('2026-01-10T08:00:00Z'), {
@@ -49,7 +49,7 @@ describe('a scheduled post', () => {
     ['at a time that this night leaves out', '2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
     ['at a time that comes twice', '2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
     ['after clocks went back', '2026-10-25', '09:30', '2026-10-25T08:30:00.000Z'],
-  ])('is published at the time that was chosen %s', async (_, day, time, moment) => {
+  ])('is published at the chosen time %s', async (_, day, time, moment) => {
     const id = await schedule(day, time);
     const before = new Date(Date.parse(moment) - 1000).toISOString();
     expect(await publishDuePosts(at(before))).toBe(0);
@@ -71,7 +71,7 @@ describe('a scheduled post', () => {
     expect(records.filter(({ action }) => action === 'publish-due-posts')).toHaveLength(1);
   });
 
-  test('that was taken back or deleted meanwhile stays away', async () => {
+  test('that became a draft or was deleted meanwhile is not published', async () => {
     const [takenBack, deleted] = [
       await schedule('2026-02-01', '09:30'),
       await schedule('2026-02-01', '09:30'),

@@ -10,7 +10,7 @@ import { postsTopic } from '../blog.rules.ts';
 import { posts } from './blog.table.ts';
 import { lockPost } from './post-rows.ts';
 
-/** Publishes the posts whose time has come, each once, however many processes run this. Returns how many. */
+/** Publishes the posts that are due, each once, however many processes run this. Returns their number. */
 export async function publishDuePosts(deps: AppDeps): Promise<number> {
   const due = await deps.db
     .select({ id: posts.id })
@@ -25,7 +25,7 @@ export async function publishDuePosts(deps: AppDeps): Promise<number> {
   return published;
 }
 
-/** Somebody may have published, moved or deleted it since it was found. */
+/** Checks again, because the post may have been published, moved or deleted since it was found. */
 async function publishPost(tx: CommandContext, postId: string): Promise<boolean> {
   const stored = await lockPost(tx, postId);
   if (stored?.state !== 'scheduled' || stored.publishAt === null || stored.publishAt > tx.clock.now())

@@ -7,7 +7,7 @@ import { isPublished } from './posts.queries.ts';
 
 type Context = Pick<QueryContext, 'db'>;
 
-/** Published posts after the given id, in the order of ids, which is by age. */
+/** Published posts after the given id, in the order of ids, which is the order of creation. */
 export function listPublishedPosts(
   { db }: Context,
   { after, limit }: { after?: string | undefined; limit: number },
@@ -37,7 +37,7 @@ export function listPostParts({ db }: Context, size: number): Promise<{ lastId: 
     .as('numbered');
   return db
     .select({
-      // PostgreSQL has no max(uuid) before version 18; the text sorts alike.
+      // PostgreSQL has no max(uuid) before version 18; ids have the same order as text.
       lastId: sql<string>`max(${numbered.id}::text)`,
       changedAt: sql`max(${numbered.updatedAt})`.mapWith(posts.updatedAt),
     })
@@ -48,7 +48,7 @@ export function listPostParts({ db }: Context, size: number): Promise<{ lastId: 
 
 export type PublishedText = { id: string; slug: string; title: string; body: string };
 
-/** What published posts say to a reader of a language, in the order of ids. */
+/** The texts of published posts in a reader's language, in the order of ids. */
 export async function listPublishedTexts(
   ctx: Context,
   { after, limit, locale }: { after?: string | undefined; limit: number; locale: Locale },
@@ -79,7 +79,7 @@ type PublishedDay = Pick<typeof posts.$inferSelect, 'id' | 'slug' | 'version' | 
   publishedAt: Date;
 };
 
-/** The posts published from one moment until before another, with their titles for a reader of a language. */
+/** The posts published in a range of time, whose end is excluded, with their titles in a reader's language. */
 export async function listPublishedBetween(
   { db }: Context,
   { from, until, locale }: { from: Date; until: Date; locale: Locale },

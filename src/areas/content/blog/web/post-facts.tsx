@@ -11,7 +11,7 @@ type PostFactsProps = {
   children?: ReactNode;
 };
 
-/** When a post was published, by whom, and how long reading it takes. */
+/** The date, author and reading time of a post. */
 export function PostFacts({ post, className, children }: PostFactsProps) {
   const { t } = useTranslation('blog');
   const { locale } = useSite();

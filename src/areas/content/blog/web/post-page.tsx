@@ -15,7 +15,7 @@ import { BackToBlog, PostGrid } from './blog-page.tsx';
 import { PostFacts } from './post-facts.tsx';
 import { TagLinks } from './tag-links.tsx';
 
-/** A post to read, with ways to others. */
+/** The page of a post, with links to others. */
 export function PostPage({ post }: { post: PostView }) {
   return (
     <div className="grid gap-12">

@@ -23,7 +23,7 @@ const addresses = {
   siteName: 'TU',
 };
 
-test('a post is a BlogPosting with all that search engines ask of one', () => {
+test('a post is a BlogPosting with all properties that search engines require', () => {
   expect(postStructuredData(post, addresses)).toEqual({
     '@type': 'BlogPosting',
     '@id': 'https://tu.example/blog/festa#post',
@@ -42,7 +42,7 @@ test('a post is a BlogPosting with all that search engines ask of one', () => {
   });
 });
 
-test.each(['association', 'erased'] as const)('of the author %s nobody is named', (kind) => {
+test.each(['association', 'erased'] as const)('the author %s has no name', (kind) => {
   const { author } = postStructuredData({ ...post, author: { kind, name: null } }, addresses);
   expect(author).toMatchObject({ '@type': 'Organization' });
 });

@@ -2,7 +2,7 @@ import { localeTags } from '#platform/i18n/locales.ts';
 import { shortenText } from '#platform/kernel/shorten-text.ts';
 import type { PostView } from '../blog.schema.ts';
 
-/** The post as schema.org describes it. `url` is the page's own address, `picture` that of its picture for sharing. */
+/** The post as structured data of schema.org. `url` is the page's own URL, `picture` the URL of its preview picture. */
 export function postStructuredData(
   post: PostView,
   { url, picture, siteName }: { url: URL; picture: URL; siteName: string },

@@ -21,10 +21,10 @@ import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 import { type ArticleKey, isArticleKey } from '../articles.rules.ts';
 
 const ofOne = { access: 'admin', params: z.object({ key: z.string().max(80) }) } as const;
-/** Bytes: articles of nine languages, in scripts that need three bytes for a character. */
+/** Bytes: articles in nine languages, some of which need three bytes for a character. */
 const maxArticleBytes = 2 * 1024 * 1024;
 
-/** The administrators' routes of articles. */
+/** The API routes of articles for administrators. */
 export const articlesAdminApi = createRouteApp()
   .openapi(
     apiRoute({

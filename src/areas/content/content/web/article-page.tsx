@@ -28,11 +28,11 @@ type ArticlePageProps = {
   articleKey: ArticleKey;
   title: string;
   description: string;
-  /** The page that shows it. */
+  /** The public page of the article. */
   shownAt: Pick<LinkProps, 'to' | 'params'>;
 };
 
-/** An article in nine languages, as administrators write it. */
+/** The editor of an article in nine languages. */
 export function ArticlePage({ articleKey, title, description, shownAt }: ArticlePageProps) {
   const { t } = useTranslation('content');
   const { api } = useSite();

@@ -7,7 +7,7 @@ import { isLocale, localeNames } from '#platform/i18n/locales.ts';
 import type { ArticleKey } from '../articles.rules.ts';
 import { articlesAdminClient } from '../content.client.ts';
 
-/** All that administrators read of articles. */
+/** The query key of all article data of administrators. */
 export const adminArticlesKey = ['admin-articles'] as const;
 
 const shared = {
@@ -29,7 +29,7 @@ export const adminArticleQuery = (api: ApiFetch, key: ArticleKey) =>
     queryFn: () => readJson(articlesAdminClient(api)[':key'].$get({ param: { key } })),
   });
 
-/** The earlier versions of an article. Each of its languages is one text, whose path is the language. */
+/** The earlier versions of an article. Each language has one text, whose path is the language. */
 export const versionsOf = (api: ApiFetch, key: ArticleKey): VersionedTexts => ({
   queryKey: [...adminArticlesKey, 'versions', key],
   topic: articlesTopic,

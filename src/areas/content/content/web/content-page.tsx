@@ -11,7 +11,7 @@ import { Card } from '#ui/card.tsx';
 import type { ArticleKey } from '../articles.rules.ts';
 import { adminArticlesQuery } from './articles.query.ts';
 
-/** Leads to all texts that administrators edit. */
+/** Links to all texts that administrators can edit. */
 export function ContentPage() {
   const { t } = useTranslation(['content', 'growth']);
   return (
@@ -65,7 +65,7 @@ export function ContentPage() {
 }
 
 type PartLinkProps = Pick<LinkProps, 'to' | 'params'> & {
-  /** Of its heading. */
+  /** The level of its heading. */
   level?: 2 | 3;
   title: string;
   description?: string;

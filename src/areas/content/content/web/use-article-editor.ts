@@ -13,7 +13,7 @@ import { adminArticleQuery, adminArticlesKey } from './articles.query.ts';
 
 type Sent = { texts: Texts; isPublished: boolean };
 
-/** An article while it is written, and what saves, publishes and hides it. */
+/** The state of an article's editor, and the actions that save, publish and hide it. */
 export function useArticleEditor(key: ArticleKey, article: AdminArticle) {
   const { t } = useTranslation('content');
   const { api } = useSite();
@@ -36,7 +36,7 @@ export function useArticleEditor(key: ArticleKey, article: AdminArticle) {
     onError: (error, { texts }) => editor.refuse(error, texts),
   });
 
-  /** Saves, unless the Italian text is missing; says whether it was sent. */
+  /** Saves, unless the Italian text is missing. Returns whether it was sent. */
   function save(isPublished: boolean): boolean {
     if (action.isPending) return true;
     const isWritten = Object.values(editor.texts).some((text) => text.trim() !== '');

@@ -4,7 +4,7 @@ import type { SearchableTexts } from '#framework/server/searchable-texts.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { growthTopics } from '../growth.rules.ts';
 
-/** Every topic, with its article once there is one. */
+/** Every topic, with its article if there is one. */
 export const growthSearchable: SearchableTexts = {
   name: 'growth',
   audience: 'everybody',

@@ -14,7 +14,7 @@ const refusalOf = (file: Buffer) =>
   );
 
 describe('the file of a notice', () => {
-  test('is an SVG as drawing programs write it, with a picture inside', async () => {
+  test('can be an SVG of a drawing program, with an embedded picture', async () => {
     const drawn = svg(
       `<style>.st0{fill:#003399;font-family:'Inter'} .st1{clip-path:url(#c)}</style><defs><clipPath id="c"><rect width="9" height="9"/></clipPath></defs>
       <g class="st1"><path d="M0 0h9v9z"/><use xlink:href="#c"/><image width="1" height="1" xlink:href="data:image/png;base64,iVBORw0KGgo="/><text>EU</text></g>`,
@@ -24,7 +24,7 @@ describe('the file of a notice', () => {
     expect(await checkNoticeFile(sized)).toMatchObject({ width: 210, height: 297 });
   });
 
-  test('is a PNG with its size', async () => {
+  test('can be a PNG, whose size is read', async () => {
     expect(await checkNoticeFile(await png())).toEqual({ type: 'image/png', width: 40, height: 30 });
   });
 
@@ -50,11 +50,11 @@ describe('the file of a notice', () => {
     ['a fill from outside', '<path d="M0 0" fill="url(https://example.org/a#b)"/>'],
   ])('is refused with %s', async (_what, content) => {
     expect(await refusalOf(svg(content))).toBe('notice_unsafe');
-    // The refusal is about the part, not about the drawing around it.
+    // The refusal concerns the part, not the drawing around it.
     expect(await refusalOf(svg('<path d="M0 0h9v9z"/>'))).toBe('accepted');
   });
 
-  test('is refused with entities and with a style sheet beside it', async () => {
+  test('is refused with entities and with an external style sheet', async () => {
     const body = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1"/></svg>';
     const entity = `<!DOCTYPE svg [<!ENTITY x "y">]>${body}`;
     expect(await refusalOf(Buffer.from(entity))).toBe('notice_unsafe');
@@ -64,7 +64,7 @@ describe('the file of a notice', () => {
     expect(await refusalOf(Buffer.from(doctype + body))).toBe('accepted');
   });
 
-  test('is refused when it is broken', async () => {
+  test('is refused when it is invalid', async () => {
     expect(await refusalOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path></svg>'))).toBe(
       'notice_broken',
     );

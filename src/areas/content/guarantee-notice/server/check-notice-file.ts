@@ -6,9 +6,9 @@ import type { NoticeType } from '../guarantee-notice.rules.ts';
 export type NoticeFile = { type: NoticeType; width: number; height: number };
 
 /**
- * The type and size of a file that may be served as it is. An SVG is a program: one with scripts, event handlers, foreign
- * content, entities or references to anything outside of it is refused, as `notice_unsafe`, with the `part` that it has. Throws
- * `notice_type` for other types and `notice_broken` for a file that cannot be read.
+ * The type and size of a file that can be served unchanged. An SVG can contain programs: one with scripts,
+ * event handlers, foreign content, entities or external references is refused as `notice_unsafe`, with the
+ * offending `part`. Throws `notice_type` for other types and `notice_broken` for an invalid file.
  */
 export async function checkNoticeFile(bytes: Buffer): Promise<NoticeFile> {
   const type = await recognisePicture(bytes).catch((error: unknown) => codeOf(error));
@@ -35,7 +35,7 @@ function requireSize(width: number, height: number) {
   return { width: Math.round(width), height: Math.round(height) };
 }
 
-/** All that a drawing needs, by the names of SVG 2; `image` only with a picture inside the file. */
+/** The elements that drawings need, by the names of SVG 2; `image` is allowed only with an embedded picture. */
 const drawing = new Set(
   [
     'svg g defs symbol use title desc metadata style switch a',
@@ -48,7 +48,7 @@ const drawing = new Set(
     .split(' '),
 );
 
-/** Notes that drawing programs make for themselves are below `metadata`, or have a prefix of its own such as `sodipodi:namedview`. */
+/** Metadata of drawing programs is below `metadata`, or has a prefix of its own such as `sodipodi:namedview`. */
 const isForeign = (name: string) =>
   /^(rdf|cc|dc|sodipodi|inkscape|i|x|xmp\w*|pdf\w*|illustrator|stRef|stEvt):/i.test(name);
 
@@ -61,7 +61,7 @@ async function checkSvg(bytes: Buffer) {
     throw new AppError('notice_unsafe', { part });
   };
   let root: Record<string, string> | undefined;
-  /** The text of the style that is open: an entity in it ends a piece. */
+  /** The text of the current style element, collected because entities split it into pieces. */
   let style: string | undefined;
   const parser = new Parser(
     {
@@ -79,7 +79,7 @@ async function checkSvg(bytes: Buffer) {
         style = undefined;
       },
       oncdatastart() {
-        // The text follows as `ontext`.
+        // The text is handled by `ontext`.
       },
       onprocessinginstruction(name, data) {
         if (name.toLowerCase() === '!doctype' && data.includes('[')) unsafe('<!DOCTYPE […]>');
@@ -101,7 +101,10 @@ function checkAttribute(key: string, value: string, unsafe: (part: string) => ne
   if (!name.startsWith('xmlns')) checkStyle(value, unsafe);
 }
 
-/** The addresses in a style, also as an attribute such as `fill`; an escape could hide one. */
+/**
+ * Checks the addresses in a style, also in an attribute such as `fill`. Escapes are refused, because they
+ * could hide an address.
+ */
 function checkStyle(style: string, unsafe: (part: string) => never): void {
   if (/@import/i.test(style)) unsafe('@import');
   if (/\\/.test(style)) unsafe('\\');
@@ -118,7 +121,7 @@ function readUtf8(bytes: Buffer): string {
   }
 }
 
-/** Browsers show nothing of an XML file with a mistake. */
+/** Browsers do not show an XML file with an error. */
 async function requireWellFormed(text: string): Promise<void> {
   const { Resvg } = await import('@resvg/resvg-js');
   try {
@@ -128,7 +131,7 @@ async function requireWellFormed(text: string): Promise<void> {
   }
 }
 
-/** Width and height of the view box, otherwise of the attributes. */
+/** Width and height from the view box, otherwise from the attributes. */
 function sizeOfSvg({ viewBox = '', width = '', height = '' }: Record<string, string>): [number, number] {
   const box = viewBox
     .trim()

@@ -51,7 +51,7 @@ const errorOf = async (answer: Response) => (await answer.json()).error;
 const shown = async (lng: string) => (await (await ask(`/api/guarantee-notice?lng=${lng}`)).json()).notice;
 
 describe('the official notice', () => {
-  test('is served as it was uploaded, and nothing in it can run', async () => {
+  test('is served as uploaded, and cannot run code', async () => {
     expect((await upload('it', drawing('blue'))).status).toBe(200);
     const { url } = await shown('it');
     const answer = await ask(url);
@@ -86,14 +86,14 @@ describe('the official notice', () => {
     });
   });
 
-  test('leads to the page of Your Europe in a language that it has', () => {
+  test('links to the page of Your Europe in an available language', () => {
     expect(locales.map((each) => /index_(\w+)/.exec(yourEuropeUrl(each))?.[1])).toEqual([
       ...['it', 'en', 'es', 'fr', 'de', 'pt'],
       ...['en', 'en', 'en'],
     ]);
   });
 
-  test('is refused with a script, of another type, too large and in another language', async () => {
+  test('is refused with a script, with another type, if it is too large and in another language', async () => {
     const script = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><script/></svg>';
     const unsafe = await upload('it', script);
     expect(unsafe.status).toBe(422);
@@ -109,7 +109,7 @@ describe('the official notice', () => {
     expect(await database.db.$count(guaranteeNotices)).toBe(0);
   });
 
-  test('is uploaded and removed by administrators alone', async () => {
+  test('can be uploaded and removed by administrators only', async () => {
     const member = await insertPerson(database.db, { isSocio: true });
     for (const [person, status] of [
       [undefined, 401],
@@ -143,7 +143,7 @@ describe('the official notice', () => {
     expect(await shown('it')).toBeNull();
   });
 
-  test('of two administrators at the same moment is that of one', async () => {
+  test('of two administrators at the same time is that of one', async () => {
     const answers = await Promise.all([
       upload('it', drawing('blue')),
       upload('it', drawing('red'), { person: other }),
@@ -155,7 +155,7 @@ describe('the official notice', () => {
 });
 
 describe('a live site without the notice in Italian', () => {
-  test('warns on the overview and at the start; a demo does not', async () => {
+  test('shows a warning on the overview and at the start; a demo does not', async () => {
     const [warning] = guaranteeNoticeWaiting;
     const lines = new LogLines();
     const messages = () => lines.all.map(({ msg }) => msg);

@@ -89,7 +89,7 @@ const file = {
   refusals: ['not_found'],
 } as const;
 
-/** The files as they were uploaded. An address always names the same content. */
+/** The files as uploaded. The content of a URL never changes. */
 export const noticeFilesApi = createRouteApp()
   .openapi(
     apiRoute({
@@ -110,7 +110,7 @@ export const noticeFilesApi = createRouteApp()
     (c) => answerFile(c, c.req.valid('param').name, 'image/png'),
   );
 
-/** Opened directly, an SVG is a document: in this one nothing runs, and it loads nothing but what it embeds. */
+/** An SVG that is opened directly is a document: this policy prevents scripts, and allows only embedded resources. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox";
 
 async function answerFile(c: Context<AppEnv>, name: string, type: NoticeType) {

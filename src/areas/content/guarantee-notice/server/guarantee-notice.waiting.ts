@@ -3,7 +3,7 @@ import type { AppDeps } from '#platform/server/app-deps.ts';
 import { guaranteeNoticesTopic } from '../guarantee-notice.rules.ts';
 import { hasNoticeIn } from './guarantee-notices.queries.ts';
 
-/** A demo sells nothing, and has no official file. */
+/** Whether the Italian notice is missing. A demo sells nothing, so it needs none. */
 export const lacksNotice = async (ctx: Pick<AppDeps, 'db' | 'config'>): Promise<boolean> =>
   !ctx.config.isDemo && !(await hasNoticeIn(ctx, 'it'));
 

@@ -29,7 +29,7 @@ const view = (row: Described): GuaranteeNotice => ({
   height: row.height,
 });
 
-/** The notice for a reader of this language, if there is one that they may see. */
+/** The best notice for a reader of this language; null when there is none that they may see. */
 export async function findNoticeFor({ db }: NoticeContext, locale: Locale): Promise<GuaranteeNotice | null> {
   const languages = noticeLanguagesFor(locale);
   const rows = await db.select(described).from(guaranteeNotices).where(inArray(language, languages));
@@ -57,7 +57,7 @@ export async function listNotices({ db }: NoticeContext): Promise<StoredNotice[]
   }));
 }
 
-/** The content of a file by the last part of its address. */
+/** The content of a file by the last part of its URL. */
 export async function findNoticeFile({ db }: NoticeContext, file: { hash: string; type: NoticeType }) {
   const [row] = await db
     .select({ content })

@@ -14,15 +14,15 @@ import { guaranteeNotices } from './guarantee-notice.table.ts';
 
 export type NoticeChange = {
   language: NoticeLanguage;
-  /** The official file, or null to remove the one that is shown. */
+  /** The official file, or null to remove the current one. */
   file: Buffer | null;
-  /** The hash of the file that the administrator saw. */
+  /** The hash of the file that the administrator's page showed. */
   seen: string | null;
 };
 
 /**
- * Sets the official file of the notice in a language, for administrators. Throws the codes of `checkNoticeFile`, and as
- * `staleCommand` does when another file has been set meanwhile.
+ * Sets the official file of the notice in a language, for administrators. Throws the errors of
+ * `checkNoticeFile`, and that of `staleCommand` when another file was set meanwhile.
  */
 export async function setGuaranteeNotice(ctx: CommandContext, { language, file, seen }: NoticeChange) {
   requireAdmin(ctx.actor);

@@ -9,13 +9,16 @@ import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { type Block, legalPages, modelFormBlanks } from '../legal-pages.ts';
 import { formatAddressee, formatLegal, legalKey } from '../legal-wording.ts';
 
-/** Sections of the terms that the order's email contains, so that later changes of the site do not affect them. */
+/**
+ * Sections of the terms that the order's email contains, so that later changes of the site do not affect the
+ * contract.
+ */
 const kept = ['withdrawal', 'withdrawalForm', 'guarantee', 'complaints'];
 
 /**
  * The content that a contract's confirmation must have on a durable medium (art. 51(7) of the Consumer Code):
- * withdrawal with its model form, guarantee, complaints, worded as in the terms. `how` replaces the site's withdrawal
- * function by its address.
+ * withdrawal with its model form, guarantee and complaints, worded as in the terms. `how` replaces the link
+ * to the site's withdrawal function with its URL.
  */
 export function contractSections(
   { association, siteUrl }: Sender,

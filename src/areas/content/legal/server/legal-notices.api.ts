@@ -4,7 +4,7 @@ import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 import { newestLegalNoticeSchema } from '../legal-notice.schema.ts';
 import { legalNotices } from './legal.table.ts';
 
-/** The emails about changes of the legal pages, for administrators. */
+/** The progress of the emails about changes of the legal pages, for administrators. */
 export const legalNoticesApi = createRouteApp().openapi(
   apiRoute({
     method: 'get',

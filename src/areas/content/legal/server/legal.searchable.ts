@@ -13,7 +13,7 @@ const paths: Readonly<Record<LegalPageName, string>> = {
   accessibility: '/accessibilita',
 };
 
-/** Each section of the legal pages, at its own place of the page. */
+/** The sections of the legal pages, each with a link to its position. */
 export const legalSearchable: SearchableTexts = {
   name: 'legal',
   audience: 'everybody',
@@ -44,7 +44,7 @@ export const legalSearchable: SearchableTexts = {
   },
 };
 
-/** The keys of a block's texts; facts and forms are no sentences to find. */
+/** The keys of a block's texts; facts and forms are not searchable. */
 function textsOf(block: Block, place: string): string[] {
   switch (block.kind) {
     case 'text':

@@ -1,16 +1,16 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { timeColumn } from '#platform/server/db/columns.ts';
 
-/** Each wording of the legal pages, and how far the emails about it are. */
+/** Each version of the legal pages, and the progress of the emails about it. */
 export const legalNotices = pgTable('legal_notices', {
   /** The day of the change: `legalTextsChangedOn`. */
   version: text('version').primaryKey(),
   startedAt: timeColumn('started_at').notNull(),
-  /** How many people had an account then. */
+  /** The number of accounts at that time. */
   recipients: integer('recipients').notNull(),
-  /** To how many of them an email was enqueued; and the last of them, by which the next run goes on. */
+  /** The number of recipients whose email was enqueued, and the last of them, after which the next run continues. */
   notified: integer('notified').notNull().default(0),
   cursor: uuid('cursor'),
-  /** When the last email was enqueued; at once where nobody is written to. */
+  /** When the last email was enqueued; at once if there is no recipient. */
   finishedAt: timeColumn('finished_at'),
 });

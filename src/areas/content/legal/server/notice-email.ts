@@ -5,7 +5,7 @@ import { renderEmail } from '#platform/server/email/email-layout.ts';
 import type { EmailToSend } from '#platform/server/email/mailer.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 
-/** Tells a person that the legal pages say something else since a day. */
+/** Informs a person that the legal pages changed on a day. */
 export function noticeEmail(
   { email, locale: language }: { email: string; locale: string | null },
   version: string,

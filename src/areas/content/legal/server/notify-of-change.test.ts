@@ -27,7 +27,7 @@ beforeEach(async () => {
   await database.db.update(users).set({ erasedAt: clock.now() });
 });
 
-/** People who had their account before today. */
+/** Inserts people whose accounts are older than the change. */
 async function insertPeople(count: number): Promise<string[]> {
   const createdAt = new Date('2026-01-01T00:00:00Z');
   const people = await Promise.all(
@@ -43,26 +43,26 @@ async function sendAll(): Promise<void> {
   for (const { data } of jobs.jobs) await send?.run(deps(), data);
 }
 
-test('the first version that a site knows is told to nobody', async () => {
+test('the first version of a site is announced to nobody', async () => {
   await insertPeople(2);
   await notifyOfChange(deps(), '2026-11-01');
   await notifyOfChange(deps(), '2026-11-01');
   expect(written()).toEqual([]);
 });
 
-test('a demo writes to nobody, whatever changes', async () => {
+test('a demo sends no emails, whatever changes', async () => {
   await insertPeople(2);
   const demo = { ...deps(), config: testConfig({ isDemo: true }) };
   for (const version of ['2026-11-01', '2026-11-23', '2026-11-23']) await notifyOfChange(demo, version);
   expect(written()).toEqual([]);
 });
 
-test('a change is told to everybody once, some at a time; what was committed is not done again', async () => {
+test('a change is announced to everybody once, in batches; a committed batch is not repeated', async () => {
   const people = await insertPeople(peoplePerRun + 5);
   await notifyOfChange(deps(), '2026-11-01');
   await notifyOfChange(deps(), '2026-11-23');
   expect(written()).toEqual(people.slice(0, peoplePerRun));
-  // A process that was killed before the commit has done nothing.
+  // A process that was killed before the commit has stored nothing.
   const killed = { ...deps(), jobs: { enqueue: () => Promise.reject(new Error('killed')) } };
   await expect(notifyOfChange(killed, '2026-11-23')).rejects.toThrow('killed');
   for (let run = 0; run < 3; run++) await notifyOfChange(deps(), '2026-11-23');
@@ -78,14 +78,14 @@ test('a change is told to everybody once, some at a time; what was committed is 
   expect(notice?.finishedAt).toEqual(clock.now());
 });
 
-test('two processes at the same moment write to each person once', async () => {
+test('two processes at the same time email each person once', async () => {
   const people = await insertPeople(peoplePerRun + 5);
   await notifyOfChange(deps(), '2026-11-01');
   await Promise.all(Array.from({ length: 4 }, () => notifyOfChange(deps(), '2026-11-23')));
   expect(written().toSorted()).toEqual(people);
 });
 
-test('who registered after the change, never confirmed the address or was erased is not written to', async () => {
+test('people who registered after the change, never confirmed their address or were erased get no email', async () => {
   const [person] = await insertPeople(1);
   await insertPerson(database.db, { createdAt: new Date('2027-01-01T00:00:00Z') });
   await insertPerson(database.db, { createdAt: new Date('2026-01-01T00:00:00Z'), emailVerified: false });
@@ -97,7 +97,7 @@ test('who registered after the change, never confirmed the address or was erased
   expect(mailer.emails).toEqual([]);
 });
 
-test('an older version of the site that still runs writes nothing about a newer one', async () => {
+test('an older version of the site that is still running sends nothing about a newer one', async () => {
   await insertPeople(2);
   await notifyOfChange(deps(), '2026-11-01');
   await notifyOfChange({ ...deps(), jobs: new JobList() }, '2026-11-23');
@@ -105,7 +105,7 @@ test('an older version of the site that still runs writes nothing about a newer 
   expect(written()).toEqual([]);
 });
 
-test.each(locales)('the email in %s leads to the pages and leaves nothing unfilled', async (locale) => {
+test.each(locales)('the email in %s links to the pages and has no missing parameters', async (locale) => {
   const { userId } = await insertPerson(database.db, { locale });
   jobs.jobs.push({ name: legalJobs.sendNotice, data: { version: legalTextsChangedOn, userId } });
   await sendAll();
@@ -114,7 +114,7 @@ test.each(locales)('the email in %s leads to the pages and leaves nothing unfill
   expect(`${email?.subject} ${email?.text}`).not.toMatch(/\{\{|notice\.|menus\./);
 });
 
-test('administrators read how far it is', async () => {
+test('administrators see the progress', async () => {
   await insertPeople(peoplePerRun + 1);
   await notifyOfChange(deps(), '2026-11-01');
   await notifyOfChange(deps(), '2026-11-23');

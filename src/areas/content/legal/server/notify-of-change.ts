@@ -9,14 +9,14 @@ import { legalTextsChangedOn } from '../legal-pages.ts';
 import { legalNotices } from './legal.table.ts';
 import { legalJobs } from './legal-job-names.ts';
 
-/** People of one run: mail servers refuse who sends too much at once. */
+/** Recipients per run; mail servers refuse senders of too many emails at once. */
 export const peoplePerRun = 60;
 
 type NoticeContext = Pick<AppDeps, 'db' | 'clock' | 'jobs' | 'config'>;
 
 /**
- * Has an email written to everybody with an account when the legal pages have changed: `peoplePerRun` at a time, each person
- * once for each version. Nobody is written to by the first version that a site knows, nor by a demo.
+ * Enqueues an email to everybody with an account when the legal pages have changed: `peoplePerRun` at a time,
+ * each person once per version. The first version of a site is not announced, and a demo sends nothing.
  */
 export async function notifyOfChange(
   ctx: NoticeContext,
@@ -31,7 +31,7 @@ export async function notifyOfChange(
       .orderBy(desc(legalNotices.version))
       .limit(1)
       .for('update');
-    // An older version of the site, still running, leaves the texts of the newer one to that.
+    // An older version of the site that is still running ignores the texts of the newer one.
     if (!notice || notice.version !== version || notice.finishedAt) return;
     const people = await listAccountHolders(tx, {
       at: notice.startedAt,

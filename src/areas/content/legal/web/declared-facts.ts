@@ -4,5 +4,5 @@ const files = import.meta.glob<Record<string, AreaLegalFacts>>('/src/areas/*/*/*
   eager: true,
 });
 
-/** What all areas declare for the privacy policy. A new area's is found as soon as its file exists. */
+/** The declarations of all areas for the privacy policy. A new area's file is found automatically. */
 export const declaredFacts = collectLegalFacts(Object.values(files).flatMap((file) => Object.values(file)));

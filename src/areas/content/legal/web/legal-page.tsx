@@ -4,7 +4,7 @@ import { legalKey } from '../legal-wording.ts';
 import { LegalSection } from './legal-section.tsx';
 import { LegalText, useLegalFacts, useLegalWords } from './legal-text.tsx';
 
-/** A legal page: summary, contents, then all sections. */
+/** A legal page: summary, table of contents, then all sections. */
 export function LegalPage({ page }: { page: LegalPageName }) {
   const { t } = useTranslation('legal');
   const facts = useLegalFacts();
@@ -16,7 +16,7 @@ export function LegalPage({ page }: { page: LegalPageName }) {
         <p className="text-lg text-muted-foreground">{t(`${page}.description`)}</p>
         <p className="text-sm text-muted-foreground">{t('updated', facts)}</p>
       </header>
-      {/* In two columns where there is room: contents, and everything else. */}
+      {/* In two columns if there is room: the table of contents, and everything else. */}
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[16rem_1fr] print:block">
         <InBrief page={page} />
         <Contents page={page} />

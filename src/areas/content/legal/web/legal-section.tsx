@@ -16,7 +16,7 @@ export function LegalSection({ page, section }: LegalSectionProps) {
   const { association } = useIdentity();
   const isAnybodyKnown = associationFacts.some((fact) => association[fact] !== null);
   const { id, name } = section;
-  // Leaves out the introduction of the association when there are no facts to follow.
+  // Leaves out the introduction of the association when no facts follow.
   const blocks = section.blocks.filter(
     (_, index) => isAnybodyKnown || section.blocks[index + 1]?.kind !== 'association',
   );
@@ -34,7 +34,7 @@ export function LegalSection({ page, section }: LegalSectionProps) {
 
 const bullets = 'grid list-disc gap-2 ps-6 marker:text-primary';
 
-/** `place`: page and section as key in the catalogue. */
+/** `place`: page and section as key in the message files. */
 function LegalBlock({ place, block }: { place: string; block: Block }) {
   const words = useLegalWords();
   const format = (name: string) => {
@@ -96,7 +96,7 @@ function DataKinds() {
   );
 }
 
-/** A statement of each area, in a list. */
+/** A list with one statement of each area. */
 function Statements({ part }: { part: 'times' | 'emails' | 'checks' }) {
   return (
     <ul className={bullets}>
@@ -109,7 +109,7 @@ function Statements({ part }: { part: 'times' | 'emails' | 'checks' }) {
   );
 }
 
-/** Cookies, then local storage, then session storage. */
+/** The browser storage of all areas: cookies, then local storage, then session storage. */
 function BrowserStorage() {
   return (
     <dl className="divide-y rounded-xl border bg-card px-4 sm:px-5">

@@ -21,7 +21,7 @@ export function useLegalFacts() {
     ...legalFacts,
     ...{ name, address, email, phone, taxCode, hostedStore },
     vatNumber: vat.number,
-    // The sentence of the terms that is true: prices include VAT, or none is charged, for the reason that is given.
+    // Selects the true sentence of the terms: prices include VAT, or no VAT is charged for the given reason.
     vatCharged: vat.isCharged ? vat.number : null,
     vatExempt: vat.isCharged ? null : vat.regime,
     shipping: formatMoney(locale, shippingCents('spedizione')),
@@ -29,7 +29,7 @@ export function useLegalFacts() {
   };
 }
 
-/** Returns the text of a key; null when a missing fact leaves nothing of it. */
+/** Returns the text of a key; null when it has no sentence that is possible without the missing facts. */
 export function useLegalWords(): (key: string) => string | null {
   const { t } = useTranslation(['legal']);
   const facts = useLegalFacts();

@@ -24,6 +24,6 @@ test.each([
   ['cells of Excel with their picture', carried([png], '<table><tr><td>4,50</td></tr></table>'), undefined],
   ['another file', carried([pdf]), undefined],
   ['nothing', null, undefined],
-])('takes the right thing of %s', (_, data, expected) => {
+])('takes the correct content of %s', (_, data, expected) => {
   expect(carriedPicture(data)).toBe(expected);
 });

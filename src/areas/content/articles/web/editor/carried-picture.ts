@@ -1,7 +1,7 @@
-/** What is pasted or dropped; a part of `DataTransfer`. */
+/** Pasted or dropped data; a part of `DataTransfer`. */
 export type Carried = { files: Iterable<File>; getData(type: string): string };
 
-/** The picture that is pasted or dropped; undefined where a text is, such as Word's, which brings a picture of itself. */
+/** The pasted or dropped picture; undefined if there is also text, because Word adds a picture of its text. */
 export function carriedPicture(data: Carried | null): File | undefined {
   if (!data || hasText(data.getData('text/html'))) return undefined;
   return [...data.files].find(({ type }) => type.startsWith('image/'));

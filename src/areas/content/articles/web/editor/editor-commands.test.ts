@@ -27,7 +27,7 @@ describe('a link', () => {
     [2, '[uno](/b) e poi [due](/a)'],
     [3, '[uno](/b) e poi [due](/a)'],
     [13, '[uno](/a) e poi [due](/b)'],
-  ])('is changed alone when another leads to the same place: %i', (position, expected) => {
+  ])('is changed without an adjacent one to the same address: %i', (position, expected) => {
     expect(after(two, position, setLink('/b', ''))).toBe(expected);
   });
 
@@ -35,7 +35,7 @@ describe('a link', () => {
     expect(after('[uno **due** tre](/a)', 6, setLink('', ''))).toBe('uno **due** tre');
   });
 
-  test('is told where the cursor is', () => {
+  test('is found at the cursor', () => {
     const doc = readMarkdown(two);
     const at = (position: number) =>
       linkAt(EditorState.create({ doc, selection: TextSelection.create(doc, position) }));
@@ -44,20 +44,20 @@ describe('a link', () => {
 });
 
 describe('a heading', () => {
-  test('keeps the picture of its paragraph', () => {
+  test('contains the picture of its paragraph', () => {
     const markdown = `Il banco ![Il banco](${picture})`;
     expect(after(markdown, 2, tools.heading.run)).toBe(`## ${markdown}`);
   });
 
-  test('keeps its picture when it becomes a paragraph again', () => {
+  test('preserves its picture when it becomes a paragraph again', () => {
     expect(after(`## Il banco ![x](${picture})`, 2, tools.heading.run)).toBe(`Il banco ![x](${picture})`);
   });
 
-  test('keeps the words of two lines apart', () => {
+  test('separates the words of two lines', () => {
     expect(after('Programma\\\nore 18', 2, tools.heading.run)).toBe('## Programma ore 18');
   });
 
-  test('takes a picture', () => {
+  test('can contain a picture', () => {
     expect(after('## Titolo', 7, insertPicture({ src: picture, alt: 'x', caption: '' }))).toBe(
       `## Titolo![x](${picture})`,
     );
@@ -68,7 +68,7 @@ describe('a heading', () => {
 describe('a table', () => {
   const table = '| a | b |\n| --- | --- |\n| c | d |';
 
-  test('is empty at first, with a paragraph below to go on writing', () => {
+  test('is empty at first, with a paragraph below it', () => {
     expect(after('', 1, insertTable)).toBe('|  |  |\n| --- | --- |\n|  |  |\n|  |  |');
     expect(withLastParagraph(readMarkdown(table)).lastChild?.type.name).toBe('paragraph');
   });
@@ -87,7 +87,7 @@ describe('a table', () => {
     expect(after(markdown, position, insertTable, write)).toContain('| qui |  |');
   });
 
-  test('does not stand in another', () => {
+  test('cannot be nested', () => {
     expect(after(table, 4, insertTable)).toBe(table);
   });
 
@@ -100,7 +100,7 @@ describe('a table', () => {
     expect(after(table, 4, tableTools[name])).toBe(expected);
   });
 
-  test('has a header, also when its first row is taken away', () => {
+  test('has a header, even if its first row is deleted', () => {
     const doc = readMarkdown(table);
     let state = EditorState.create({
       doc,
@@ -114,13 +114,13 @@ describe('a table', () => {
 });
 
 describe('a footnote', () => {
-  test('stands behind the selected word, and its web addresses are links', () => {
+  test('is inserted after the selected word, and its web addresses are links', () => {
     expect(after('uno due', 4, setFootnote('Vedi https://example.org/a.'))).toBe(
       'uno^[Vedi <https://example.org/a>.] due',
     );
   });
 
-  test('is read, changed and taken away when it is selected', () => {
+  test('can be read, changed and deleted when it is selected', () => {
     const markdown = 'uno^[*Vedi* [qui](/blog)] due';
     const doc = readMarkdown(markdown);
     const state = EditorState.create({ doc, selection: NodeSelection.create(doc, 4) });
@@ -129,7 +129,7 @@ describe('a footnote', () => {
     expect(after(markdown, 4, setFootnote(''))).toBe('uno due');
   });
 
-  test('keeps what is typed, whatever its signs', () => {
+  test('preserves the typed text, including special characters', () => {
     const typed = 'a] ^[b] ![c](d) `e` <f>\n\n## g | h \\';
     const written = after('uno', 4, setFootnote(typed));
     const doc = readMarkdown(written);
@@ -139,7 +139,7 @@ describe('a footnote', () => {
   });
 });
 
-test('the words of a selected picture are changed, and its link is kept', () => {
+test('the texts of a selected picture can be changed, and its link stays', () => {
   const markdown = `[![a](${picture})](/blog)`;
   const doc = readMarkdown(markdown);
   const state = EditorState.create({ doc, selection: NodeSelection.create(doc, 1) });

@@ -7,7 +7,7 @@ import { articleSchema } from '../../article-schema.ts';
 const { nodes, marks } = articleSchema;
 const { paragraph, heading, blockquote, bullet_list, ordered_list, list_item } = nodes;
 
-/** Whether the text at the cursor, or some of the selected one, has this mark. */
+/** Whether the text at the cursor, or part of the selected text, has this mark. */
 export function hasMark({ selection, storedMarks, doc }: EditorState, type: MarkType): boolean {
   const { from, to, $from, empty } = selection;
   if (empty) return type.isInSet(storedMarks ?? $from.marks()) !== undefined;
@@ -34,7 +34,7 @@ const toggleHeading =
           dispatch && ((made) => dispatch(spacesForBreaks(state, made))),
         );
 
-/** `made` with a space in the place of each line break that it takes away from a heading. */
+/** Replaces each line break that `made` removes from a heading with a space. */
 function spacesForBreaks(state: EditorState, made: Transaction): Transaction {
   const breaks: number[] = [];
   const { $from, $to } = state.selection;
@@ -68,7 +68,7 @@ const toggleQuote: Command = (state, dispatch) =>
 
 type Tool = { run: Command; isOn(state: EditorState): boolean };
 
-/** What the buttons do that switch something on and off. */
+/** The commands of the buttons that switch a format on and off. */
 export const tools = {
   bold: { run: toggleMark(marks.strong), isOn: (state) => hasMark(state, marks.strong) },
   italic: { run: toggleMark(marks.em), isOn: (state) => hasMark(state, marks.em) },
@@ -81,7 +81,7 @@ export const tools = {
 
 export type ToolName = keyof typeof tools;
 
-/** Makes the selected text a link, or writes `text` as one; an empty address takes the link away. */
+/** Turns the selected text into a link, or inserts `text` as one; an empty address removes the link. */
 export const setLink =
   (href: string, text: string): Command =>
   (state, dispatch) => {
@@ -105,7 +105,7 @@ export function linkAt(state: EditorState): string {
   return href;
 }
 
-/** The selection, or around the cursor what stands together with the same link. */
+/** The selection; without one, the range around the cursor with the same link. */
 function linkRange({ selection }: EditorState): { from: number; to: number; empty: boolean } {
   const { from, to, empty, $from } = selection;
   const link = empty ? marks.link.isInSet($from.marks()) : undefined;
@@ -121,7 +121,7 @@ function linkRange({ selection }: EditorState): { from: number; to: number; empt
   return { from: $from.posAtIndex(first), to: $from.posAtIndex(last + 1), empty: false };
 }
 
-/** What an article says of a picture. */
+/** The address, alternative text and caption of a picture. */
 export type PictureText = { src: string; alt: string; caption: string };
 
 /** The selected picture; undefined when none is selected. */
@@ -131,7 +131,7 @@ export function pictureAt({ selection }: EditorState): PictureText | undefined {
   return { src: String(src), alt: String(alt), caption: String(title ?? '') };
 }
 
-/** Puts a picture in the place of the selection. */
+/** Inserts a picture in place of the selection. */
 export const insertPicture =
   ({ src, alt, caption }: PictureText): Command =>
   (state, dispatch) => {
@@ -142,11 +142,11 @@ export const insertPicture =
     return true;
   };
 
-/** Makes a paragraph a block of code, and the reverse. */
+/** Turns a paragraph into a block of code, and back. */
 export const toggleCodeBlock: Command = (state, dispatch) =>
   setBlockType(isInside(state, nodes.code_block) ? paragraph : nodes.code_block)(state, dispatch);
 
-/** Puts a line between what stands before and behind the cursor. */
+/** Inserts a horizontal rule at the cursor. */
 export const insertLine: Command = (state, dispatch) => {
   dispatch?.(state.tr.replaceSelectionWith(nodes.horizontal_rule.create(), false).scrollIntoView());
   return true;

@@ -10,13 +10,13 @@ import { lastParagraph, tableKeys, tablePlugins } from './table-commands.ts';
 const { nodes, marks } = articleSchema;
 
 const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
-  // A heading and a cell of a table have one line.
+  // Headings and table cells have one line.
   if (!state.selection.$from.parent.type.contentMatch.matchType(nodes.hard_break)) return true;
   dispatch?.(state.tr.replaceSelectionWith(nodes.hard_break.create()).scrollIntoView());
   return true;
 });
 
-/** Keys as in any editor of texts. Tab is not among them: outside tables it leads out of the editor. */
+/** The usual keys of text editors. Tab is not used outside of tables, so that it leaves the editor. */
 const keys: Record<string, Command> = {
   'Mod-z': undo,
   'Shift-Mod-z': redo,
@@ -30,7 +30,7 @@ const keys: Record<string, Command> = {
   'Mod-[': liftListItem(nodes.list_item),
 };
 
-/** What becomes a list, a quote or a heading while it is typed, as in Markdown. */
+/** Typed Markdown that becomes a list, a quote or a heading. */
 const typed = inputRules({
   rules: [
     wrappingInputRule(/^\s*>\s$/, nodes.blockquote),
@@ -46,7 +46,7 @@ const typed = inputRules({
   ],
 });
 
-/** `openLink` is what Ctrl+K does. */
+/** `openLink` is called for Ctrl+K. */
 export const editorPlugins = (openLink: () => void): Plugin[] => [
   typed,
   keymap({

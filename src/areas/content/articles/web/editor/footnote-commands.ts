@@ -11,7 +11,7 @@ export function footnoteAt({ selection }: EditorState): string {
   return writeMarkdown(nodes.doc.create(null, paragraph));
 }
 
-/** Puts a footnote at the cursor or in the place of the selected one; an empty text takes that one away. */
+/** Inserts a footnote at the cursor, or replaces the selected one; an empty text deletes it. */
 export const setFootnote =
   (text: string): Command =>
   (state, dispatch) => {
@@ -23,7 +23,7 @@ export const setFootnote =
       return true;
     }
     const footnote = nodes.footnote.create(null, content);
-    // Behind a selected word, not in its place.
+    // After a selected word, not in its place.
     dispatch?.(
       (isSelected
         ? state.tr.replaceWith(from, to, footnote)
@@ -33,10 +33,10 @@ export const setFootnote =
     return true;
   };
 
-/** A web address that is not yet a link. */
+/** A web address that is not a link yet. */
 const bareAddress = /(?<![<(\]\w])https?:\/\/[^\s<>()[\]]+[^\s<>()[\].,;:!?]/g;
 
-/** What a footnote holds: texts with emphasis and links, in one line. Web addresses become links. */
+/** The content of a footnote: text with emphasis and links, in one line. Web addresses become links. */
 function footnoteContent(text: string): Node[] {
   const found: Node[] = [];
   readMarkdown(text.replace(bareAddress, '<$&>')).descendants((node) => {

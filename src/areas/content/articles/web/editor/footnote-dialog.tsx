@@ -10,12 +10,12 @@ import { maxFootnoteLength } from '../../footnote-rule.ts';
 type FootnoteDialogProps = {
   /** The selected footnote as Markdown; empty for a new one. */
   text: string;
-  /** An empty text takes the footnote away. */
+  /** An empty text deletes the footnote. */
   onChoose(text: string): void;
   onClose(): void;
 };
 
-/** Asks what a footnote says. */
+/** Asks for the text of a footnote. */
 export function FootnoteDialog({ text, onChoose, onClose }: FootnoteDialogProps) {
   const { t } = useTranslation(['articles', 'site']);
   const { t: sentence } = useTranslation('articles');
@@ -46,7 +46,7 @@ export function FootnoteDialog({ text, onChoose, onClose }: FootnoteDialogProps)
   );
 }
 
-/** Characters: signs of Markdown in the text are written with another one before them, and it must still be read. */
+/** Characters. Half of the maximum, because each Markdown character in the text is stored with an escape. */
 const maxTyped = maxFootnoteLength / 2;
 
 const findProblems = ({ text }: { text: string }): FieldProblems<'text', string> =>

@@ -8,16 +8,16 @@ import { Input } from '#ui/input.tsx';
 import { linkAddress } from '../../link-address.ts';
 
 type LinkDialogProps = {
-  /** Where the link leads now; empty for a new one. */
+  /** The current address of the link; empty for a new one. */
   address: string;
-  /** Whether there is no text yet that could become a link. */
+  /** Whether there is no selected text that could become a link. */
   needsText: boolean;
-  /** An empty address takes the link away. */
+  /** An empty address removes the link. */
   onChoose(address: string, text: string): void;
   onClose(): void;
 };
 
-/** Asks where a link leads. */
+/** Asks for the address of a link. */
 export function LinkDialog({ address, needsText, onChoose, onClose }: LinkDialogProps) {
   const { t } = useTranslation(['articles', 'editing', 'site']);
   const { t: sentence } = useTranslation('articles');

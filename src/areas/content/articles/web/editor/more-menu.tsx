@@ -42,7 +42,7 @@ type MoreMenuProps = Pick<ComponentProps<typeof Button>, 'tabIndex' | 'className
   onFootnote(): void;
 };
 
-/** The last button above the text: what is needed less often, and inside a table what changes it. */
+/** The last button of the toolbar: a menu with less frequent commands and, inside a table, those of tables. */
 export function MoreMenu({ state, run, onFootnote, ...button }: MoreMenuProps) {
   const { t } = useTranslation('articles');
   const chosen = useRef<() => void>(undefined);
@@ -78,7 +78,7 @@ export function MoreMenu({ state, run, onFootnote, ...button }: MoreMenuProps) {
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent
-        // What was chosen takes the focus from the menu to the text or to a dialog.
+        // After a choice, the focus moves to the text or to a dialog instead of the button.
         onCloseAutoFocus={(event) => {
           if (!chosen.current) return;
           event.preventDefault();

@@ -1,17 +1,18 @@
-/** The pasted content as the editor reads it, and how many pictures of it cannot come along. */
+/** The pasted content for the editor, and the number of its pictures that cannot be pasted. */
 export type Pasted = { html: string; lostPictures: number };
 
 const conditional = /<!--\[if[\s\S]*?<!\[endif\]-->/gi;
 const conditionalMarks = /<!(?:--)?\[(?:if[^\]]*|endif)\](?:--)?>/gi;
 const wordParagraph = /<p\b(?=[^>]*\b(?:MsoList|mso-list:))([^>]*)>((?:(?!<p\b|<\/p>)[\s\S])*)<\/p>/gi;
-/** The sign or number before an item, which Word writes as text. */
+/** The bullet or number before an item, which Word writes as text. */
 const marker =
   /<!--\[if !supportLists\]-->([\s\S]*?)<!--\[endif\]-->|<!\[if !supportLists\]>([\s\S]*?)<!\[endif\]>|<span\b[^>]*mso-list:\s*Ignore[^>]*>((?:[^<]|<(?!\/?span\b)[^>]*>|<span\b[^>]*>[^<]*<\/span>)*)<\/span>/i;
 const pictures = /<img\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi;
 
 /**
- * Makes lists of what Word writes as paragraphs with a dot or a number before them. `isOwn`: whether an address is that of a picture of the
- * site; others are not loaded from their sites, and pictures in a file of the computer cannot be read.
+ * Converts paragraphs with a bullet or a number, which Word writes, into lists. `isOwn`: whether an address
+ * is that of a picture of the site. Other pictures are not loaded from their sites, and pictures in local
+ * files cannot be read.
  */
 export function readPasted(html: string, isOwn: (address: string) => boolean): Pasted {
   const text = asLists(html).replaceAll(conditional, '').replaceAll(conditionalMarks, '');
@@ -32,7 +33,7 @@ function asLists(html: string): string {
     const item = readItem(attributes, content);
     const between = html.slice(end, match.index);
     if (!item) continue;
-    // Something else between two items ends the list.
+    // Other content between two items ends the list.
     if (items.length > 0 && between.replaceAll(/<!--[\s\S]*?-->|<!\[[^>]*>/g, '').trim() !== '') {
       written += writeList(items);
       items = [];
@@ -44,7 +45,7 @@ function asLists(html: string): string {
   return written + writeList(items) + html.slice(end);
 }
 
-/** An item of a list; undefined for a paragraph of a list that has no sign of its own, and continues the item before. */
+/** An item of a list; undefined for a paragraph without a bullet, which continues the previous item. */
 function readItem(attributes: string, content: string): Item | undefined {
   const [sign] = marker.exec(content) ?? [];
   if (sign === undefined) return undefined;

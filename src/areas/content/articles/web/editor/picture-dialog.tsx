@@ -11,15 +11,15 @@ import { maxAltTextLength } from '../../articles.rules.ts';
 import type { PictureText } from './editor-commands.ts';
 
 type PictureDialogProps = {
-  /** A picture that was dropped or pasted into the text: it is sent at once. */
+  /** A picture that was dropped or pasted into the text; it is uploaded at once. */
   file: File | undefined;
-  /** A picture of the text, whose words are to be changed. */
+  /** A picture of the article whose texts are to be changed. */
   picture: PictureText | undefined;
   onChoose(picture: PictureText): void;
   onClose(): void;
 };
 
-/** Sends a picture unless it is there, then asks what it shows. */
+/** Uploads a picture, if needed, and asks for its texts. */
 export function PictureDialog({ file, picture, onChoose, onClose }: PictureDialogProps) {
   const { t } = useTranslation(['articles', 'site']);
   const [address, setAddress] = useState(picture?.src);

@@ -23,7 +23,7 @@ export type RichEditorProps = {
   label: string;
   describedBy: string | undefined;
   isInvalid: boolean;
-  /** A tag such as `de-DE`. */
+  /** A language tag such as `de-DE`. */
   language: string;
   value: string;
   onChange(markdown: string): void;
@@ -31,7 +31,7 @@ export type RichEditorProps = {
 
 type Asking = { for: 'link' } | { for: 'footnote' } | { for: 'picture'; file?: File };
 
-/** An editor of articles with its buttons and dialogs. */
+/** The editor of articles, with its toolbar and dialogs. */
 export function RichEditor(props: RichEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState<Asking>();
@@ -44,7 +44,7 @@ export function RichEditor(props: RichEditorProps) {
   }
   function choose(command: Command): void {
     setAsking(undefined);
-    // After the dialog has given the focus back.
+    // After the dialog has restored the focus.
     requestAnimationFrame(() => run(command));
   }
 
@@ -88,7 +88,10 @@ export function RichEditor(props: RichEditorProps) {
   );
 }
 
-/** The editor in its place, and its state for the buttons. What it is given later changes only its attributes. */
+/**
+ * Creates the editor in its element, and returns its state for the toolbar. Later changes of the options
+ * update only its attributes.
+ */
 function useEditorView(
   place: { current: HTMLElement | null },
   props: RichEditorProps,
@@ -112,7 +115,7 @@ function useEditorView(
       },
       handlePaste: (_, event) => takePicture(event.clipboardData),
       transformPastedHTML: readPastedHtml,
-      // The click before has selected it.
+      // The preceding click has selected it.
       handleDoubleClickOn(_, __, { type }) {
         if (type.name === 'footnote') ask({ for: 'footnote' });
         else if (type.name === 'image') ask({ for: 'picture' });

@@ -14,10 +14,10 @@ import { articleSchema } from '../../article-schema.ts';
 
 const { nodes } = articleSchema;
 
-/** Rows and columns of a new table. */
+/** The size of a new table. */
 const newSize = { rows: 3, columns: 2 };
 
-/** Puts an empty table in the place of the selection, and the cursor into its first cell. */
+/** Inserts an empty table in place of the selection, and moves the cursor into its first cell. */
 export const insertTable: Command = (state, dispatch) => {
   if (isInTable(state)) return false;
   const row = (type: typeof nodes.table_cell | typeof nodes.table_header) =>
@@ -37,7 +37,7 @@ export const insertTable: Command = (state, dispatch) => {
   return true;
 };
 
-/** What the menu offers while the cursor is in a table. */
+/** The commands of the menu while the cursor is in a table. */
 export const tableTools = {
   addRow: addRowAfter,
   addColumn: addColumnAfter,
@@ -46,7 +46,7 @@ export const tableTools = {
   deleteTable,
 } as const satisfies Record<string, Command>;
 
-/** Enter goes to the next cell; behind the last one it adds a row. */
+/** Enter moves to the next cell; after the last one it adds a row. */
 const enterCell: Command = (state, dispatch, view) => {
   if (!isInTable(state)) return false;
   if (goToNextCell(1)(state, dispatch)) return true;
@@ -55,21 +55,21 @@ const enterCell: Command = (state, dispatch, view) => {
   return true;
 };
 
-/** Tab leads through the cells of a table, and out of the editor behind the last one. */
+/** Tab moves through the cells of a table, and leaves the editor after the last one. */
 export const tableKeys: Record<string, Command> = {
   Enter: enterCell,
   Tab: goToNextCell(1),
   'Shift-Tab': goToNextCell(-1),
 };
 
-/** The cells of the first row are the header, and no others: Markdown has no other tables. */
+/** Makes the cells of the first row, and no others, header cells, because Markdown supports no other tables. */
 function headersInPlace({ doc, tr }: EditorState): Transaction | undefined {
   doc.descendants((table, position) => {
     if (table.type !== nodes.table) return true;
     table.forEach((row, offset, index) => {
       const type = index === 0 ? nodes.table_header : nodes.table_cell;
       row.forEach((cell, place) => {
-        // The table and the row begin before the cell.
+        // The offsets of the table and the row precede that of the cell.
         if (cell.type !== type) tr.setNodeMarkup(position + offset + place + 2, type);
       });
     });
@@ -88,7 +88,7 @@ export const tablePlugins = (): Plugin[] => [
 
 const endsInParagraph = (doc: Node): boolean => doc.lastChild?.type === nodes.paragraph;
 
-/** A document with a paragraph at its end: below a table or code, too, somebody can write. */
+/** A document with a paragraph at its end, so that people can write below a table or code. */
 export const withLastParagraph = (doc: Node): Node =>
   endsInParagraph(doc)
     ? doc

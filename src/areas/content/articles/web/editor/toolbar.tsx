@@ -40,7 +40,7 @@ type ToolbarProps = {
   onFootnote(): void;
 };
 
-/** The buttons above the text. One of them is reached by Tab, the others by the arrow keys. */
+/** The toolbar above the text. Tab reaches one of its buttons, the arrow keys the others. */
 export function Toolbar({ state, controls, run, onLink, onPicture, onFootnote }: ToolbarProps) {
   const { t } = useTranslation('articles');
   const [current, setCurrent] = useState(0);
@@ -76,7 +76,7 @@ export function Toolbar({ state, controls, run, onLink, onPicture, onFootnote }:
       aria-label={t('tools.label')}
       aria-controls={controls}
       onKeyDown={move}
-      // An open menu is above the bar that saves.
+      // An open menu covers the bar with the save button.
       className="sticky top-(--header-height) z-10 flex has-[[role=menu]]:z-30 flex-wrap rounded-t-lg border border-input bg-muted p-1 short:static"
     >
       {buttons.map(({ name, icon: Icon, isOn, isOff, press }, index) => (
@@ -90,7 +90,7 @@ export function Toolbar({ state, controls, run, onLink, onPicture, onFootnote }:
           aria-disabled={isOff || undefined}
           tabIndex={index === current ? 0 : -1}
           className="choice aria-disabled:opacity-40"
-          // The text keeps its selection.
+          // The text must not lose its selection.
           onMouseDown={(event) => event.preventDefault()}
           onFocus={() => setCurrent(index)}
           onClick={() => !isOff && press()}

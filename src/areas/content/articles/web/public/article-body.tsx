@@ -5,7 +5,7 @@ import { type Locale, localeTags } from '#platform/i18n/locales.ts';
 import { cn } from '#ui/class-names.ts';
 
 type ArticleBodyProps = {
-  /** Made by the server of Markdown (`renderArticle`), which lets nothing through but its own elements. */
+  /** Rendered by the server from Markdown (`renderArticle`), which only outputs its own elements. */
   html: string;
   language?: Locale;
   className?: string;
@@ -35,5 +35,5 @@ export function ArticleBody({ html, language, className }: ArticleBodyProps) {
   );
 }
 
-/** Whether an address of the site is one of a page, not of a file or of the API. */
+/** Whether a path of the site belongs to a page, not to a file or the API. */
 const isPage = (href: string): boolean => !/^\/(api|media|share|store|dev)\/|\.\w+($|[?#])/.test(href);

@@ -9,10 +9,10 @@ import { Button } from '#ui/button.tsx';
 import { articleEditorClient } from '../../articles.client.ts';
 import { ArticleBody } from './article-body.tsx';
 
-/** Milliseconds after the last key until the preview follows. */
+/** Milliseconds after the last key until the preview is updated. */
 const pause = 500;
 
-/** What the page will show of a text, made by the server as for the page. */
+/** A preview of the text as the page will show it, rendered by the server. */
 export function ArticlePreview({ markdown, language }: { markdown: string; language: Locale }) {
   const { t } = useTranslation('articles');
   const [isOpen, setOpen] = useState(false);
@@ -51,7 +51,7 @@ function Preview({ markdown, language }: { markdown: string; language: Locale })
   );
 }
 
-/** A text once it has stayed the same for a while. */
+/** The text after it has not changed for a while. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { articlesClient } from '../../articles.client.ts';
 
-/** What pages show of articles in this window. */
+/** The query key of articles on public pages. */
 export const articlesKey = ['articles'] as const;
 
 /** A published article in the language of the page; null when there is none. */

@@ -13,7 +13,7 @@ export type MarkdownEditorProps = {
   language: Locale;
   hint?: string | false;
   error?: string | undefined;
-  /** Markdown. The editor holds its text itself: give it another `key` to show a text that it did not write. */
+  /** Markdown. The editor has its own state: change its `key` to show another text. */
   value: string;
   onChange(markdown: string): void;
 };
@@ -24,8 +24,8 @@ const richEditor = lazyComponent<RichEditorProps>(async () => {
 });
 
 /**
- * A text with headings, lists, links and pictures, written as it will look and stored as Markdown. While its code is not
- * there, or cannot be loaded, the Markdown itself can be edited.
+ * An editor for text with headings, lists, links and pictures, which is stored as Markdown. While its code is
+ * loading, or if loading fails, the Markdown itself can be edited.
  */
 export function MarkdownEditor({ label, language, hint, error, value, onChange }: MarkdownEditorProps) {
   const { t } = useTranslation('articles');

@@ -4,13 +4,13 @@ import { Button } from '#ui/button.tsx';
 type PictureFieldProps = {
   label: string;
   removeLabel: string;
-  /** Its address; empty without one. */
+  /** The address of the picture; empty without one. */
   address: string;
   error: string | undefined;
   onChange(address: string): void;
 };
 
-/** A picture of an article: chosen, taken, dropped or pasted, and kept with what is typed. */
+/** A field for a picture of an article: chosen, taken with the camera, dropped or pasted. */
 export function PictureField({ label, removeLabel, address, error, onChange }: PictureFieldProps) {
   return (
     <fieldset className="grid gap-2">

@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 
-/** Shares this page by the device's own means; where it has none, the address is copied. */
+/** Shares this page with the device's share sheet; without one, copies the URL. */
 export function ShareButton({ title }: { title: string }) {
   const { t } = useTranslation('site');
 
@@ -15,7 +15,7 @@ export function ShareButton({ title }: { title: string }) {
         await navigator.share({ title, url });
         return;
       } catch (error) {
-        // Whoever closes the sheet has changed their mind.
+        // The reader has closed the share sheet.
         if (error instanceof DOMException && error.name === 'AbortError') return;
       }
     }

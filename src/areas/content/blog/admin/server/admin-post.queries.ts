@@ -10,7 +10,7 @@ import { findPreviewEnd } from '../../server/post-previews.queries.ts';
 import { readPostTexts } from '../../server/post-rows.ts';
 import type { AdminPost } from '../blog-admin.schema.ts';
 
-/** A post with all that can be changed. Throws `not_found`. */
+/** A post with everything that administrators can edit. Throws `not_found`. */
 export async function getAdminPost(ctx: QueryContext, id: string): Promise<AdminPost> {
   const [row] = await ctx.db.select().from(posts).where(eq(posts.id, id));
   if (!row) throw new AppError('not_found');
@@ -27,7 +27,7 @@ export async function getAdminPost(ctx: QueryContext, id: string): Promise<Admin
   };
 }
 
-/** The texts of a post before each of its last changes, newest first. */
+/** The texts of a post before each of its latest changes, newest first. */
 export async function listEarlierPosts({ db }: Pick<QueryContext, 'db'>, id: string) {
   return db.transaction(
     async (tx) => {

@@ -34,10 +34,10 @@ import { undoablePostDeletion } from './undoable-deletion.ts';
 const ofOne = { access: 'admin', params: z.object({ id: idSchema }) } as const;
 const done = { schema: doneSchema, description: 'Done' };
 
-/** Bytes: texts of nine languages, in scripts that need three bytes for a character. */
+/** Bytes: texts in nine languages, some of which need three bytes for a character. */
 const maxPostBytes = 2 * 1024 * 1024;
 
-/** The administrators' routes of the blog. */
+/** The API routes of the blog for administrators. */
 export const adminBlogApi = createRouteApp()
   .openapi(
     apiRoute({

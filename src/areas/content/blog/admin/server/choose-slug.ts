@@ -7,12 +7,12 @@ import { languagesOf, textsIn } from '../../post-texts.ts';
 import { postSlugs } from '../../server/blog.table.ts';
 import { lockSlugs } from '../../server/post-rows.ts';
 
-/** For titles without letters and digits. */
+/** The slug of a title without letters and digits. */
 const fallback = 'post';
 
 /**
- * The name of a post in its address: as it was typed, otherwise of its title, with a number where that is taken. Throws
- * `slug_taken` for a typed one.
+ * Chooses the slug of a post: the typed one, otherwise one made from its title, with a number appended if
+ * that is taken. Throws `slug_taken` for a typed one that is taken.
  */
 export async function chooseSlug(
   tx: Pick<CommandContext, 'db'>,
@@ -31,14 +31,14 @@ export async function chooseSlug(
   return firstFreeSlug(wanted, taken);
 }
 
-/** The names of other posts that `wanted` could collide with. */
+/** The slugs of other posts that could collide with `wanted`. */
 async function listTaken(
   { db }: Pick<CommandContext, 'db'>,
   postId: string,
   wanted: string,
 ): Promise<Set<string>> {
   const { slug } = postSlugs;
-  // A number may take the place of the last letters of a long name.
+  // In a long slug the number replaces the last letters, so that only its beginning is compared.
   const isNear = or(eq(slug, wanted), like(slug, `${wanted.slice(0, 70)}%`));
   const rows = await db
     .select({ slug })

@@ -15,8 +15,9 @@ import { lockPost } from '../../server/post-rows.ts';
 import { hashPreviewToken } from '../../server/preview-token.ts';
 
 /**
- * Makes a secret link by which anybody reads a post for some days, for administrators; an earlier one ends. `seen` says until
- * when the link worked that the administrator saw, null for none; another one is refused as stale. Throws `not_found`.
+ * Creates a secret link with which everybody can read a post for some days, for administrators; an earlier
+ * link stops working. `seen` is the expiry of the link that the administrator's page showed, null for none;
+ * if there is another link, the command is refused as stale. Throws `not_found`.
  */
 export async function createPreviewLink(
   ctx: CommandContext,

@@ -13,7 +13,10 @@ import { posts } from '../../server/blog.table.ts';
 import { lockPost, readPostTexts } from '../../server/post-rows.ts';
 import { stateOf } from './post-states.ts';
 
-/** Deletes a post with its names in addresses and its links, for administrators; its texts stay in the log. Throws `not_found`. */
+/**
+ * Deletes a post with its slugs and its links, for administrators; its texts stay in the audit log. Throws
+ * `not_found`.
+ */
 export async function deletePost(ctx: CommandContext, postId: string): Promise<void> {
   requireAdmin(ctx.actor);
   if (!idSchema.safeParse(postId).success) throw new AppError('not_found');

@@ -11,7 +11,10 @@ import { postsTopic } from '../../blog.rules.ts';
 import { postPreviews } from '../../server/blog.table.ts';
 import { lockPost } from '../../server/post-rows.ts';
 
-/** Ends the secret link of a post, for administrators. Whoever does it second is told who was first. Throws `not_found`. */
+/**
+ * Deletes the secret link of a post, for administrators. Repeating it succeeds for the same administrator;
+ * for another one it fails with the name of the first. Throws `not_found`.
+ */
 export async function endPreviewLink(ctx: CommandContext, postId: string): Promise<void> {
   requireAdmin(ctx.actor);
   if (!idSchema.safeParse(postId).success) throw new AppError('not_found');

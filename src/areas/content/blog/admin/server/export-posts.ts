@@ -8,7 +8,7 @@ import { listAdminPosts } from './admin-posts.queries.ts';
 
 const batchSize = 100;
 
-/** The posts that fit, newest first, for administrators. Throws as `startCsvExport` does. */
+/** The matching posts as CSV, newest first, for administrators. Throws the errors of `startCsvExport`. */
 export function exportPosts(
   ctx: CommandContext,
   { filter, locale }: { filter: AdminPostFilter; locale: Locale },

@@ -15,8 +15,8 @@ export const stateOf = ({ state, publishAt, publishedAt }: PostStateFields): Pos
 });
 
 /**
- * The state of a post after a change. Published again it keeps the day of its first time. Throws `publication_past` for a time
- * that is over.
+ * The state of a post after a change. A post that is published again has its first date. Throws
+ * `publication_past` for a time in the past.
  */
 export function stateAfter(
   before: PostStateFields,
@@ -35,7 +35,7 @@ export function stateAfter(
   return { state, publishAt, publishedAt: before.publishedAt };
 }
 
-/** Stores the state of a locked post, and when its tags show it. */
+/** Stores the state of a locked post, and the publication time of its tags. */
 export async function writePostState(
   { db, clock }: QueryContext,
   postId: string,

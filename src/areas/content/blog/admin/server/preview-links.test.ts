@@ -31,7 +31,7 @@ const context = (actor: Person | typeof visitor = admin) => ({ ...testDeps(datab
 const open = (token: string, at = clock.now()) =>
   getPreviewedPost({ ...context(), clock: new FixedClock(at) }, token, 'it');
 
-test('whoever has the link reads a draft until the link ends', async () => {
+test('everybody with the link can read a draft until the link expires', async () => {
   const id = await writePost(context(), { isDraft: true });
   const { token, expiresAt } = await createPreviewLink(context(), { postId: id, seen: null });
   expect(await open(token)).toMatchObject({ title: 'Serata sotto il pergolato', publishedAt: null });
@@ -40,13 +40,13 @@ test('whoever has the link reads a draft until the link ends', async () => {
   await expect(open(`${token}x`)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('the database does not hold what opens a draft', async () => {
+test('the database does not contain the token that opens a draft', async () => {
   const id = await writePost(context(), { isDraft: true });
   const { token } = await createPreviewLink(context(), { postId: id, seen: null });
   expect(JSON.stringify(await database.db.select().from(postPreviews))).not.toContain(token);
 });
 
-test('a new link ends the one before, and so does whoever ends it', async () => {
+test('a new link replaces the previous one, and a link can be deleted', async () => {
   const id = await writePost(context(), { isDraft: true });
   const first = await createPreviewLink(context(), { postId: id, seen: null });
   const seen = first.expiresAt.toISOString();
@@ -61,7 +61,7 @@ test('a new link ends the one before, and so does whoever ends it', async () => 
   await expect(open(second.token)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('links are made by administrators alone, for posts that exist', async () => {
+test('links can be created by administrators only, for existing posts', async () => {
   const id = await writePost(context(), { isDraft: true });
   for (const [actor, code] of [
     [visitor, 'sign_in_required'],

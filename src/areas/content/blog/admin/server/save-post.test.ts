@@ -44,7 +44,7 @@ const read = (id: string) => getAdminPost(context(), id);
 const list = async (tag?: string) => (await listPosts(context(), { locale: 'it', tag, limit: 50 })).items;
 
 describe('a post', () => {
-  test('is seen by everybody once it is published, and not before', async () => {
+  test('is visible to everybody once it is published, and not before', async () => {
     const id = newId();
     await save(id, {});
     expect(await read(id)).toMatchObject({
@@ -68,7 +68,7 @@ describe('a post', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('keeps the day of its first publication when it comes back', async () => {
+  test('has the day of its first publication when it is published again', async () => {
     const id = await writePost(context());
     const first = (await readPostRow(context(), id)).publishedAt;
     await setPostState(context(), { postId: id, state: 'draft' });
@@ -79,7 +79,7 @@ describe('a post', () => {
     expect((await readPostRow(context(), id)).publishedAt).toEqual(first);
   });
 
-  test('is shown in the language of the reader, in Italian, or in the one that it has', async () => {
+  test('is shown in the language of the reader, in Italian, or in its only language', async () => {
     await writePost(context(), { texts: { 'title.de': 'Abend', 'body.de': 'Schön' } });
     await writePost(context(), {
       texts: { 'title.it': '', 'body.it': '', 'title.fr': 'Soir', 'body.fr': 'Beau' },
@@ -90,7 +90,7 @@ describe('a post', () => {
     expect(await titles('ja')).toEqual(['Serata sotto il pergolato', 'Soir']);
   });
 
-  test('that somebody else changed meanwhile is not overwritten', async () => {
+  test('that another administrator changed meanwhile is not overwritten', async () => {
     const id = newId();
     await save(id, {});
     await expect(save(id, { texts: { ...texts, 'title.it': 'Altra' } })).rejects.toMatchObject({
@@ -99,7 +99,7 @@ describe('a post', () => {
     expect((await read(id)).texts['title.it']).toBe(texts['title.it']);
   });
 
-  test('that ten write at once has the text of one of them', async () => {
+  test('that ten administrators write at once has the text of one of them', async () => {
     const id = newId();
     const wishes = Array.from({ length: 10 }, (_, index) =>
       save(id, { texts: { ...texts, 'body.it': `Testo ${index}` } }),
@@ -109,7 +109,7 @@ describe('a post', () => {
     expect((await read(id)).version).toBe(1);
   });
 
-  test('sent twice is stored once, with one record of what changed', async () => {
+  test('sent twice is stored once, with one audit record', async () => {
     const id = newId();
     await save(id, {});
     await save(id, {});
@@ -168,13 +168,13 @@ describe('a post', () => {
     ['nine tags', { tags: 'a,b,c,d,e,f,g,h,i' }, ['texts', 'tags']],
     ['another signature', { byline: 'someone' }, ['texts', 'byline']],
     ['a character that cannot be stored', { 'title.it': 'a\0b' }, ['texts', 'title.it']],
-  ])('is refused by its shape: %s', async (_, more, path) => {
+  ])('is refused by its schema: %s', async (_, more, path) => {
     await expect(save(newId(), { texts: { ...texts, ...more } })).rejects.toMatchObject({
       issues: [{ path }],
     });
   });
 
-  test('is written, published and deleted by administrators alone', async () => {
+  test('can be written, published and deleted by administrators only', async () => {
     const id = await writePost(context(), { isDraft: true });
     for (const [actor, code] of [
       [visitor, 'sign_in_required'],
@@ -189,7 +189,7 @@ describe('a post', () => {
     expect((await readPostRow(context(), id)).state).toBe('draft');
   });
 
-  test('is published with others, but for those that lack something', async () => {
+  test('is published together with others, except incomplete ones', async () => {
     const ready = await writePost(context(), { isDraft: true });
     const empty = await writePost(context(), {
       isDraft: true,
@@ -205,7 +205,7 @@ describe('a post', () => {
     expect(await setPostStates(context(), { ...input, ids: [ready] })).toMatchObject({ changed: [] });
   });
 
-  test('that is deleted is gone with its addresses, and its texts stay in the log', async () => {
+  test('that is deleted has no URLs any more, and its texts stay in the log', async () => {
     const id = await writePost(context());
     await deletePost(context(), id);
     await expect(deletePost(context(), id)).rejects.toMatchObject({ code: 'not_found' });
@@ -217,8 +217,8 @@ describe('a post', () => {
   });
 });
 
-describe('the address of a post', () => {
-  test('is made of its title, and gets a number where that is taken', async () => {
+describe('the slug of a post', () => {
+  test('is made of its title, and gets a number if it is taken', async () => {
     await Promise.all([writePost(context()), writePost(context()), writePost(context())]);
     expect((await list()).map(({ slug }) => slug).sort()).toEqual([
       'serata-sotto-il-pergolato',
@@ -227,7 +227,7 @@ describe('the address of a post', () => {
     ]);
   });
 
-  test('leads on after it has changed, unless nobody has seen the old one', async () => {
+  test('redirects after a change, unless the old one was never public', async () => {
     const id = await writePost(context(), { isDraft: true, texts: { slug: 'prima bozza' } });
     const rename = async (slug: string) =>
       save(id, { version: (await read(id)).version, texts: { ...texts, slug } });
@@ -241,7 +241,7 @@ describe('the address of a post', () => {
     expect((await getPost(context(), 'terza', 'it')).slug).toBe('seconda');
   });
 
-  test('of another post is refused when it is typed, an earlier one too', async () => {
+  test('of another post is refused when it is typed, even an earlier one', async () => {
     const id = await writePost(context());
     await save(id, { version: 1, texts: { ...texts, slug: 'nuovo' } });
     for (const slug of ['serata-sotto-il-pergolato', 'Nuovo'])
@@ -253,7 +253,7 @@ describe('the address of a post', () => {
 });
 
 describe('the pictures of a post', () => {
-  test('are kept as long as it shows them', async () => {
+  test('are stored as long as the post contains them', async () => {
     const [cover, inside] = await Promise.all(
       [300, 400].map(async (width) => keepPicture(context(), await jpeg({ width, height: 200 }), null)),
     );
@@ -300,7 +300,7 @@ describe('the author of a post', () => {
     expect((await list())[0]?.author).toEqual(author);
   });
 
-  test('has the name that their account has today', async () => {
+  test('has the current name of their account', async () => {
     const author = await insertPerson(database.db, { isAdmin: true, fullName: 'Prima Persona' });
     await writePost(context(author), { texts: { byline: 'full' } });
     await database.db.update(users).set({ fullName: 'Nuova Persona' }).where(eq(users.id, author.userId));
@@ -308,7 +308,7 @@ describe('the author of a post', () => {
   });
 });
 
-test('a page of the list goes on where the one before ended', async () => {
+test('a page of the list continues after the previous one', async () => {
   for (let index = 0; index < 5; index += 1) await writePost(context());
   const first = await listPosts(context(), { locale: 'it', limit: 2 });
   const second = await listPosts(context(), { locale: 'it', limit: 2, cursor: first.next ?? '' });

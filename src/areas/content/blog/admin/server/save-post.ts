@@ -29,9 +29,10 @@ import { stateAfter, stateOf, writePostState } from './post-states.ts';
 import { bylineIn, writePostTexts } from './write-post-texts.ts';
 
 /**
- * Stores all that is written of a post, and what becomes of it, for administrators; with version 0 it begins a post. What is
- * stored already stays, whatever its version. Throws `post_changed` for an older version, `post_incomplete`, `slug_taken`,
- * `picture_gone`, `publication_past`, `not_found`, and what its schema refuses.
+ * Stores the texts of a post, and optionally changes its state, for administrators; version 0 creates it.
+ * Saving what is already stored changes nothing, whatever the version. Throws `post_changed` for an older
+ * version, `post_incomplete`, `slug_taken`, `picture_gone`, `publication_past`, `not_found`, and the
+ * validation errors of its schema.
  */
 export async function savePost(
   ctx: CommandContext,
@@ -71,7 +72,7 @@ export async function savePost(
 
 type Beginning = { id: string; version: number; author: Person };
 
-/** The row of a post, locked; one that was missing is empty and has version 0. */
+/** The row of a post, locked; for a new post an empty row with version 0. */
 async function lockOrBegin(tx: CommandContext, { id, version, author }: Beginning): Promise<PostRow> {
   const now = tx.clock.now();
   if (version === 0) {
@@ -89,7 +90,7 @@ async function lockOrBegin(tx: CommandContext, { id, version, author }: Beginnin
   return row;
 }
 
-/** Throws `post_incomplete` with the paths of what a post lacks. */
+/** Throws `post_incomplete` with the paths of the missing fields. */
 export function requireComplete(texts: Texts, isPublic: boolean): void {
   const missing = Object.entries(findMissing(texts, { isPublic, shown: defaultLocale }));
   if (missing.length === 0) return;
@@ -100,7 +101,10 @@ export function requireComplete(texts: Texts, isPublic: boolean): void {
   );
 }
 
-/** Texts as they are read again: without spaces around titles, tags between commas. */
+/**
+ * The texts in the form in which they are stored and read back: without spaces around titles, tags separated
+ * by commas.
+ */
 function asStored(texts: Texts, slug: string): Texts {
   const written = languagesOf(texts).flatMap((language) => {
     const all = textsIn(texts, language);
@@ -111,6 +115,6 @@ function asStored(texts: Texts, slug: string): Texts {
   return Object.fromEntries([...written, ...common].filter(([, text]) => text !== ''));
 }
 
-/** The texts that differ from others. */
+/** The texts that differ from `others`. */
 const changedTexts = (texts: Texts, others: Texts): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([path, text]) => others[path] !== text));

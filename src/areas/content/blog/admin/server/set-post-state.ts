@@ -17,8 +17,11 @@ import { type StateChange, type StatesChange, stateChangeSchema } from '../blog-
 import { stateAfter, stateOf, writePostState } from './post-states.ts';
 import { requireComplete } from './save-post.ts';
 
-/** Publishes, schedules or takes back a post, for administrators; false when it was so before. Throws `not_found`, `post_incomplete`,
- * `publication_past`, and as `staleCommand` does when the post is not in the state `from` that was seen. */
+/**
+ * Publishes or schedules a post, or makes it a draft again, for administrators; false when it had that state
+ * before. Throws `not_found`, `post_incomplete`, `publication_past`, and the error of `staleCommand` when its
+ * state differs from the state `from` that was seen.
+ */
 export async function setPostState(
   ctx: CommandContext,
   { postId, ...input }: StateChange & { postId: string },
@@ -47,7 +50,7 @@ export async function setPostState(
   });
 }
 
-/** Publishes, schedules or takes back several posts; refuses those that lack a title or a text. */
+/** Publishes or schedules several posts, or makes them drafts again; refuses those without a title or a text. */
 export const setPostStates = (
   ctx: CommandContext,
   { ids, from = [], ...change }: StatesChange,

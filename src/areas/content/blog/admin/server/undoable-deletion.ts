@@ -6,7 +6,7 @@ import { posts } from '../../server/blog.table.ts';
 import { deletionSchema } from '../blog-admin.schema.ts';
 import { deletePost } from './delete-post.ts';
 
-/** Deleting a post, which can be undone until it takes effect. */
+/** Deletes a post, with a delay in which it can be undone. */
 export const undoablePostDeletion = defineUndoableCommand({
   name: 'delete-post',
   subjectKind: 'post',

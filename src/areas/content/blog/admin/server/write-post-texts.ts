@@ -13,7 +13,7 @@ import type { PostStateFields } from './post-states.ts';
 
 type Transaction = Pick<CommandContext, 'db' | 'clock'>;
 
-/** Stores all that is written of a locked post. Throws `picture_gone` for a picture that is not kept any more. */
+/** Writes the texts of a locked post. Throws `picture_gone` for a picture that is no longer stored. */
 export async function writePostTexts(
   tx: Transaction,
   stored: PostRow,
@@ -53,7 +53,10 @@ export async function writePostTexts(
 
 export const bylineIn = ({ byline }: Texts): Byline => bylines.find((each) => each === byline) ?? 'initial';
 
-/** A name that nobody outside has seen is free again; one of a post that was public leads to it for ever. */
+/**
+ * Stores the slug. A slug that was never public becomes free again; one of a post that was public belongs to
+ * it for ever.
+ */
 async function writeSlug(
   { db }: Transaction,
   { id, slug: before, publishedAt }: PostRow,
@@ -81,7 +84,7 @@ async function writeTags(
   if (rows.length > 0) await db.insert(postTags).values(rows);
 }
 
-/** Refers to an upload of each picture in the bodies, and by that keeps it. */
+/** References the upload of each picture in the bodies, so that the upload is not deleted. */
 async function keepPictures(tx: Transaction, postId: string, texts: Texts): Promise<void> {
   const uploadIds = await lockPicturesIn(
     tx,

@@ -27,7 +27,7 @@ import { ScheduleDialog } from './schedule-dialog.tsx';
 import { useDeletePost } from './use-post-actions.ts';
 import { usePostEditor } from './use-post-editor.ts';
 
-/** A post that nobody has stored yet. */
+/** The editor of a post that is not stored yet. */
 export function NewPostPage() {
   const { t } = useTranslation('blog-admin');
   return (
@@ -38,7 +38,7 @@ export function NewPostPage() {
   );
 }
 
-/** A post, as administrators write it. */
+/** The editor of a post. */
 export function PostEditorPage({ id }: { id: string }) {
   const { api } = useSite();
   const { data: post, dataUpdatedAt } = useQuery(adminPostQuery(api, id));
@@ -113,7 +113,7 @@ function PostForm({ title, post }: { title: string; post: AdminPost | undefined 
   const open = useEffectEvent((id: string) =>
     navigate({ to: '/admin/blog/$id', params: { id }, replace: true }),
   );
-  // What was typed while a new post was saved stays here, with the page, until it is saved too.
+  // The page opens the new post only when nothing is unsaved, so that text typed during the save is not lost.
   const openedId = editor.isDirty ? undefined : createdId;
   useEffect(() => {
     if (openedId !== undefined) void open(openedId);
@@ -172,7 +172,7 @@ const pathsOf = (language: Locale): readonly string[] => [
   ...commonFields,
 ];
 
-/** What a path is called: `title.de` is the title in German. */
+/** The label of a path: `title.de` is the title in German. */
 function useFormatPath(): (path: string) => string {
   const { t } = useTranslation('blog-admin');
   const names: Readonly<Record<string, string>> = {

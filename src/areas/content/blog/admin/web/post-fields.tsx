@@ -16,7 +16,7 @@ import { useProblemSentence } from './use-problem-sentence.ts';
 
 type PostFieldsProps = { editor: PostEditor; language: Locale; onLanguage(language: Locale): void };
 
-/** What is written of a post: the picture, the title and the text at once, the rest below. */
+/** The fields of a post: picture, title and text first, the others below. */
 export function PostFields({ editor, language, onLanguage }: PostFieldsProps) {
   const { t } = useTranslation('blog-admin');
   const formatProblem = useProblemSentence();

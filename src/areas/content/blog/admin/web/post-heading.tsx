@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { EditorHeading } from '#framework/web/editor-heading.tsx';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 
-/** The title of a post's page in administration, below the way back to the list. */
+/** The title of a post's administration page, below the link back to the list. */
 export function PostHeading({ title, children }: { title: string; children?: ReactNode }) {
   const { t } = useTranslation('blog-admin');
   return (

@@ -89,7 +89,7 @@ export function PostListPage({ filters }: { filters: AdminPostFilters }) {
   );
 }
 
-/** Only what is in sight can be selected. */
+/** Only visible posts can be selected. */
 function useSelection(items: readonly AdminPostItem[]) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const inSight = items.filter(({ id }) => chosen.includes(id));

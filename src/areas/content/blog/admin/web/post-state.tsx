@@ -6,7 +6,7 @@ import type { AdminPostItem } from '../blog-admin.schema.ts';
 
 const looks = { draft: 'outline', scheduled: 'accent', published: 'success' } as const;
 
-/** Whether a post is public, with the moment at which a scheduled one will be. */
+/** The state of a post, with the time at which a scheduled one will be published. */
 export function PostStateBadge({ post }: { post: Pick<AdminPostItem, 'state' | 'publishAt'> }) {
   const { t } = useTranslation('blog-admin');
   const { locale } = useSite();

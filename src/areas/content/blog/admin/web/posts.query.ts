@@ -6,7 +6,7 @@ import { adminBlogClient } from '../../blog.client.ts';
 import { postsTopic } from '../../blog.rules.ts';
 import type { AdminPostFilters } from '../admin-posts.rules.ts';
 
-/** All that administrators read of posts. */
+/** The query key of all post data of administrators. */
 export const adminPostsKey = ['admin-posts'] as const;
 
 const shared = {
@@ -14,7 +14,7 @@ const shared = {
   meta: { failedTitle: 'blog:failed', changesWith: [postsTopic, scheduledChangesTopic] },
 } as const;
 
-/** A page of the list; the previous one stays visible while the next loads. */
+/** A page of the list; the previous page stays visible while the next one loads. */
 export const adminPostsQuery = (api: ApiFetch, locale: Locale, filters: AdminPostFilters) =>
   queryOptions({
     ...shared,
@@ -30,7 +30,7 @@ export const adminPostQuery = (api: ApiFetch, id: string) =>
     queryFn: () => readJson(adminBlogClient(api).posts[':id'].$get({ param: { id } })),
   });
 
-/** Where the earlier versions of a post are read. */
+/** The query of the earlier versions of a post. */
 export const versionsOf = (api: ApiFetch, id: string) => ({
   queryKey: [...adminPostsKey, 'versions', id],
   topic: postsTopic,

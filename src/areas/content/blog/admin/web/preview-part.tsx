@@ -14,7 +14,7 @@ import { previewDays } from '../../blog.rules.ts';
 import type { AdminPost } from '../blog-admin.schema.ts';
 import { adminPostsKey } from './posts.query.ts';
 
-/** The secret link by which somebody else reads a post before it is public. Its address is shown once. */
+/** The secret link with which other people can read a post before it is public. The link is shown once. */
 export function PreviewPart({ post }: { post: AdminPost }) {
   const { t } = useTranslation('blog-admin');
   const { api, locale } = useSite();

@@ -11,16 +11,16 @@ import { Input } from '#ui/input.tsx';
 import { type PublishOn, publishOnOf } from '../post-states.rules.ts';
 
 type ScheduleDialogProps = {
-  /** When it is to be published already; null when that is not chosen. */
+  /** The current publication time; null when the post is not scheduled. */
   publishAt: string | null;
   isSaving: boolean;
-  /** Says whether the post was sent. */
+  /** Called with the chosen time. */
   onSchedule(publishOn: PublishOn): void;
 };
 
 const formId = 'schedule-form';
 
-/** Asks when a post is to publish itself. */
+/** Asks for the publication time of a post. */
 export function ScheduleDialog({ publishAt, isSaving, onSchedule }: ScheduleDialogProps) {
   const { t } = useTranslation(['blog-admin', 'site']);
   const [isOpen, setOpen] = useState(false);
@@ -63,7 +63,7 @@ function ScheduleForm({ publishAt, onSchedule }: Omit<ScheduleDialogProps, 'isSa
     send: onSchedule,
   });
   return (
-    // A dialog's events reach the form of the page that it stands in.
+    // React events of the dialog bubble to the form of the page that contains it, so this form has its own id.
     <form id={formId} {...form.props} className="grid gap-4 sm:grid-cols-2">
       <Field label={t('schedule.day')} {...form.field('day')}>
         {(control) => <Input {...control} type="date" min={romeDay(systemClock.now())} />}
@@ -75,7 +75,7 @@ function ScheduleForm({ publishAt, onSchedule }: Omit<ScheduleDialogProps, 'isSa
   );
 }
 
-/** What was chosen before, otherwise tomorrow at nine. */
+/** The current publication time, otherwise tomorrow at nine. */
 function first(publishAt: string | null): PublishOn {
   if (publishAt === null) return { day: addDays(romeDay(systemClock.now()), 1), time: '09:00' };
   return publishOnOf(publishAt);

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import type { AdminPostItem } from '../blog-admin.schema.ts';
 import { useSetStates } from './use-post-actions.ts';
 
-/** What can be done with the selected posts, in sight at the bottom as long as there are any. */
+/** The actions for the selected posts, at the bottom of the screen while posts are selected. */
 export function SelectionBar({ chosen, onDone }: { chosen: readonly AdminPostItem[]; onDone(): void }) {
   const { t } = useTranslation('blog-admin');
   const setStates = useSetStates(onDone);

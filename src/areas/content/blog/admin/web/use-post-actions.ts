@@ -34,7 +34,7 @@ export function useDeletePost(onDeleted?: () => void) {
   return { ...action, undo };
 }
 
-/** Publishes or takes back posts. */
+/** Publishes posts, or makes them drafts again. */
 export function useSetStates(onDone: () => void) {
   const { t } = useTranslation('blog-admin');
   const { api } = useSite();

@@ -20,18 +20,18 @@ type Sent = { texts: Texts; change: StateChange | undefined };
 const nothing: StoredTexts = { version: 0, texts: {}, lastChange: null };
 
 type PostEditorOptions = {
-  /** The language whose fields are named when there is nothing at all. */
+  /** The language whose fields are reported as missing when the post has no texts at all. */
   language: Locale;
   /** Called once a new post is stored. */
   onCreated(id: string): void;
 };
 
-/** A post while it is written, and what saves, publishes, schedules and takes it back. */
+/** The state of a post's editor, and the actions that save, publish and schedule it or make it a draft again. */
 export function usePostEditor(post: AdminPost | undefined, { language, onCreated }: PostEditorOptions) {
   const { t } = useTranslation('blog-admin');
   const { api } = useSite();
   const queryClient = useQueryClient();
-  // Chosen here, so that a second try after a lost answer does not begin a second post.
+  // The id is chosen here, so that a retry after a lost response does not create a second post.
   const [newPostId] = useState(newId);
   const id = post?.id ?? newPostId;
   const editor = useTextsEditor(post ?? nothing, {
@@ -63,7 +63,7 @@ export function usePostEditor(post: AdminPost | undefined, { language, onCreated
     onError: (error, { texts }) => editor.refuse(error, texts),
   });
 
-  /** Saves, unless something is missing. `change` says what becomes of the post; without it, it stays what it is. */
+  /** Saves, unless a required field is missing. `change` sets a new state; without it, the state does not change. */
   function save(change?: StateChange): void {
     if (action.isPending) return;
     const isPublic = (change?.state ?? post?.state ?? 'draft') !== 'draft';

@@ -9,9 +9,9 @@ import { PostFacts } from '../post-facts.tsx';
 
 type PostCardProps = {
   post: PostItem;
-  /** Level of its title in the page's outline. */
+  /** The heading level of its title. */
   level?: 2 | 3;
-  /** Among the first on the page: its cover is loaded eagerly. */
+  /** Whether it is among the first on the page, so that its cover is loaded eagerly. */
   isFirst?: boolean;
 };
 

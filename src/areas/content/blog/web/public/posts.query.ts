@@ -4,14 +4,14 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import { blogClient } from '../../blog.client.ts';
 import { newestPosts } from '../../blog.rules.ts';
 
-/** What pages show of the blog in this window. */
+/** The query key of the blog on public pages. */
 export const blogKey = ['blog'] as const;
 
 const meta = { failedTitle: 'blog:failed' } as const;
 
 export type PostSelection = { tag?: string; cursor?: string };
 
-/** A page of the published posts; the previous one stays visible while the next loads. */
+/** A page of the published posts; the previous page stays visible while the next one loads. */
 export const postsQuery = (api: ApiFetch, locale: Locale, selection: PostSelection) =>
   queryOptions({
     queryKey: [...blogKey, 'posts', locale, selection],

@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 type ContentHeadingProps = { title: string; description: string; children?: ReactNode };
 
-/** The title of a page of contents, below the way back to all of them. */
+/** The title of a content page, below the link back to the list. */
 export function ContentHeading({ title, description, children }: ContentHeadingProps) {
   const { t } = useTranslation('content');
   return (

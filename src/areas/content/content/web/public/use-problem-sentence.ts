@@ -1,6 +1,6 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 
-/** The sentence of a field's problem; undefined when there is none. */
+/** The message for a field's problem; undefined when there is none. */
 export function useProblemSentence(): (code: string | undefined) => string | undefined {
   const { t } = useTranslation(['content', 'site']);
   return (code) => {

@@ -7,8 +7,9 @@ import { guaranteeNoticeQuery } from './guarantee-notice.query.ts';
 const linkClass = 'justify-self-start wrap-anywhere underline underline-offset-4 hover:text-primary';
 
 /**
- * The official notice on the legal guarantee, which a reader sees before they buy (Directive 2011/83/EU, art. 6(1)(l)). The picture
- * is shown as it was published; its code can be scanned from 420 pixels on. `isSaidAbove`: the page has its content in words already.
+ * The official notice on the legal guarantee, which a reader sees before they buy (Directive 2011/83/EU, art.
+ * 6(1)(l)). The picture is shown unchanged; its QR code can be scanned from a width of 420 pixels.
+ * `isSaidAbove`: the page already contains its content as text.
  */
 export function GuaranteeNotice({ isSaidAbove = false }: { isSaidAbove?: boolean }) {
   const { t } = useTranslation('guarantee-notice');
