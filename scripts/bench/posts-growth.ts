@@ -55,7 +55,7 @@ export async function measurePostsGrowth(dataDirOf: (count: number) => string): 
 }
 
 /** Requests per second of pages that are kept, beside a bare handler, and milliseconds until a draft of 100 kB is stored. */
-export async function measureKeptPosts(
+export async function measureCachedPosts(
   dataDir: string,
   folder: string,
 ): Promise<{ rates: (PageRate & { path: string })[]; draft: number }> {

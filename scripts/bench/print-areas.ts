@@ -8,7 +8,7 @@ import { measureVerification } from './ledger-verification.ts';
 import { measureManyStreams } from './many-streams.ts';
 import { measureMembersGrowth } from './members-growth.ts';
 import { type Memory, measureMemory, measureStart } from './memory-and-start.ts';
-import { measureKeptPosts, measurePostsGrowth } from './posts-growth.ts';
+import { measureCachedPosts, measurePostsGrowth } from './posts-growth.ts';
 import { row } from './row.ts';
 import { dataDirOf, folder } from './sites.ts';
 
@@ -81,7 +81,7 @@ export async function printPosts(): Promise<void> {
   for (const { page, few, many } of await measurePostsGrowth((count) => `${dataDirOf(count)}-posts`)) {
     console.log(row(page, many, few, 2));
   }
-  const { rates, draft } = await measureKeptPosts(path.join(folder, 'kept-posts'), folder);
+  const { rates, draft } = await measureCachedPosts(path.join(folder, 'cached-posts'), folder);
   console.log(
     '\nPages per second that are kept, 8 at once; baseline: a bare Hono handler with the same bytes',
   );

@@ -21,8 +21,8 @@ test('what is kept for a time only is looked at every hour, and the operator can
   const { t } = serverI18n('en');
   const names = retention.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
-  for (const { name, label, keptFor } of retention)
-    expect(operations).toContain(`| \`${name}\` | ${t(label)} | ${formatPeriod('en', keptFor)} |`);
+  for (const { name, label, retainedFor } of retention)
+    expect(operations).toContain(`| \`${name}\` | ${t(label)} | ${formatPeriod('en', retainedFor)} |`);
   // The last four of its five fields are every hour, day, month and day of the week.
   const job = jobDefinitions.find(({ name }) => name === retentionJobName);
   expect(job?.schedule).toMatch(/^\d+ \* \* \* \*$/);

@@ -190,7 +190,10 @@ export const demos = modules
   .toSorted((one, other) => one.position - other.position);
 
 /** Tables whose rows still name the account of an erased person, with the reasons. */
-export const keptWhenErased = Object.assign({}, ...modules.map(({ keptWhenErased = {} }) => keptWhenErased));
+export const retainedWhenErased = Object.assign(
+  {},
+  ...modules.map(({ retainedWhenErased = {} }) => retainedWhenErased),
+);
 
 /** Tables that name people and that no export has, with the reasons. */
 export const notExported = Object.assign({}, ...modules.map(({ notExported = {} }) => notExported));

@@ -88,13 +88,13 @@ beforeAll(async () => {
 }, 120_000);
 
 /** A process of the site; the header `x-reader` of a request says who asks. */
-async function startSite({ isKeeping }: { isKeeping: boolean }) {
+async function startSite({ isCaching }: { isCaching: boolean }) {
   const { app, deps, close, rendered } = await startCountedPages({
     db: database.db,
     databaseUrl: database.url,
     renderer: pages.renderer,
     identify: async (headers): Promise<Actor> => actors[headers.get('x-reader') ?? ''] ?? visitor,
-    isKeeping,
+    isCaching,
   });
   const ask = (path: string, reader: string, encoding = 'identity') =>
     app.request(`${origin}${path}?lng=it`, { headers: { 'x-reader': reader, 'accept-encoding': encoding } });
@@ -111,7 +111,7 @@ const comparable = (html: string) =>
 
 describe('a page that is kept for readers', () => {
   test('is what the page of each of them would be', { timeout: 120_000 }, async () => {
-    const [kept, anew] = [await startSite({ isKeeping: true }), await startSite({ isKeeping: false })];
+    const [kept, anew] = [await startSite({ isCaching: true }), await startSite({ isCaching: false })];
     expect(paths).toContain('/beershop');
     for (const path of paths) {
       for (const reader of ['nobody', ...Object.keys(actors)]) {
@@ -131,7 +131,7 @@ describe('a page that is kept for readers', () => {
   });
 
   test('is rendered once for people with the same rights', async () => {
-    const site = await startSite({ isKeeping: true });
+    const site = await startSite({ isCaching: true });
     for (const reader of ['ada', 'markup', 'spaces', 'japanese', 'ada']) await site.ask('/beershop', reader);
     expect(site.rendered).toEqual(['/beershop']);
     for (const reader of ['member', 'otherMember']) await site.ask('/beershop', reader);
@@ -140,7 +140,7 @@ describe('a page that is kept for readers', () => {
   });
 
   test('shows nobody a text of somebody else, whatever the encoding', async () => {
-    const site = await startSite({ isKeeping: true });
+    const site = await startSite({ isCaching: true });
     const readers = Object.keys(actors);
     const answers = await Promise.all(
       [...readers, ...readers, 'nobody'].map(async (reader, index) => {
@@ -167,7 +167,7 @@ describe('a page that is kept for readers', () => {
   });
 
   test('is none where the data depend on the person', async () => {
-    const site = await startSite({ isKeeping: true });
+    const site = await startSite({ isCaching: true });
     const read = async (reader: string) => (await site.ask('/community-ledger', reader)).text();
     expect(await read('ada')).toContain('Lia L.');
     expect(await read('ada')).not.toContain('Lia Lunghi');
@@ -185,7 +185,7 @@ describe('a page that is kept for readers', () => {
   });
 
   test('is rendered again when what it shows changes', async () => {
-    const site = await startSite({ isKeeping: true });
+    const site = await startSite({ isCaching: true });
     await site.ask('/beershop', 'ada');
     await setStock({ ...site.deps, actor: admin }, { variantId, stock: 3 });
     await site.ask('/beershop', 'japanese');
@@ -194,7 +194,7 @@ describe('a page that is kept for readers', () => {
   });
 
   test('follows a role that changes, with the next request', async () => {
-    const site = await startSite({ isKeeping: true });
+    const site = await startSite({ isCaching: true });
     actors.changing = await insertPerson(database.db, { fullName: 'Ivo Blu' });
     const read = async () => (await site.ask('/beershop', 'changing')).text();
     expect(await read()).toContain('"isSocio":false');

@@ -59,8 +59,8 @@ let memberNumber = 0;
 const person = async () => (await insertPerson(database.db)).userId;
 
 /** Seconds of a period that is not counted in years. */
-const lengthOf = ({ keptFor }: Retention) =>
-  (clock.now().getTime() - before(clock.now(), keptFor).getTime()) / 1000;
+const lengthOf = ({ retainedFor }: Retention) =>
+  (clock.now().getTime() - before(clock.now(), retainedFor).getTime()) / 1000;
 
 /** Writes something from the moment `at`, which `kind` keeps for its time. */
 type Example = { write(at: Date, kind: Retention): Promise<unknown>; left(): Promise<number> };
@@ -305,7 +305,7 @@ test.each(retention)('$name: what is too old goes, what is younger stays', async
   const example = examples[kind.name];
   if (!example) throw new Error('No example');
   await emptied();
-  const limit = before(clock.now(), kind.keptFor);
+  const limit = before(clock.now(), kind.retainedFor);
   const minute = 60;
   await example.write(addSeconds(limit, minute), kind);
   await example.write(addSeconds(limit, -2 * 24 * 60 * minute), kind);
@@ -358,7 +358,7 @@ test('an old order names nobody any more; ledger, books and audit records are ve
 test('one kind that fails stops no other, and its last run stays the one before', async () => {
   await emptied();
   const failing: Retention = {
-    ...{ name: 'failing', label: 'retention-server:kinds.orders', keptFor: { count: 1, unit: 'day' } },
+    ...{ name: 'failing', label: 'retention-server:kinds.orders', retainedFor: { count: 1, unit: 'day' } },
     deleteOld: () => Promise.reject(new Error('broken')),
   };
   const working: Retention = { ...failing, name: 'working', deleteOld: async () => 0 };
@@ -370,7 +370,7 @@ test('one kind that fails stops no other, and its last run stays the one before'
 test('a kind is deleted in batches, and not without end', async () => {
   const asked: number[] = [];
   const endless: Retention = {
-    ...{ name: 'endless', label: 'retention-server:kinds.orders', keptFor: { count: 1, unit: 'day' } },
+    ...{ name: 'endless', label: 'retention-server:kinds.orders', retainedFor: { count: 1, unit: 'day' } },
     deleteOld: async (_deps, { limit }) => asked.push(limit) && limit,
   };
   await deleteOldData(deps(), [endless]);
@@ -390,7 +390,7 @@ test('administrators read what is kept how long, and what was deleted, in their 
   expect(kinds).toContainEqual({
     name: 'sent_emails',
     what: "Nota che un'email è partita",
-    keptFor: '1 anno',
+    retainedFor: '1 anno',
     ranAt: clock.now().toISOString(),
     lastDeletedAt: clock.now().toISOString(),
     lastDeleted: 1,

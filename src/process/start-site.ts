@@ -8,7 +8,7 @@ import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import { ownDatabase } from '#platform/server/db/database-place.ts';
 import { migrateDatabase } from '#platform/server/db/migrate.ts';
-import { requireKeptStatements } from '#platform/server/db/require-kept-statements.ts';
+import { requirePreparedStatements } from '#platform/server/db/require-prepared-statements.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/start-embedded-postgres.ts';
 import { listOwnOrigins } from '#platform/server/http/security/own-addresses.ts';
 import { OwnRequestLimits } from '#platform/server/http/security/request-limits.ts';
@@ -55,7 +55,7 @@ async function start(
   await requireFreePort(config);
   const place = config.database ?? ownDatabase(await startDatabase(config, log, running));
   await migrateDatabase(place.directUrl);
-  if (place.isPreparing && place.url !== place.directUrl) await requireKeptStatements(place.url);
+  if (place.isPreparing && place.url !== place.directUrl) await requirePreparedStatements(place.url);
   const payments = servesItself ? createPayments(config) : await createSharedPayments(config);
   running.add({ name: 'payments', close: payments.close });
   const limits = new OwnRequestLimits();

@@ -45,7 +45,7 @@ describe('forms', () => {
       `${editing}/web/public/use-versioned-draft.ts`,
       'src/areas/shop/catalog/admin/merge-drafts.ts',
     ]);
-    expect(importers(`${editing}/web/use-kept-draft.ts`)).toEqual([
+    expect(importers(`${editing}/web/use-stored-draft.ts`)).toEqual([
       `${editing}/web/public/use-versioned-draft.ts`,
     ]);
   });

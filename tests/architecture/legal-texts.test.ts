@@ -194,10 +194,10 @@ describe('what the legal pages say about the code', () => {
     settled_changes: null,
   };
 
-  it.each(retention)('keeps $name as long as it says', ({ name, keptFor }) => {
+  it.each(retention)('keeps $name as long as it says', ({ name, retainedFor }) => {
     const key = promises[name];
     expect(key, 'a promise of the privacy page').toBeDefined();
-    if (key) expect(italian(key)).toContain(formatPeriod('it', keptFor));
+    if (key) expect(italian(key)).toContain(formatPeriod('it', retainedFor));
   });
 
   it('names the discount that members get', () => {

@@ -15,7 +15,7 @@ const writes = [
 /** Functions that store under a name that they are given, and names of a library: whoever calls them is read, or a journey is. */
 const given: Readonly<Record<string, string | null>> = {
   'src/platform/browser/first-time.ts': null,
-  'src/areas/collaboration/editing/web/use-kept-draft.ts': 'draft/…',
+  'src/areas/collaboration/editing/web/use-stored-draft.ts': 'draft/…',
   'src/areas/people/sign-in/server/sessions/session-cookie.ts': null,
   'src/areas/people/sign-in/server/sessions/signed-cookie.ts': null,
 };

@@ -42,12 +42,12 @@ for (const path of [...pages, '/database-soci', '/nuova-password']) {
         element.focus({ preventScroll: true });
         element.remove();
       });
-      const isKept = await page
+      const isFocused = await page
         .waitForFunction(() => document.querySelector('main')?.contains(document.activeElement), null, {
           timeout: 2000,
         })
         .catch(() => undefined);
-      if (!isKept) lost.push(name);
+      if (!isFocused) lost.push(name);
     }
     expect(lost).toEqual([]);
   });

@@ -11,7 +11,7 @@ import type { Errands } from './errands.ts';
 import type { SiteBuyer } from './site-buyer.ts';
 
 /** Everything that the site acknowledged is there, and tokens, bookings and ledger have the same number of each. */
-export async function expectErrandsToBeKept(
+export async function expectErrandsStored(
   { db }: Pick<AppDeps, 'db'>,
   errands: Errands,
   userIds: ReadonlyMap<SiteBuyer, string>,

@@ -205,12 +205,12 @@ async function setReplica(name: string): Promise<void> {
 /** Resolves when the server has applied the setting, which one more commit proves. */
 async function keepCommitsWaiting(): Promise<void> {
   await setReplica('nobody');
-  for (let isKept = false; !isKept; ) {
+  for (let isWaiting = false; !isWaiting; ) {
     let isAnswered = false;
     const commit = shop.database.pool.query("select pg_logical_emit_message(true, 'proof', '')");
     void commit.then(() => {
       isAnswered = true;
     });
-    while (!isAnswered && !isKept) isKept = (await countWaiting("wait_event = 'SyncRep'")) !== 0;
+    while (!isAnswered && !isWaiting) isWaiting = (await countWaiting("wait_event = 'SyncRep'")) !== 0;
   }
 }

@@ -81,8 +81,8 @@ test.each<[string, Moment, number]>([
   expect(await listMade(transactionId)).toMatchObject([{ amountCents: 500, customId: wish.id }]);
   const [order] = await deps.db.select().from(orders).where(eq(orders.id, orderId));
   expect(order?.refundedCents).toBe(500);
-  const keptTokens = Math.floor(((order?.totalCents ?? 0) - 500) / 100);
-  expect(await getTokenBalance(deps, buyerId)).toBe(keptTokens);
+  const remainingTokens = Math.floor(((order?.totalCents ?? 0) - 500) / 100);
+  expect(await getTokenBalance(deps, buyerId)).toBe(remainingTokens);
   expect(await stock()).toBe(1);
   const told = shop.smtp.emails.filter(({ subject }) => subject?.includes(`#${order?.number}: rimborso`));
   expect(told).toHaveLength(1);

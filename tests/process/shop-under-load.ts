@@ -19,7 +19,7 @@ import { insertPerson, insertSession } from '#tests/support/people.ts';
 import { insertProduct } from '#tests/support/products.ts';
 import { expectBooksToBalance } from '#tests/support/shop.ts';
 import { BusyBuyer } from './busy-buyer.ts';
-import { expectErrandsToBeKept } from './errand-books.ts';
+import { expectErrandsStored } from './errand-books.ts';
 import { Errands } from './errands.ts';
 import { type Post, Postbag } from './postbag.ts';
 import { reviveJobs } from './revive-jobs.ts';
@@ -170,7 +170,7 @@ export class ShopUnderLoad {
       expect(lost).toEqual([]);
       await expectBooksToBalance(deps, this.simulator);
       await this.#expectStockToBalance(deps);
-      await expectErrandsToBeKept(deps, this.#errands, this.#userIds);
+      await expectErrandsStored(deps, this.#errands, this.#userIds);
       expect(await listBookFaults(deps)).toEqual([]);
       await this.#expectRefusalsToBeRight(deps, [...awayCodes, ...otherAwayCodes]);
       await this.#sendPeople(deps);

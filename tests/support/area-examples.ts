@@ -21,7 +21,7 @@ export type PersonalColumns = {
   /** They go: the row is deleted, or they are emptied. What of them people should read is in the export of their data. */
   erased?: string;
   /** They stay, for the reason. */
-  kept?: readonly [columns: string, reason: string][];
+  retained?: readonly [columns: string, reason: string][];
 };
 
 /** What an area gives to the tests that go through all areas: `server/<area>.test-examples.ts`. */

@@ -15,7 +15,7 @@ type SiteOptions = {
   renderer: PageRenderer;
   identify(headers: Headers): Promise<Actor>;
   /** False: every page is rendered for each request. */
-  isKeeping?: boolean;
+  isCaching?: boolean;
 };
 
 /** A process of the site with its own cached pages. `rendered` are the paths of the pages that were rendered. */
@@ -24,7 +24,7 @@ export async function startCountedPages({
   databaseUrl,
   renderer,
   identify,
-  isKeeping = true,
+  isCaching = true,
 }: SiteOptions) {
   const contentVersion = new ContentVersion(contentNames);
   const deps = testDeps(db, { contentVersion });
@@ -45,7 +45,7 @@ export async function startCountedPages({
   };
   const app = createCheckedApp(deps, {
     identify,
-    pages: { renderer: counted, ...(isKeeping && { cache }) },
+    pages: { renderer: counted, ...(isCaching && { cache }) },
   });
   return { app, deps, contentVersion, rendered, close };
 }

@@ -20,12 +20,12 @@ const groundSchema = z.object({
 export type AskedOfModel = z.infer<typeof groundSchema> & { authorization: string | undefined };
 
 /** What a model says, `undefined` for an answer that never comes, or the HTTP answer itself. */
-type Said = object | string | undefined | { status: number; body: string };
+type ModelReply = object | string | undefined | { status: number; body: string };
 
 /** A server that speaks as much of OpenAI's API for chats as the assistant uses, and says what a test makes it say. */
 export async function startModelDouble() {
   const asked: AskedOfModel[] = [];
-  let say: (ground: AskedOfModel) => Said | Promise<Said> = () => ({
+  let say: (ground: AskedOfModel) => ModelReply | Promise<ModelReply> = () => ({
     reply: '',
     citations: [],
     opensPassage: null,
@@ -37,17 +37,17 @@ export async function startModelDouble() {
     const { authorization } = request.headers;
     const ground = { ...groundSchema.parse(JSON.parse(messages[1].content)), authorization };
     asked.push(ground);
-    const said = await say(ground);
-    if (said === undefined) {
+    const reply = await say(ground);
+    if (reply === undefined) {
       await sleep(5000, undefined, { ref: false });
       response.destroy();
       return;
     }
-    if (typeof said === 'object' && 'status' in said) {
-      response.writeHead(said.status, { 'content-type': 'application/json' }).end(said.body);
+    if (typeof reply === 'object' && 'status' in reply) {
+      response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body);
       return;
     }
-    const content = typeof said === 'string' ? said : JSON.stringify(said);
+    const content = typeof reply === 'string' ? reply : JSON.stringify(reply);
     response
       .writeHead(200, { 'content-type': 'application/json' })
       .end(JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] }));

@@ -14,7 +14,7 @@ const ownColumns: Readonly<Record<string, PersonalColumns>> = {
   backup_codes: { erased: 'user_id code_hash used_at' },
   checkouts: {
     erased: 'shipping_address',
-    kept: [
+    retained: [
       ['id user_id', 'ids alone tell nobody who it was'],
       [
         'state locale delivery success_url cancel_url reserved_until failure created_at updated_at',
@@ -29,7 +29,7 @@ const ownColumns: Readonly<Record<string, PersonalColumns>> = {
   known_devices: { erased: 'user_id device_hash last_sign_in_at trusted_until' },
   ledger_names: { erased: 'user_id choice' },
   membership_periods: {
-    kept: [
+    retained: [
       ['id user_id', 'ids alone tell nobody who it was'],
       [
         'started_at ended_at end_reason ratified_at decided_on refusal_commitment',
@@ -38,7 +38,7 @@ const ownColumns: Readonly<Record<string, PersonalColumns>> = {
     ],
   },
   order_emails: {
-    kept: [
+    retained: [
       [
         'id order_id kind key status refund_id repeats created_at sent_at failed_at',
         'which emails an order had',
@@ -48,7 +48,7 @@ const ownColumns: Readonly<Record<string, PersonalColumns>> = {
     ],
   },
   order_status_changes: {
-    kept: [
+    retained: [
       ['id order_id from_status to_status at undoes', 'the history of an order'],
       ['reason', 'why an administrator counted an order as refunded, for the books'],
       ['changed_by', administrator],
@@ -56,7 +56,7 @@ const ownColumns: Readonly<Record<string, PersonalColumns>> = {
   },
   orders: {
     erased: 'shipping_address custom_values',
-    kept: [
+    retained: [
       ['id user_id checkout_id', 'ids alone tell nobody who it was'],
       ['number status delivery locale created_at updated_at', 'an accounting document'],
       [
@@ -68,7 +68,7 @@ const ownColumns: Readonly<Record<string, PersonalColumns>> = {
   },
   pending_sign_ins: { erased: 'token_hash user_id tries proven_at expires_at' },
   refunds: {
-    kept: [
+    retained: [
       [
         'id order_id withdrawal_id amount_cents state provider_refund_id refusal tokens_taken tokens_missing',
         'a repayment',
@@ -78,7 +78,7 @@ const ownColumns: Readonly<Record<string, PersonalColumns>> = {
     ],
   },
   scheduled_changes: {
-    kept: [
+    retained: [
       [
         'id command subject_kind subject_id before after ordered_at due_at state settled_at refusal',
         'a change of the site, for thirty days',
@@ -92,7 +92,7 @@ const ownColumns: Readonly<Record<string, PersonalColumns>> = {
       'id user_id account_id provider_id access_token refresh_token id_token access_token_expires_at refresh_token_expires_at scope password created_at updated_at',
   },
   token_accounts: {
-    kept: [
+    retained: [
       ['id kind user_id', 'ids alone tell nobody who it was'],
       ['balance entry_count', 'the book of tokens; the balance is zero'],
     ],
@@ -101,14 +101,14 @@ const ownColumns: Readonly<Record<string, PersonalColumns>> = {
   users: {
     erased:
       'full_name email email_verified registration_id image last_seen_at blocked_at block_reason is_admin locale date_of_birth longitude latitude',
-    kept: [
+    retained: [
       ['id', 'an id alone tells nobody who it was'],
       ['is_socio member_number member_since member_until', 'how many members there were when, by number'],
       ['created_at updated_at erased_at', 'when there was an account'],
     ],
   },
   withdrawals: {
-    kept: [
+    retained: [
       ['id number order_id lines locale received_at handled_at', 'a statement that stays for ten years'],
       ['closed_because', 'why an administrator closed it without a refund, for the books'],
       ['commitment', 'a hash of its personal part'],
@@ -133,8 +133,8 @@ export async function undeclaredColumns(pool: pg.Pool): Promise<string[]> {
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and (c.oid = 'users'::regclass or exists (
       select 1 from pg_constraint f where f.conrelid = c.oid and f.contype = 'f' and f.confrelid = 'users'::regclass) or exists (
       select 1 from pg_attribute m where m.attrelid = c.oid and m.attname = 'member_number' and not m.attisdropped))`);
-  const declared = Object.entries(personalColumns).flatMap(([table, { erased, kept = [] }]) =>
-    [erased, ...kept.map(([columns]) => columns)].flatMap(listOf).map((column) => `${table}.${column}`),
+  const declared = Object.entries(personalColumns).flatMap(([table, { erased, retained = [] }]) =>
+    [erased, ...retained.map(([columns]) => columns)].flatMap(listOf).map((column) => `${table}.${column}`),
   );
   const existing = rows.map(({ name }) => name);
   const twice = declared.filter((name, place) => declared.indexOf(name) !== place);

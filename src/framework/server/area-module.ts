@@ -97,7 +97,7 @@ export type AreaModule = {
   /** What it does when a person's account is deleted. */
   erasure?: PersonalErasure;
   /** Tables whose rows still name the account of an erased person, by its id: each with the reason. */
-  keptWhenErased?: Readonly<Record<string, string>>;
+  retainedWhenErased?: Readonly<Record<string, string>>;
 };
 
 /** Type-checks an area's module. */

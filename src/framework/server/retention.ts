@@ -8,9 +8,9 @@ export type Retention = {
   name: string;
   /** What it is, in words. */
   label: MessageKey;
-  keptFor: Period;
-  /** How long a setting says, where administrators may choose; `keptFor` is its default. */
-  keptForNow?(ctx: Pick<AppDeps, 'db'>): Promise<Period>;
+  retainedFor: Period;
+  /** How long a setting says, where administrators may choose; `retainedFor` is its default. */
+  configuredRetention?(ctx: Pick<AppDeps, 'db'>): Promise<Period>;
   /**
    * Deletes at most `limit` of those from before `before`, or what is personal in them, and returns how many. It is called
    * again while it returns `limit`, so what it has dealt with must not be found again.
@@ -39,5 +39,5 @@ export async function deleteOld(deps: AppDeps, kind: Retention): Promise<number>
 /** How long something is kept, as its setting says. */
 export const periodNow = async (
   ctx: Pick<AppDeps, 'db'>,
-  { keptFor, keptForNow }: Retention,
-): Promise<Period> => (await keptForNow?.(ctx)) ?? keptFor;
+  { retainedFor, configuredRetention }: Retention,
+): Promise<Period> => (await configuredRetention?.(ctx)) ?? retainedFor;

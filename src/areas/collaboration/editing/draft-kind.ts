@@ -1,5 +1,5 @@
-import type { IsDraft } from './kept-draft.ts';
 import type { Choose, MergedValues } from './merge-values.ts';
+import type { IsDraft } from './stored-draft.ts';
 
 export type MergedDraft<Draft> = Omit<MergedValues, 'values'> & { draft: Draft };
 

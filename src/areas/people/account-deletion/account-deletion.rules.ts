@@ -1,5 +1,5 @@
 /** Years for which orders and statements of withdrawal are kept (art. 2220 of the Italian civil code). */
-export const keptYears = 10;
+export const retentionYears = 10;
 
 /** Days between the request to delete an account and its deletion. */
 export const deletionDays = 7;

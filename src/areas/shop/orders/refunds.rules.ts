@@ -29,7 +29,7 @@ export function tokensToTake(
 }
 
 /** Tokens of an order that its refunds left to the buyer. */
-export const tokensKept = (order: { tokensAwarded: number; tokensTaken: number }): number =>
+export const tokensRemaining = (order: { tokensAwarded: number; tokensTaken: number }): number =>
   order.tokensAwarded - order.tokensTaken;
 
 /** Pieces of an order's line, by its position. */

@@ -34,7 +34,7 @@ const sourceSchema = z.object({
   title: z.string(),
 });
 
-const saidShape = {
+const replyShape = {
   reply: z.string(),
   /** The pages that it comes from, the first one most. */
   sources: z.array(sourceSchema),
@@ -44,7 +44,7 @@ export const answerSchema = z
   .object({
     /** For rating it; null when it was not noted. */
     id: z.uuid().nullable(),
-    ...saidShape,
+    ...replyShape,
     /** What the page does next: open `path`, or the dialog for signing in. */
     action: z.enum(assistantActions).nullable(),
     path: z.string().nullable(),
@@ -57,7 +57,7 @@ export const answerSchema = z
 export type AssistantAnswer = z.infer<typeof answerSchema>;
 export type Source = z.infer<typeof sourceSchema>;
 
-export const welcomeSchema = z.object(saidShape).meta({ id: 'AssistantWelcome' });
+export const welcomeSchema = z.object(replyShape).meta({ id: 'AssistantWelcome' });
 export type AssistantWelcome = z.infer<typeof welcomeSchema>;
 
 export const ratingSchema = z.object({ isHelpful: z.boolean() });

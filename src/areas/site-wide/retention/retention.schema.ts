@@ -5,9 +5,9 @@ const moment = z.iso.datetime().nullable();
 export const retainedKindSchema = z
   .object({
     name: z.string(),
-    /** In the reader's language, like `keptFor`. */
+    /** In the reader's language, like `retainedFor`. */
     what: z.string(),
-    keptFor: z.string(),
+    retainedFor: z.string(),
     /** When the job last looked; null before its first run. */
     ranAt: moment,
     /** When it last found something, and how much. */

@@ -3,16 +3,16 @@ import type { ContentName } from '../../kernel/content-name.ts';
 import type { ContentVersion } from '../db/content-version.ts';
 import { BoundedCache, type CacheMemory } from './cache-memory.ts';
 
-export type Fillable<Kept> = {
+export type Fillable<Value> = {
   /** The names of the content that it shows. */
   content: readonly ContentName[];
   /** Undefined: not to be kept. */
-  make: () => Promise<Kept | undefined>;
+  make: () => Promise<Value | undefined>;
   /** The time at which it changes without a write, such as the start of a sale. */
   nextChange: () => Promise<Date | undefined>;
 };
 
-type Entry<Kept> = { kept: Kept; content: readonly ContentName[]; version: number; expiresAt: Date };
+type Entry<Value> = { value: Value; content: readonly ContentName[]; version: number; expiresAt: Date };
 
 /** Seconds. Of what is kept, pages need it most: browsers take their data as fresh for five minutes after they were rendered. */
 const maxAge = 60;
@@ -21,9 +21,9 @@ const maxAge = 60;
  * Keeps what was made of content until that content changes. An entry is valid for one version of its content; what was
  * made while the content changed is not kept.
  */
-export class VersionedCache<Kept> {
-  readonly #entries: BoundedCache<Entry<Kept>>;
-  readonly #making = new Map<string, Promise<Kept | undefined>>();
+export class VersionedCache<Value> {
+  readonly #entries: BoundedCache<Entry<Value>>;
+  readonly #making = new Map<string, Promise<Value | undefined>>();
   readonly #contentVersion: ContentVersion;
   readonly #clock: Clock;
 
@@ -33,7 +33,7 @@ export class VersionedCache<Kept> {
     this.#clock = clock;
   }
 
-  find(key: string): Kept | undefined {
+  find(key: string): Value | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     const isCurrent = entry.version === this.#contentVersion.of(entry.content);
@@ -41,14 +41,14 @@ export class VersionedCache<Kept> {
       this.#entries.delete(key);
       return undefined;
     }
-    return entry.kept;
+    return entry.value;
   }
 
   /**
    * Makes it and keeps it; simultaneous requests for the same content wait for one. Undefined: it cannot be kept, and is made
    * for this request alone.
    */
-  async fill(key: string, wanted: Fillable<Kept>): Promise<Kept | undefined> {
+  async fill(key: string, wanted: Fillable<Value>): Promise<Value | undefined> {
     const version = this.#contentVersion.of(wanted.content);
     if (version === undefined) return undefined;
     const makingKey = `${version} ${key}`;
@@ -66,15 +66,15 @@ export class VersionedCache<Kept> {
   async #make(
     key: string,
     version: number,
-    { content, make, nextChange }: Fillable<Kept>,
-  ): Promise<Kept | undefined> {
+    { content, make, nextChange }: Fillable<Value>,
+  ): Promise<Value | undefined> {
     const end = addSeconds(this.#clock.now(), maxAge);
     const change = await nextChange();
-    const kept = await make();
-    if (kept === undefined) return undefined;
+    const value = await make();
+    if (value === undefined) return undefined;
     if (version === this.#contentVersion.of(content)) {
-      this.#entries.set(key, { kept, content, version, expiresAt: change && change < end ? change : end });
+      this.#entries.set(key, { value, content, version, expiresAt: change && change < end ? change : end });
     }
-    return kept;
+    return value;
   }
 }

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import { type PgDatabase, PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { sendUnnamed } from './send-unnamed.ts';
+import { disablePreparedStatements } from './disable-prepared-statements.ts';
 import { noteConnectionError, repeatReads } from './server-restart.ts';
 
 /** The database or a transaction on it: commands and queries take either. */
@@ -30,7 +30,7 @@ export function createDatabase(
   // process.
   pool.on('connect', (client) => {
     client.on('error', noteConnectionError);
-    if (options.isPreparing === false) sendUnnamed(client);
+    if (options.isPreparing === false) disablePreparedStatements(client);
   });
   repeatReads(pool);
   return { db: openDatabase(pool), pool, close: () => pool.end() };

@@ -5,7 +5,7 @@ import { deleteRows } from '../db/delete-rows.ts';
 import { personalParts, type RecordKind } from './personal-parts.table.ts';
 
 /** A person as records name them, and the kinds of records that the law asks to keep as they are. */
-export type ErasedPerson = { userId?: string; email?: string; kept?: readonly RecordKind[] };
+export type ErasedPerson = { userId?: string; email?: string; retained?: readonly RecordKind[] };
 
 /**
  * Erases the personal parts of all records about a person, by account and by address. The records stay, and can still be
@@ -13,14 +13,14 @@ export type ErasedPerson = { userId?: string; email?: string; kept?: readonly Re
  */
 export async function erasePersonalParts(
   { db }: Pick<QueryContext, 'db'>,
-  { userId, email, kept = [] }: ErasedPerson,
+  { userId, email, retained = [] }: ErasedPerson,
 ): Promise<number> {
   const isMeant = or(
     userId === undefined ? undefined : eq(personalParts.userId, userId),
     email === undefined ? undefined : eq(personalParts.email, canonicalEmail(email)),
   );
   if (!isMeant) throw new Error('Whose personal parts?');
-  const isErased = and(isMeant, notInArray(personalParts.recordKind, [...kept]));
+  const isErased = and(isMeant, notInArray(personalParts.recordKind, [...retained]));
   const { rowCount } = await db.delete(personalParts).where(isErased);
   return rowCount ?? 0;
 }

@@ -5,7 +5,7 @@ import { liveRetention } from './live.retention.ts';
 export const liveModule = defineModule({
   name: 'live',
   api: { '/api/live': liveApi },
-  keptWhenErased: {
+  retainedWhenErased: {
     announced_changes: 'signals of some seconds',
     live_changes: 'the same, kept for a day',
   },

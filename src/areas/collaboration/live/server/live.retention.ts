@@ -7,7 +7,7 @@ export const liveRetention: Retention[] = [
   {
     name: 'live_changes',
     label: 'retention-server:kinds.liveChanges',
-    keptFor: periodOf(retentionSeconds),
+    retainedFor: periodOf(retentionSeconds),
     deleteOld: ({ db }, old) => forgetOldChanges(db, old),
   },
 ];

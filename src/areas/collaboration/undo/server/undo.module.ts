@@ -7,7 +7,7 @@ export const undoModule = defineModule({
   name: 'undo',
   audit: { declared: undoAudit },
   api: { '/api/admin/changes': undoApi },
-  keptWhenErased: { scheduled_changes: 'what an administrator ordered, until it is settled' },
+  retainedWhenErased: { scheduled_changes: 'what an administrator ordered, until it is settled' },
   notExported: { scheduled_changes: 'what administrators ordered for the association' },
   retention: undoRetention,
 });

@@ -8,7 +8,7 @@ export const undoRetention: Retention[] = [
   {
     name: 'settled_changes',
     label: 'retention-server:kinds.settledChanges',
-    keptFor: { count: 30, unit: 'day' },
+    retainedFor: { count: 30, unit: 'day' },
     deleteOld: ({ db }, { before, limit }) =>
       deleteRows(db, scheduledChanges, { where: lt(scheduledChanges.settledAt, before), limit }),
   },

@@ -31,7 +31,7 @@ export const bikesModule = defineModule({
   jobs: bikeJobDefinitions,
   personalData: bikesPersonalData,
   erasure: bikesErasure,
-  keptWhenErased: {
+  retainedWhenErased: {
     bike_bookings: 'how many bikes were out when, and which administrator booked; without a name',
   },
   demo: bikesDemo,

@@ -28,7 +28,7 @@ const booking: BookingForEmail = {
 export const bikesExamples: AreaExamples = {
   personalColumns: {
     bike_bookings: {
-      kept: [
+      retained: [
         ['id user_id', 'ids alone tell nobody who it was'],
         [
           'starts_at ends_at created_at cancelled_at changed_at reminded_at revision',
@@ -41,7 +41,7 @@ export const bikesExamples: AreaExamples = {
     },
     bike_calendars: { erased: 'id user_id scope bike_id token created_at' },
     bike_damages: {
-      kept: [
+      retained: [
         ['id bike_id text reported_at solved_at', 'about a bike'],
         ['reported_by', administrator],
       ],

@@ -7,7 +7,7 @@ export const calendarRetention: Retention[] = [
   {
     name: 'deleted_notes',
     label: 'retention-server:kinds.deletedNotes',
-    keptFor: { count: 1, unit: 'day' },
+    retainedFor: { count: 1, unit: 'day' },
     async deleteOld({ db }, { before, limit }) {
       const { id, deletedAt } = communityNotes;
       const old = db.select({ id }).from(communityNotes).where(lt(deletedAt, before)).limit(limit);

@@ -31,7 +31,7 @@ export const calendarExamples: AreaExamples = {
     community_notes: {
       erased:
         'id user_id text note_date note_time place version created_at updated_at hidden_at hidden_reason deleted_at',
-      kept: [
+      retained: [
         [
           'deleted_by',
           'of a note that goes within a day: who has deleted it, by the id of an account that is itself erased',

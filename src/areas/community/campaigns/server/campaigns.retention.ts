@@ -9,7 +9,7 @@ export const campaignsRetention: Retention[] = [
   {
     name: 'campaign_followers',
     label: 'retention-server:kinds.campaignFollowers',
-    keptFor: { count: confirmDays, unit: 'day' },
+    retainedFor: { count: confirmDays, unit: 'day' },
     deleteOld: ({ db }, { before, limit }) =>
       deleteRows(db, campaignFollowers, {
         where: and(isNull(campaignFollowers.confirmedAt), lt(campaignFollowers.createdAt, before)),

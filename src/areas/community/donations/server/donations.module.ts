@@ -39,7 +39,7 @@ export const donationsModule = defineModule({
   personalData: donationsPersonalData,
   erasure: donationsErasure,
   notExported: { donation_refunds: 'names the administrator who refunded; the amount is in the donation' },
-  keptWhenErased: {
+  retainedWhenErased: {
     donations: 'accounting documents, for ten years; without a name',
     donation_payments: 'evidence of payments, for ten years; without a name',
     donation_refunds: 'evidence of money that was given back; an administrator, by id',

@@ -3,7 +3,7 @@ import { accountingYears } from '#areas/money/payments/accounting.rules.ts';
 import type { Retention } from '#framework/server/retention.ts';
 import { donationGivers, donationPayments, donations } from './donations.table.ts';
 
-const keptFor = { count: accountingYears, unit: 'year' } as const;
+const retainedFor = { count: accountingYears, unit: 'year' } as const;
 
 /**
  * Removes the donor from old donations; the amounts stay for the accounts. Unpaid payments are deleted as a
@@ -13,7 +13,7 @@ export const donationsRetention: Retention[] = [
   {
     name: 'donations',
     label: 'retention-server:kinds.donations',
-    keptFor,
+    retainedFor,
     async deleteOld({ db }, { before, limit }) {
       const old = await db
         .select({ id: donations.id })
@@ -37,7 +37,7 @@ export const donationsRetention: Retention[] = [
   {
     name: 'unpaid_donations',
     label: 'retention-server:kinds.unpaidDonations',
-    keptFor: { count: 90, unit: 'day' },
+    retainedFor: { count: 90, unit: 'day' },
     async deleteOld({ db }, { before, limit }) {
       const paid = db
         .select({ one: sql`1` })

@@ -56,7 +56,7 @@ const given = {
 export const donationsExamples: AreaExamples = {
   personalColumns: {
     donation_payments: {
-      kept: [
+      retained: [
         ['id user_id campaign_id', 'ids alone tell nobody who it was'],
         [
           'amount_cents locale total_cents reserved_until failure created_at updated_at',
@@ -67,7 +67,7 @@ export const donationsExamples: AreaExamples = {
       ],
     },
     donations: {
-      kept: [
+      retained: [
         ['id user_id payment_id campaign_id', 'ids alone tell nobody who it was'],
         ['amount_cents source paid_on receipt_year receipt_number created_at', 'an accounting document'],
         ['tokens_awarded returned_cents returned_at returned', 'an accounting document'],
@@ -78,7 +78,7 @@ export const donationsExamples: AreaExamples = {
       erased: 'id user_id full_name email locale wall message message_state name_hidden created_at',
     },
     donation_refunds: {
-      kept: [
+      retained: [
         ['id donation_id reason state provider_refund_id refusal', 'evidence of money that was given back'],
         ['created_at tried_at settled_at', 'evidence of money that was given back'],
         ['requested_by', administrator],

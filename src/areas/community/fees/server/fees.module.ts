@@ -28,7 +28,7 @@ export const feesModule = defineModule({
   retention: feesRetention,
   personalData: feesPersonalData,
   erasure: feesErasure,
-  keptWhenErased: {
+  retainedWhenErased: {
     membership_fees: 'accounting documents, for ten years; without a name',
     fee_payments: 'evidence of payments, for ten years; without a name',
   },

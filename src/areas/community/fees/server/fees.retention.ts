@@ -5,14 +5,14 @@ import type { Retention } from '#framework/server/retention.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { feePayments, membershipFees } from './fees.table.ts';
 
-const keptFor = { count: accountingYears, unit: 'year' } as const;
+const retainedFor = { count: accountingYears, unit: 'year' } as const;
 
 /** Removes the member from old fees and their payments; the amounts stay for the accounts. */
 export const feesRetention: Retention[] = [
   {
     name: 'fees',
     label: 'retention-server:kinds.fees',
-    keptFor,
+    retainedFor,
     async deleteOld({ db }, { before, limit }) {
       const old = db
         .select({ id: membershipFees.id })
@@ -29,7 +29,7 @@ export const feesRetention: Retention[] = [
   {
     name: 'fee_payments',
     label: 'retention-server:kinds.feePayments',
-    keptFor,
+    retainedFor,
     async deleteOld(deps, { before, limit }) {
       return inTransaction(deps, async (tx) => {
         const userId = await requireFormerPerson(tx);

@@ -30,7 +30,7 @@ const recordOf = (subjectId: string) => ({ subjectKind: 'user', subjectId });
 export const feesExamples: AreaExamples = {
   personalColumns: {
     fee_payments: {
-      kept: [
+      retained: [
         ['id user_id', 'ids alone tell nobody who it was'],
         [
           'year state locale total_cents reserved_until failure created_at updated_at',
@@ -40,7 +40,7 @@ export const feesExamples: AreaExamples = {
       ],
     },
     membership_fees: {
-      kept: [
+      retained: [
         ['id member_number payment_id', 'ids and numbers alone tell nobody who it was'],
         ['number year amount_cents method paid_on created_at returned_at returned', 'an accounting document'],
         ['recorded_by', administrator],

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import {
   type FromWorker,
   keepState,
-  readKeptState,
+  readStoredState,
   type ToWorker,
   type VerificationState,
 } from './verification.ts';
@@ -25,7 +25,7 @@ export function useVerification(): { state: VerificationState; start(): void } {
       running.terminate();
     };
     running.onerror = () => setState({ kind: 'failed' });
-    running.postMessage({ kept: readKeptState() } satisfies ToWorker);
+    running.postMessage({ stored: readStoredState() } satisfies ToWorker);
   }
 
   return { state, start };

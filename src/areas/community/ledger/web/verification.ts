@@ -1,7 +1,7 @@
 import type { SignedState, VerificationFault } from '../verify-events.ts';
 
-/** `kept`: the signed state of the last verification on this device. */
-export type ToWorker = { kept: SignedState | undefined };
+/** `stored`: the signed state of an earlier verification on this device. */
+export type ToWorker = { stored: SignedState | undefined };
 
 export type FromWorker =
   | { kind: 'progress'; done: number; of: number }
@@ -16,12 +16,13 @@ export type VerificationState = { kind: 'none' } | FromWorker;
 
 const storageKey = 'ledger-checkpoint';
 
-/** The signed state that this device verified last; a later ledger must contain it. */
-export function readKeptState(): SignedState | undefined {
+/** The signed state that this device verified last: a later ledger must contain it. */
+export function readStoredState(): SignedState | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('size' in kept) || !('root' in kept)) return undefined;
-    const { size, root } = kept;
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
+    if (typeof stored !== 'object' || stored === null || !('size' in stored) || !('root' in stored))
+      return undefined;
+    const { size, root } = stored;
     if (!Number.isSafeInteger(size) || !Array.isArray(root) || root.length !== 32) return undefined;
     return { size: Number(size), root: Uint8Array.from(root) };
   } catch {

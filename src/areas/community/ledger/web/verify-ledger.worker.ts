@@ -14,13 +14,13 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
 
 const post = (message: FromWorker) => postMessage(message);
 
-async function verify({ kept }: ToWorker): Promise<FromWorker> {
+async function verify({ stored }: ToWorker): Promise<FromWorker> {
   const [note, key] = await Promise.all([readText(`${logPath}/checkpoint`), readText(`${logPath}/key`)]);
   const checkpoint = readCheckpoint(note);
   const isOurs = checkpoint && (await isSigned(checkpoint, key));
   if (!checkpoint || isOurs === false) return { kind: 'unsigned' };
   post({ kind: 'progress', done: 0, of: checkpoint.size });
-  const states = [...(kept ? [kept] : []), checkpoint].sort((one, other) => one.size - other.size);
+  const states = [...(stored ? [stored] : []), checkpoint].sort((one, other) => one.size - other.size);
   const result = await verifyEvents(await downloadEvents(), {
     sha256,
     states,

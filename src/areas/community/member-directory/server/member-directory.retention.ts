@@ -8,7 +8,7 @@ export const memberDirectoryRetention: Retention[] = [
   {
     name: 'member_messages',
     label: 'retention-server:kinds.memberMessages',
-    keptFor: { count: messageDays, unit: 'day' },
+    retainedFor: { count: messageDays, unit: 'day' },
     async deleteOld({ db }, { before, limit }) {
       const { id, sentAt, reportedAt, settledAt } = memberMessages;
       const isDealtWith = or(isNull(reportedAt), isNotNull(settledAt));

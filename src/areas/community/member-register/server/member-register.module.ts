@@ -30,5 +30,5 @@ export const memberRegisterModule = defineModule({
         .where(isOpen);
     },
   },
-  keptWhenErased: { board_terms: 'who had which role of the board when, by number' },
+  retainedWhenErased: { board_terms: 'who had which role of the board when, by number' },
 });

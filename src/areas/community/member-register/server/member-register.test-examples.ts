@@ -30,9 +30,9 @@ const nextNumber = () => (numbers += 1000);
 /** Examples of this area for the tests of the whole site. */
 export const memberRegisterExamples: AreaExamples = {
   personalColumns: {
-    board_terms: { kept: [['id user_id role since until', 'who had which role when, by number']] },
+    board_terms: { retained: [['id user_id role since until', 'who had which role when, by number']] },
     imported_members: {
-      kept: [
+      retained: [
         [
           'number full_name email since until ratified_on imported_at user_id',
           'once bound to an account the row has no name and no address, only the number and the days that the register keeps',

@@ -22,7 +22,7 @@ export const membershipModule = defineModule({
   personalData: membershipPersonalData,
   beforeSession: bindBeforeSession,
   erasure: membershipErasure,
-  keptWhenErased: {
+  retainedWhenErased: {
     membership_periods: 'how many members there were when, by number',
     imported_members: 'which number of an imported register is whose; nothing in the row tells who that was',
   },

@@ -16,7 +16,7 @@ export const tokensModule = defineModule({
   errors: tokensErrors,
   personalData: tokensPersonalData,
   erasure: tokensErasure,
-  keptWhenErased: {
+  retainedWhenErased: {
     token_accounts: 'the book of tokens; its balance is zero',
     token_movements: 'what a movement was for, so that it is made once',
   },

@@ -8,7 +8,7 @@ export const blogRetention: Retention[] = [
   {
     name: 'post_previews',
     label: 'retention-server:kinds.postPreviews',
-    keptFor: { count: 1, unit: 'day' },
+    retainedFor: { count: 1, unit: 'day' },
     deleteOld: ({ db }, { before, limit }) =>
       deleteRows(db, postPreviews, { where: lt(postPreviews.expiresAt, before), limit }),
   },

@@ -21,7 +21,7 @@ export const blogExamples: AreaExamples = {
   personalColumns: {
     posts: {
       erased: 'author_id author_name',
-      kept: [
+      retained: [
         ['id slug state version', 'about the post, which stays without its author'],
         ['publish_at published_at created_at updated_at', 'when the post was written and published'],
         ['byline', 'how the author was named, as one of a few values'],

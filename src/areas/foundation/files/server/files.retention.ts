@@ -8,7 +8,7 @@ export const filesRetention: Retention[] = [
   {
     name: 'uploads',
     label: 'retention-server:kinds.uploads',
-    keptFor: periodOf(unusedPictureHours * 60 * 60),
+    retainedFor: periodOf(unusedPictureHours * 60 * 60),
     async deleteOld(deps) {
       const { uploads } = await removeUnused(deps);
       return uploads;

@@ -49,7 +49,7 @@ const keep = async (uploadedBy: string | null = null) =>
 const post = (uploadId: string) =>
   database.pool.query('insert into leaflets values ($1, $2)', [newId(), uploadId]);
 
-const isKept = async (uploadId: string) =>
+const isStored = async (uploadId: string) =>
   (await database.db.$count(uploads, eq(uploads.id, uploadId))) === 1;
 
 async function isInStorage(fileId: string): Promise<boolean> {
@@ -70,9 +70,9 @@ describe('an upload that nothing refers to', () => {
   test('is kept for a day, and then removed with its files', async () => {
     const { uploadId, picture } = await keep();
     await passHours(23);
-    expect([await isKept(uploadId), await isInStorage(picture.fileId)]).toEqual([true, true]);
+    expect([await isStored(uploadId), await isInStorage(picture.fileId)]).toEqual([true, true]);
     await passHours(1);
-    expect([await isKept(uploadId), await isInStorage(picture.fileId)]).toEqual([false, false]);
+    expect([await isStored(uploadId), await isInStorage(picture.fileId)]).toEqual([false, false]);
     expect(await database.db.$count(storedFiles, eq(storedFiles.id, picture.fileId))).toBe(0);
   });
 
@@ -81,12 +81,12 @@ describe('an upload that nothing refers to', () => {
     await passHours(20);
     await post(uploadId);
     await passHours(100);
-    expect(await isKept(uploadId)).toBe(true);
+    expect(await isStored(uploadId)).toBe(true);
     await database.pool.query('delete from leaflets');
     await passHours(20);
-    expect(await isKept(uploadId)).toBe(true);
+    expect(await isStored(uploadId)).toBe(true);
     await passHours(5);
-    expect(await isKept(uploadId)).toBe(false);
+    expect(await isStored(uploadId)).toBe(false);
   });
 
   test('leaves the files to another upload of the same content', async () => {
@@ -94,7 +94,7 @@ describe('an upload that nothing refers to', () => {
     const [first, second] = [await keepPicture(deps, bytes, null), await keepPicture(deps, bytes, null)];
     await post(second.uploadId);
     await passHours(30);
-    expect([await isKept(first.uploadId), await isKept(second.uploadId)]).toEqual([false, true]);
+    expect([await isStored(first.uploadId), await isStored(second.uploadId)]).toEqual([false, true]);
     expect(await isInStorage(second.picture.fileId)).toBe(true);
   });
 
@@ -124,7 +124,7 @@ describe('of a removal and of whoever begins to use the upload at that moment', 
     } finally {
       client.release();
     }
-    expect([await isKept(uploadId), await isInStorage(picture.fileId)]).toEqual([true, true]);
+    expect([await isStored(uploadId), await isInStorage(picture.fileId)]).toEqual([true, true]);
   });
 
   test('the user is refused who comes later, and is never left with a missing picture', async () => {
@@ -223,9 +223,9 @@ describe('the uploads of a person', () => {
     const [avatar, unused, cover] = [await keep(userId), await keep(userId), await keep(userId)];
     await database.pool.query('insert into portraits values ($1, $2)', [newId(), avatar.uploadId]);
     await post(cover.uploadId);
-    expect(await eraseUploadsOf(deps, userId)).toEqual({ removed: 2, kept: 1 });
+    expect(await eraseUploadsOf(deps, userId)).toEqual({ removed: 2, retained: 1 });
     expect(await listUploadsOf(deps, userId)).toEqual([]);
-    expect(await isKept(cover.uploadId)).toBe(true);
+    expect(await isStored(cover.uploadId)).toBe(true);
     expect((await database.pool.query('select 1 from portraits')).rowCount).toBe(0);
     await removeUnused(deps);
     expect(await isInStorage(avatar.picture.fileId)).toBe(false);

@@ -36,7 +36,7 @@ export function listUploadsOf({ db }: QueryContext, userId: string): Promise<Per
 export async function eraseUploadsOf(
   ctx: Pick<CommandContext, 'db' | 'clock'>,
   userId: string,
-): Promise<{ removed: number; kept: number }> {
+): Promise<{ removed: number; retained: number }> {
   return inTransaction(ctx, async ({ db }) => {
     const own = await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.uploadedBy, userId));
     let removed = 0;
@@ -49,6 +49,6 @@ export async function eraseUploadsOf(
         await db.update(uploads).set({ uploadedBy: null }).where(eq(uploads.id, id));
       }
     }
-    return { removed, kept: own.length - removed };
+    return { removed, retained: own.length - removed };
   });
 }

@@ -28,7 +28,7 @@ export const accountDeletionModule = defineModule({
     {
       name: 'deleted_accounts',
       label: 'retention-server:kinds.deletedAccounts',
-      keptFor: { count: deletionDays, unit: 'day' },
+      retainedFor: { count: deletionDays, unit: 'day' },
       deleteOld: (deps) => carryOutDeletions(deps, erasures),
     },
   ],

@@ -27,7 +27,7 @@ import { erasedColumnsOf, fillErasedColumns, undeclaredColumns } from '#tests/su
 import { jpeg } from '#tests/support/pictures.ts';
 import { codeOf, switchOn } from '#tests/support/two-factor.ts';
 import { insertWithdrawal } from '#tests/support/withdrawals.ts';
-import { keptWhenErased, retention } from '../../../../process/modules.ts';
+import { retainedWhenErased, retention } from '../../../../process/modules.ts';
 import { accountDeletions } from './account-deletion.table.ts';
 
 const database = testDatabase();
@@ -257,7 +257,7 @@ describe('a deleted account', () => {
     await carryOut();
     const kept = await tablesWith(person.userId);
     expect(kept).toContain('users');
-    expect(kept.filter((table) => !(table in keptWhenErased))).toEqual([]);
+    expect(kept.filter((table) => !(table in retainedWhenErased))).toEqual([]);
   });
 
   test('keeps no column but those of which somebody said why', async () => {

@@ -46,7 +46,7 @@ async function eraseAccount(
     for (const { isWaiting } of erasures) if (await isWaiting?.(tx, { userId, requestedAt })) return false;
     await notifyErased(tx, { email, locale });
     for (const { erase } of erasures) await erase(tx, { userId, requestedAt });
-    await erasePersonalParts(tx, { userId, email, kept: ['withdrawal'] });
+    await erasePersonalParts(tx, { userId, email, retained: ['withdrawal'] });
     await recordAudit(tx, {
       action: 'erase-account',
       subject: { kind: 'user', id: userId },

@@ -29,7 +29,7 @@ export async function requestDeletion(
 export async function beginDeletion(tx: CommandContext, userId: string, by?: 'association'): Promise<Date> {
   if (await isLastAdmin(tx, userId)) throw new AppError('last_admin');
   const dueAt = await startDeletion(tx, userId, by);
-  await deleteSessions(tx, { userId, keptToken: undefined });
+  await deleteSessions(tx, { userId, exceptToken: undefined });
   await endPendingSignIns(tx, userId);
   await announceChanges(tx, { topic: 'session', to: { userId } });
   return dueAt;

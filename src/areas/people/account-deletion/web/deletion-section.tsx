@@ -9,7 +9,7 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from '#ui/dialog.tsx';
-import { deletionDays, keptYears, maxDeletionWait } from '../account-deletion.rules.ts';
+import { deletionDays, maxDeletionWait, retentionYears } from '../account-deletion.rules.ts';
 import { useRequestDeletion } from './use-request-deletion.ts';
 
 /** The deletion of the person's own account. The dialog says what goes, what stays and why, and asks whose account it is. */
@@ -69,8 +69,8 @@ function DeletionDialog({ security: { proof, email } }: { security: SecurityView
         <Facts
           title={t('ask.stays.title')}
           facts={[
-            t('ask.stays.orders', { years: keptYears }),
-            t('ask.stays.withdrawals', { years: keptYears }),
+            t('ask.stays.orders', { years: retentionYears }),
+            t('ask.stays.withdrawals', { years: retentionYears }),
             t('ask.stays.books'),
           ]}
         />

@@ -13,7 +13,7 @@ export const accountsModule = defineModule({
   errors: accountsErrors,
   personalData: accountsPersonalData,
   erasure: accountErasure,
-  keptWhenErased: {
+  retainedWhenErased: {
     users: 'orders and books refer to the account; nothing in the row tells whose it was',
   },
 });

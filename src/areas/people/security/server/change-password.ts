@@ -13,12 +13,12 @@ import { type PasswordContext, refuseWeakPassword, setPassword } from './set-pas
 const newPasswords = { window: 10 * 60, max: 30 };
 
 /**
- * Changes the password of a person who proves that the account is theirs, and ends all sessions but `keptToken`. Throws
+ * Changes the password of a person who proves that the account is theirs, and ends all sessions but `exceptToken`. Throws
  * the refusals of `proveOwner`, `too_many_requests`, the problems of a new password, and `conflict` when another change was faster.
  */
 export async function changePassword(
   ctx: PasswordContext & SecondFactorContext,
-  { newPassword, keptToken, ...proof }: Proof & { newPassword: string; keptToken: string | undefined },
+  { newPassword, exceptToken, ...proof }: Proof & { newPassword: string; exceptToken: string | undefined },
 ): Promise<void> {
   reject(findNewPasswordProblems({ newPassword }));
   const account = await findAccount(ctx, { userId: proof.userId });
@@ -31,6 +31,6 @@ export async function changePassword(
   await inTransaction(ctx, async (tx) => {
     const current = await findAccount(tx, { userId: proof.userId }, { forUpdate: true });
     if (current?.passwordHash !== proven.passwordHash) throw new AppError('conflict');
-    await setPassword(tx, current, { passwordHash, keptToken });
+    await setPassword(tx, current, { passwordHash, exceptToken });
   });
 }

@@ -15,11 +15,11 @@ type EndContext = Pick<AppDeps, 'db' | 'live'>;
  */
 export async function endSession(
   ctx: EndContext,
-  { userId, id, keptDevice }: { userId: string; id: string; keptDevice: string },
+  { userId, id, exceptDevice }: { userId: string; id: string; exceptDevice: string },
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     if (!(await deleteSession(tx, { userId, id }))) throw new AppError('not_found');
-    await endTrust(tx, { userId, keptDevice });
+    await endTrust(tx, { userId, exceptDevice });
     await announceEnd(tx, userId);
   });
 }
@@ -27,11 +27,11 @@ export async function endSession(
 /** Ends the person's sessions but the one that asks, and the trust in other browsers; returns how many sessions. */
 export async function endOtherSessions(
   ctx: EndContext,
-  { userId, ownToken, keptDevice }: SessionOwner & { keptDevice: string },
+  { userId, ownToken, exceptDevice }: SessionOwner & { exceptDevice: string },
 ): Promise<number> {
   return inTransaction(ctx, async (tx) => {
-    const ended = await deleteSessions(tx, { userId, keptToken: ownToken });
-    await endTrust(tx, { userId, keptDevice });
+    const ended = await deleteSessions(tx, { userId, exceptToken: ownToken });
+    await endTrust(tx, { userId, exceptDevice });
     await endPendingSignIns(tx, userId);
     await announceEnd(tx, userId);
     return ended;

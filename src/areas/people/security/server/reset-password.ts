@@ -26,7 +26,7 @@ export async function resetPassword(
   await inTransaction(ctx, async (tx) => {
     const current = await readLinkToken(tx, 'reset-password', token, { forUpdate: true });
     if (current.state !== 'ready') throw new AppError(`recovery_link_${current.state}`);
-    await setPassword(tx, current.account, { passwordHash, keptToken: undefined });
+    await setPassword(tx, current.account, { passwordHash, exceptToken: undefined });
     await forgetSignInAttempts(tx, clientAddress, current.account.email);
     await forgetEmails(tx, 'recovery', current.account.email);
   });

@@ -95,8 +95,8 @@ export const securityApi = createRouteApp()
     }),
     async (c) => {
       const { userId } = await readOwner(c);
-      const keptDevice = await readDevice(c);
-      await endSession(c.get('deps'), { userId, id: c.req.valid('param').id, keptDevice });
+      const exceptDevice = await readDevice(c);
+      await endSession(c.get('deps'), { userId, id: c.req.valid('param').id, exceptDevice });
       return c.json({ ok: true as const }, 200);
     },
   )
@@ -109,8 +109,8 @@ export const securityApi = createRouteApp()
       answer: { schema: endedSessionsSchema, description: 'How many ended' },
     }),
     async (c) => {
-      const keptDevice = await readDevice(c);
-      const owner = { ...(await readOwner(c)), keptDevice };
+      const exceptDevice = await readDevice(c);
+      const owner = { ...(await readOwner(c)), exceptDevice };
       return c.json({ ended: await endOtherSessions(c.get('deps'), owner) }, 200);
     },
   )
@@ -142,7 +142,7 @@ export const securityApi = createRouteApp()
     async (c) => {
       const { userId, ownToken } = await readOwner(c);
       const clientAddress = c.get('clientAddress');
-      const change = { ...c.req.valid('json'), userId, clientAddress, keptToken: ownToken };
+      const change = { ...c.req.valid('json'), userId, clientAddress, exceptToken: ownToken };
       await changePassword(c.get('deps'), change);
       return c.json({ ok: true as const }, 200);
     },

@@ -22,17 +22,17 @@ export async function refuseWeakPassword(
 }
 
 /**
- * Stores a password, ends the person's sessions but `keptToken` and the trust in browsers, and tells them by email. Only in a transaction that
+ * Stores a password, ends the person's sessions but `exceptToken` and the trust in browsers, and tells them by email. Only in a transaction that
  * has locked the account.
  */
 export async function setPassword(
   ctx: PasswordContext,
   { userId }: Account,
-  { passwordHash, keptToken }: { passwordHash: string; keptToken: string | undefined },
+  { passwordHash, exceptToken }: { passwordHash: string; exceptToken: string | undefined },
 ): Promise<void> {
   const { db, clock, jobs } = ctx;
   await storePassword(ctx, { userId, passwordHash });
-  await deleteSessions(ctx, { userId, keptToken });
+  await deleteSessions(ctx, { userId, exceptToken });
   await endTrust(ctx, { userId });
   await endPendingSignIns(ctx, userId);
   await announceChanges(ctx, { topic: 'session', to: { userId } }, { topic: 'own-sessions', to: { userId } });

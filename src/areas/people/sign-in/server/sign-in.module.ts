@@ -21,7 +21,7 @@ export const signInModule = defineModule({
   jobs: signInJobDefinitions,
   personalData: signInPersonalData,
   erasure: signInErasure,
-  keptWhenErased: { auth_rate_limits: 'counters of a day' },
+  retainedWhenErased: { auth_rate_limits: 'counters of a day' },
   notExported: {
     authenticators: 'the secret of the authenticator app; that there is one is shown in the profile',
     backup_codes: 'hashes of secrets',

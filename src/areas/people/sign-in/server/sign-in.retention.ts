@@ -17,48 +17,48 @@ export const signInRetention: Retention[] = [
   {
     name: 'sessions',
     label: 'retention-server:kinds.sessions',
-    keptFor: periodOf(sessionLifetime),
+    retainedFor: periodOf(sessionLifetime),
     deleteOld: ({ db, clock }, { limit }) =>
       deleteRows(db, sessions, { where: lte(sessions.expiresAt, clock.now()), limit }),
   },
   {
     name: 'known_devices',
     label: 'retention-server:kinds.knownDevices',
-    keptFor: periodOf(cookieLifetime),
+    retainedFor: periodOf(cookieLifetime),
     deleteOld: ({ db }, { before, limit }) =>
       deleteRows(db, knownDevices, { where: lte(knownDevices.lastSignInAt, before), limit }),
   },
   {
     name: 'pending_sign_ins',
     label: 'retention-server:kinds.pendingSignIns',
-    keptFor: periodOf(pendingLifetime),
+    retainedFor: periodOf(pendingLifetime),
     deleteOld: ({ db, clock }, { limit }) =>
       deleteRows(db, pendingSignIns, { where: lte(pendingSignIns.expiresAt, clock.now()), limit }),
   },
   {
     name: 'email_codes',
     label: 'retention-server:kinds.emailCodes',
-    keptFor: periodOf(emailCodeMinutes * 60),
+    retainedFor: periodOf(emailCodeMinutes * 60),
     deleteOld: ({ db, clock }, { limit }) =>
       deleteRows(db, emailCodes, { where: lte(emailCodes.expiresAt, clock.now()), limit }),
   },
   {
     name: 'registrations',
     label: 'retention-server:kinds.registrations',
-    keptFor: { count: unconfirmedDays, unit: 'day' },
+    retainedFor: { count: unconfirmedDays, unit: 'day' },
     deleteOld: deleteUnconfirmedRegistrations,
   },
   {
     name: 'links',
     label: 'retention-server:kinds.links',
-    keptFor: periodOf(confirmationHours * 60 * 60),
+    retainedFor: periodOf(confirmationHours * 60 * 60),
     deleteOld: ({ db, clock }, { limit }) =>
       deleteRows(db, verifications, { where: lte(verifications.expiresAt, clock.now()), limit }),
   },
   {
     name: 'attempts',
     label: 'retention-server:kinds.attempts',
-    keptFor: periodOf(secondsPerDay),
+    retainedFor: periodOf(secondsPerDay),
     deleteOld: ({ db, clock }, { limit }) =>
       deleteRows(db, rateLimits, { where: lte(rateLimits.resetsAt, clock.now()), limit }),
   },

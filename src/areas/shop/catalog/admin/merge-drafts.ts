@@ -73,10 +73,10 @@ function partsOf(draft: Draft): Map<string, unknown> {
   ]);
 }
 
-type Kept = { values: Values; own: Values };
+type MergedParts = { values: Values; own: Values };
 
 /** The merged parts as a draft. */
-function compose(mine: Draft, theirs: Draft, { values, own }: Kept): Draft {
+function compose(mine: Draft, theirs: Draft, { values, own }: MergedParts): Draft {
   const pick = <T extends object>(others: T, prefix: string): T =>
     Object.fromEntries(
       Object.entries(others).map(([name, value]) => {

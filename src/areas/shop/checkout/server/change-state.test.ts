@@ -6,7 +6,7 @@ import { testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertProduct } from '#tests/support/products.ts';
 import { Buyer, insertBuyer } from '#tests/support/shop.ts';
-import { changeState, changeUnchanged, findCheckout } from './change-state.ts';
+import { changeState, changeStateIfUnchanged, findCheckout } from './change-state.ts';
 import { checkoutChanges, checkouts } from './checkout.table.ts';
 
 const database = testDatabase();
@@ -32,7 +32,7 @@ const changes = () => database.db.$count(checkoutChanges, eq(checkoutChanges.che
 test('a checkout is read and changed as the table has it', async () => {
   const before = await known();
   expect(await stored()).toEqual([before]);
-  const changed = await changeUnchanged(deps, before, 'expired', { failure: 'reservation_expired' });
+  const changed = await changeStateIfUnchanged(deps, before, 'expired', { failure: 'reservation_expired' });
   expect(changed).toMatchObject({ state: 'expired', failure: 'reservation_expired' });
   expect(await stored()).toEqual([changed]);
   expect(await changes()).toBe(2);
@@ -41,7 +41,7 @@ test('a checkout is read and changed as the table has it', async () => {
 test('a checkout that has another state since it was read stays as it is', async () => {
   const before = await known();
   await changeState(deps, before, 'cancelled');
-  expect(await changeUnchanged(deps, before, 'expired')).toBeUndefined();
+  expect(await changeStateIfUnchanged(deps, before, 'expired')).toBeUndefined();
   expect(await stored()).toMatchObject([{ state: 'cancelled' }]);
   expect(await changes()).toBe(2);
 });
@@ -50,7 +50,7 @@ test('a checkout that was changed without another state since it was read stays 
   const before = await known();
   const updatedAt = addSeconds(before.updatedAt, 1);
   await database.db.update(checkouts).set({ updatedAt }).where(eq(checkouts.id, checkoutId));
-  expect(await changeUnchanged(deps, before, 'cancelled')).toBeUndefined();
+  expect(await changeStateIfUnchanged(deps, before, 'cancelled')).toBeUndefined();
   expect(await stored()).toMatchObject([{ state: 'draft', updatedAt }]);
   expect(await changes()).toBe(1);
 });
@@ -58,13 +58,15 @@ test('a checkout that was changed without another state since it was read stays 
 test('a checkout whose reservation ends at another time since it was read stays as it is', async () => {
   const before = await known();
   await database.db.update(checkouts).set({ reservedUntil: new Date() }).where(eq(checkouts.id, checkoutId));
-  expect(await changeUnchanged(deps, before, 'cancelled')).toBeUndefined();
+  expect(await changeStateIfUnchanged(deps, before, 'cancelled')).toBeUndefined();
   expect(await changes()).toBe(1);
 });
 
 test('of simultaneous changes of a checkout that was read once, one is made', async () => {
   const before = await known();
-  const made = await Promise.all(Array.from({ length: 8 }, () => changeUnchanged(deps, before, 'cancelled')));
+  const made = await Promise.all(
+    Array.from({ length: 8 }, () => changeStateIfUnchanged(deps, before, 'cancelled')),
+  );
   expect(made.filter(Boolean)).toHaveLength(1);
   expect(await changes()).toBe(2);
 });

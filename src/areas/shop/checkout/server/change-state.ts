@@ -80,14 +80,14 @@ export async function changeState(
   to: PaymentState,
   facts: CheckoutFacts = {},
 ): Promise<Checkout> {
-  return requireChanged(checkout, await changeUnchanged(ctx, checkout, to, facts));
+  return requireChanged(checkout, await changeStateIfUnchanged(ctx, checkout, to, facts));
 }
 
 /**
  * The same for a checkout that was read without a lock. Undefined, with nothing changed, when it has changed since: then the
  * caller has to lock it and look again.
  */
-export async function changeUnchanged(
+export async function changeStateIfUnchanged(
   ctx: ChangeContext,
   checkout: Checkout,
   to: PaymentState,

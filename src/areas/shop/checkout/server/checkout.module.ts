@@ -21,7 +21,7 @@ export const checkoutModule = defineModule({
   gauges: checkoutGauges,
   personalData: checkoutPersonalData,
   erasure: checkoutErasure,
-  keptWhenErased: { checkouts: 'evidence of payments; without address and custom values' },
+  retainedWhenErased: { checkouts: 'evidence of payments; without address and custom values' },
   retention: checkoutRetention,
   demo: checkoutDemo,
   onPaymentEvent: readCheckoutOfEvent,

@@ -22,19 +22,19 @@ export const checkoutRetention: Retention[] = [
   {
     name: 'claimed_drafts',
     label: 'retention-server:kinds.claimedDrafts',
-    keptFor: periodOf(draftSeconds.claimed),
+    retainedFor: periodOf(draftSeconds.claimed),
     deleteOld: deleteDrafts(undefined),
   },
   {
     name: 'unclaimed_drafts',
     label: 'retention-server:kinds.unclaimedDrafts',
-    keptFor: periodOf(draftSeconds.unclaimed),
+    retainedFor: periodOf(draftSeconds.unclaimed),
     deleteOld: deleteDrafts(isNull(checkouts.userId)),
   },
   {
     name: 'paid_checkouts',
     label: 'retention-server:kinds.paidCheckouts',
-    keptFor: { count: accountingYears, unit: 'year' },
+    retainedFor: { count: accountingYears, unit: 'year' },
     deleteOld: erasePaidCheckouts,
   },
 ];

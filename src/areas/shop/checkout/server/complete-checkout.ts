@@ -10,7 +10,7 @@ import type { CheckoutOutcome, PurchaseEnding } from '../checkout.schema.ts';
 import {
   type Checkout,
   type CheckoutLine,
-  changeUnchanged,
+  changeStateIfUnchanged,
   findCheckout,
   listLines,
   lockCheckout,
@@ -27,9 +27,9 @@ export const purchase: Payable<Checkout, OrderReference, PurchaseEnding> = {
   name: 'checkout',
   find: findCheckout,
   lock: lockCheckout,
-  change: changeUnchanged,
+  change: changeStateIfUnchanged,
   pin: (ctx, checkout, { shipping }) =>
-    changeUnchanged(ctx, checkout, 'capturing', {
+    changeStateIfUnchanged(ctx, checkout, 'capturing', {
       shippingAddress: checkout.delivery === 'spedizione' ? (shipping ?? null) : null,
       reservedUntil: null,
     }),

@@ -16,7 +16,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { startTestSimulator } from '#tests/support/paypal-simulator.ts';
 import { insertProduct } from '#tests/support/products.ts';
 import { Buyer, complete, insertBuyer, paymentOf } from '#tests/support/shop.ts';
-import { type CheckoutFacts, changeUnchanged, findCheckout } from './change-state.ts';
+import { type CheckoutFacts, changeStateIfUnchanged, findCheckout } from './change-state.ts';
 import { checkoutLines, checkouts } from './checkout.table.ts';
 import { claimCheckout } from './claim-checkout.ts';
 import { draftCheckout } from './draft-checkout.ts';
@@ -247,7 +247,7 @@ test('a change of state writes every column of a checkout, but what never change
     captureId: newId(),
     failure: 'not_approved',
   };
-  const changed = await changeUnchanged(deps, before, 'reserved', facts);
+  const changed = await changeStateIfUnchanged(deps, before, 'reserved', facts);
   expect(changed).toMatchObject({ ...facts, state: 'reserved' });
   const stored = new Map<string, unknown>(Object.entries((await findCheckout(deps, checkoutId)) ?? {}));
   const values = new Map<string, unknown>(Object.entries({ ...changed }));

@@ -28,7 +28,7 @@ export const ordersModule = defineModule({
   personalData: ordersPersonalData,
   erasure: ordersErasure,
   retention: ordersRetention,
-  keptWhenErased: {
+  retainedWhenErased: {
     orders: 'accounting documents, for ten years; without name, address and custom values',
     order_status_changes: 'which administrator changed a status; without a name',
     refunds: 'which administrator refunded; without a name',

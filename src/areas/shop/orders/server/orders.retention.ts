@@ -13,7 +13,7 @@ export const ordersRetention: Retention[] = [
   {
     name: 'orders',
     label: 'retention-server:kinds.orders',
-    keptFor: { count: accountingYears, unit: 'year' },
+    retainedFor: { count: accountingYears, unit: 'year' },
     deleteOld: eraseOldOrders,
   },
 ];

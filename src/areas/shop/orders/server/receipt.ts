@@ -12,7 +12,7 @@ import { requireLimit } from '#platform/server/limits/rate-limits.ts';
 import type { PdfBlock, PdfRow } from '#platform/server/pdf/pdf-content.ts';
 import { makePdf } from '#platform/server/pdf/pdf-thread.ts';
 import { addressLines } from '../address.rules.ts';
-import { tokensKept } from '../refunds.rules.ts';
+import { tokensRemaining } from '../refunds.rules.ts';
 import { getOrder, getOrderForEmail, type OrderForEmail } from './orders.queries.ts';
 
 /** Drawing one takes about a quarter of a second of processor time. */
@@ -67,7 +67,7 @@ function blocksOf(order: OrderForEmail, association: Association, locale: Locale
     t('orders-server:receipt.payment', { transaction: order.transactionId }),
     state && t(`orders-server:receipt.${state}`),
     order.hasMemberPrice && t('orders:lines.memberPrice'),
-    tokensKept(order) > 0 && t('orders-server:tokens', { count: tokensKept(order) }),
+    tokensRemaining(order) > 0 && t('orders-server:tokens', { count: tokensRemaining(order) }),
   ];
   return [
     {

@@ -22,7 +22,7 @@ export const withdrawalsModule = defineModule({
   waiting: withdrawalsWaiting,
   personalData: withdrawalsPersonalData,
   retention: withdrawalsRetention,
-  keptWhenErased: {
+  retainedWhenErased: {
     withdrawals: 'which administrator dealt with one; the statement in its personal part stays for ten years',
     personal_parts: 'statements of withdrawal, for ten years like the orders',
   },

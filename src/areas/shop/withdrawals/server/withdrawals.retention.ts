@@ -7,7 +7,7 @@ export const withdrawalsRetention: Retention[] = [
   {
     name: 'withdrawals',
     label: 'retention-server:kinds.withdrawals',
-    keptFor: { count: accountingYears, unit: 'year' },
+    retainedFor: { count: accountingYears, unit: 'year' },
     deleteOld: (deps, { limit }) => eraseExpiredPersonalParts(deps, limit),
   },
 ];

@@ -6,7 +6,7 @@ export const adminOverviewModule = defineModule({
   name: 'admin-overview',
   pages: adminOverviewPages,
   notExported: { audit_records: 'what administrators did for the association, by the id of their account' },
-  keptWhenErased: {
+  retainedWhenErased: {
     audit_records: 'what an administrator did for the association, by the id of the account',
   },
   api: ({ waiting }) => ({ '/api/admin': createAdminApi(waiting) }),

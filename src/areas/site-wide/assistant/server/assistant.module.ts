@@ -42,7 +42,7 @@ export const assistantModule = defineModule({
   personalData: assistantPersonalData,
   erasure: assistantErasure,
   demo: assistantDemo,
-  keptWhenErased: {
+  retainedWhenErased: {
     assistant_messages:
       'which administrator answered a message, by the id of an account that is itself erased',
   },

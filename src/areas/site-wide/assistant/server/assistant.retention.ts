@@ -11,8 +11,11 @@ export const assistantRetention: Retention[] = [
   {
     name: 'assistant_questions',
     label: 'retention-server:kinds.assistantQuestions',
-    keptFor: { count: 30, unit: 'day' },
-    keptForNow: async (deps) => ({ count: await getSetting(deps, assistantQuestionDays), unit: 'day' }),
+    retainedFor: { count: 30, unit: 'day' },
+    configuredRetention: async (deps) => ({
+      count: await getSetting(deps, assistantQuestionDays),
+      unit: 'day',
+    }),
     async deleteOld({ db }, { before, limit }) {
       const { id, askedAt } = assistantQuestions;
       const old = db.select({ id }).from(assistantQuestions).where(lt(askedAt, before)).limit(limit);
@@ -23,8 +26,11 @@ export const assistantRetention: Retention[] = [
   {
     name: 'assistant_messages',
     label: 'retention-server:kinds.assistantMessages',
-    keptFor: { count: 180, unit: 'day' },
-    keptForNow: async (deps) => ({ count: await getSetting(deps, assistantMessageDays), unit: 'day' }),
+    retainedFor: { count: 180, unit: 'day' },
+    configuredRetention: async (deps) => ({
+      count: await getSetting(deps, assistantMessageDays),
+      unit: 'day',
+    }),
     async deleteOld({ db }, { before, limit }) {
       const { id, answeredAt } = assistantMessages;
       const old = db.select({ id }).from(assistantMessages).where(lt(answeredAt, before)).limit(limit);

@@ -44,7 +44,9 @@ export const assistantExamples: AreaExamples = {
   personalColumns: {
     assistant_messages: {
       erased: 'id sent_at locale user_id email text conversation answer answered_at',
-      kept: [['answered_by', 'which administrator answered, by the id of an account that is itself erased']],
+      retained: [
+        ['answered_by', 'which administrator answered, by the id of an account that is itself erased'],
+      ],
     },
   },
   leaveTraces: (ctx) => sendExample(ctx),

@@ -3,7 +3,7 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { QueryContext } from '#platform/server/context.ts';
-import { groupWrites } from '#platform/server/db/group-writes.ts';
+import { batchWrites } from '#platform/server/db/batch-writes.ts';
 import { prepareStatement } from '#platform/server/db/prepared-statement.ts';
 import { rowsFor } from '#platform/server/db/statement-parameters.ts';
 import type { Intent } from '../intents.ts';
@@ -17,7 +17,7 @@ const insertQuestions = prepareStatement(
 );
 
 /** Many people ask at once, and a commit for each would take longer than all answers. */
-const storeQuestion = groupWrites<typeof assistantQuestions.$inferSelect>((db, questions) =>
+const storeQuestion = batchWrites<typeof assistantQuestions.$inferSelect>((db, questions) =>
   insertQuestions(db, { questions }),
 );
 

@@ -44,13 +44,13 @@ export function understand(question: string, index: LanguageIndex, locale: Local
   if (
     plain &&
     !aboutProducts.includes(plain.intent) &&
-    strangeShare({ words, meanings, product: undefined }, index) <= plain.strange
+    unexplainedShare({ words, meanings, product: undefined }, index) <= plain.strange
   )
     return { ...nothingFound, words, meanings, intent: plain.intent, path: plain.path };
   const product = findNamedProduct(index, { words, meanings }, locale);
   const best = chooseIntent(withoutProduct(meanings, product));
-  const said = { words, meanings, product };
-  if (best && strangeShare(said, index) <= best.strange) {
+  const parsed = { words, meanings, product };
+  if (best && unexplainedShare(parsed, index) <= best.strange) {
     const isAboutProduct = aboutProducts.includes(best.intent);
     return {
       ...{ ...nothingFound, words, meanings },
@@ -59,7 +59,7 @@ export function understand(question: string, index: LanguageIndex, locale: Local
       product: isAboutProduct ? (product?.document ?? null) : null,
     };
   }
-  const found = findAnswers(index, said, locale);
+  const found = findAnswers(index, parsed, locale);
   return {
     ...{ ...nothingFound, words, meanings, ...found },
     intent: found.pages.length > 0 ? 'content' : 'unknown',
@@ -68,7 +68,7 @@ export function understand(question: string, index: LanguageIndex, locale: Local
 
 const nothingFound = { path: null, product: null, pages: [], stems: [], coverage: 0 };
 
-type Said = { words: readonly Word[]; meanings: Meanings; product: NamedProduct | undefined };
+type ParsedQuestion = { words: readonly Word[]; meanings: Meanings; product: NamedProduct | undefined };
 
 /** The meanings without the words of a product's name: "Terra di Nocciole" asks for no allergen. */
 function withoutProduct(meanings: Meanings, product: NamedProduct | undefined): Meanings {
@@ -81,16 +81,16 @@ function withoutProduct(meanings: Meanings, product: NamedProduct | undefined): 
 }
 
 /** A word that no page has is stranger than one that only the rules do not know. */
-const unheardOf = 1.5;
+const unknownWordWeight = 1.5;
 
 /** The share of the words that say something and that nothing explains. */
-function strangeShare({ words, meanings, product }: Said, index: LanguageIndex): number {
+function unexplainedShare({ words, meanings, product }: ParsedQuestion, index: LanguageIndex): number {
   const explained = new Set([...meanings.values()].flatMap((places) => [...places]));
   for (const place of product?.places ?? []) explained.add(place);
   const content = [...words.entries()].filter(([, { isStopWord }]) => !isStopWord);
   const strange = content
     .filter(([place]) => !explained.has(place))
-    .reduce((sum, [, { stem }]) => sum + (index.isKnown(stem) ? 1 : unheardOf), 0);
+    .reduce((sum, [, { stem }]) => sum + (index.isKnown(stem) ? 1 : unknownWordWeight), 0);
   const known = content.filter(([place]) => explained.has(place)).length;
   return strange === 0 ? 0 : strange / (strange + known);
 }
@@ -104,7 +104,7 @@ const maxPages = 5;
 /** Pages that have the words which say most. */
 function findAnswers(
   index: LanguageIndex,
-  { words, meanings }: Said,
+  { words, meanings }: ParsedQuestion,
   locale: Locale,
 ): Pick<Understood, 'pages' | 'stems' | 'coverage'> {
   const left = new Set(unspecific.flatMap((concept) => [...(meanings.get(concept) ?? [])]));

@@ -38,7 +38,7 @@ function Talk({ conversation, onChange, close }: TalkProps) {
       className="w-full max-w-none sm:max-w-md"
     >
       {isWriting ? (
-        <PersonForm said={conversation.said} onClose={() => setWriting(false)} />
+        <PersonForm messages={conversation.messages} onClose={() => setWriting(false)} />
       ) : (
         <Chat
           conversation={conversation}
@@ -57,15 +57,15 @@ function Chat({ conversation, onChange, close, onWrite }: TalkProps & { onWrite(
   const { ask, isPending } = useAsking({ conversation, onChange, onAnswer: action.propose });
   const end = useRef<HTMLDivElement>(null);
   const [isStopped, setStopped] = useState(false);
-  const count = conversation.said.length;
-  // The last thing that was said stays in sight.
+  const count = conversation.messages.length;
+  // Keeps the last message in view.
   useEffect(() => {
     if (count > 0 || isPending) end.current?.scrollIntoView({ block: 'end' });
   }, [count, isPending]);
 
   return (
     <div className="flex min-h-full flex-col gap-4">
-      <ConversationLog said={conversation.said} onWrite={onWrite} />
+      <ConversationLog messages={conversation.messages} onWrite={onWrite} />
       <div role="status" className="grid justify-items-start gap-2 empty:hidden">
         {isPending && <p className="text-muted-foreground">{t('thinking')}</p>}
         {isStopped && !action.isWaiting && <p className="text-muted-foreground">{t('stopped')}</p>}

@@ -1,25 +1,25 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
-import type { Said } from './conversation.ts';
+import type { Message } from './conversation.ts';
 import { Rating } from './rating.tsx';
 import { SourceLinks } from './source-links.tsx';
 
-/** What was said, which screen readers announce as it comes. Texts are shown as they are: markup in them is text. */
-export function ConversationLog({ said, onWrite }: { said: readonly Said[]; onWrite(): void }) {
+/** The log of the conversation; screen readers announce new messages. Texts are shown as plain text. */
+export function ConversationLog({ messages, onWrite }: { messages: readonly Message[]; onWrite(): void }) {
   const { t } = useTranslation('assistant');
   return (
     <div role="log" aria-label={t('log')} className="grid gap-4">
-      {said.map((each) => (
-        <SaidItem key={each.id} said={each} onWrite={onWrite} />
+      {messages.map((each) => (
+        <MessageItem key={each.id} message={each} onWrite={onWrite} />
       ))}
     </div>
   );
 }
 
-function SaidItem({ said, onWrite }: { said: Said; onWrite(): void }) {
+function MessageItem({ message, onWrite }: { message: Message; onWrite(): void }) {
   const { t } = useTranslation('assistant');
-  const { sender, text, sources, answerId, offersPerson } = said;
+  const { sender, text, sources, answerId, offersPerson } = message;
   const isUser = sender === 'user';
   return (
     <div className={cn('grid gap-2', isUser ? 'justify-items-end ps-8' : 'justify-items-start pe-8')}>

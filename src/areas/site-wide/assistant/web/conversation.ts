@@ -1,7 +1,7 @@
 import type { AssistantAnswer, Source } from '../assistant.schema.ts';
 
-/** Something that was said. */
-export type Said = {
+/** A message of the user or of the assistant. */
+export type Message = {
   id: number;
   sender: 'user' | 'bot';
   text: string;
@@ -12,34 +12,34 @@ export type Said = {
   offersPerson: boolean;
 };
 
-/** A conversation of an open page. It is kept nowhere else. */
+/** The conversation of an open page, stored nowhere else. */
 export type Conversation = {
-  said: readonly Said[];
-  /** What is written in the field. */
+  messages: readonly Message[];
+  /** The current text of the field. */
   typed: string;
 };
 
-export const newConversation: Conversation = { said: [], typed: '' };
+export const newConversation: Conversation = { messages: [], typed: '' };
 
-type Saying = Pick<Said, 'sender' | 'text'> & Partial<Said>;
+type NewMessage = Pick<Message, 'sender' | 'text'> & Partial<Message>;
 
-/** The conversation with one thing more. */
-export const withSaid = (conversation: Conversation, saying: Saying): Conversation => ({
+/** The conversation with one more message. */
+export const withMessage = (conversation: Conversation, message: NewMessage): Conversation => ({
   ...conversation,
-  said: [
-    ...conversation.said,
+  messages: [
+    ...conversation.messages,
     {
       sources: [],
       answerId: null,
       signature: null,
       offersPerson: false,
-      ...saying,
-      id: conversation.said.length,
+      ...message,
+      id: conversation.messages.length,
     },
   ],
 });
 
-export const sayingOf = ({ id, reply, signature, sources, offersPerson }: AssistantAnswer): Saying => ({
+export const messageOf = ({ id, reply, signature, sources, offersPerson }: AssistantAnswer): NewMessage => ({
   sender: 'bot',
   text: reply,
   sources,

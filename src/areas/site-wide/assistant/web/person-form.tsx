@@ -16,15 +16,15 @@ import { Textarea } from '#ui/textarea.tsx';
 import { assistantClient } from '../assistant.client.ts';
 import { type MessageForm, maxLengths, messageFormSchema } from '../assistant.form.ts';
 import { maxTurnLength, maxTurns } from '../assistant.rules.ts';
-import type { Said } from './conversation.ts';
+import type { Message } from './conversation.ts';
 
 /** A message that a person answers by email; the conversation goes with it only by consent. */
-export function PersonForm({ said, onClose }: { said: readonly Said[]; onClose(): void }) {
+export function PersonForm({ messages, onClose }: { messages: readonly Message[]; onClose(): void }) {
   const { t } = useTranslation('assistant');
   const { api } = useSite();
   const errorMessage = useErrorMessage();
   const [id] = useState(newId);
-  const last = said.findLast(({ sender }) => sender === 'user')?.text ?? '';
+  const last = messages.findLast(({ sender }) => sender === 'user')?.text ?? '';
   const sending = useMutation({
     mutationFn: (message: MessageForm) =>
       readJson(
@@ -33,7 +33,7 @@ export function PersonForm({ said, onClose }: { said: readonly Said[]; onClose()
             id,
             ...message,
             conversation: message.withConversation
-              ? said.slice(-maxTurns).map(({ sender, text, signature }) => ({
+              ? messages.slice(-maxTurns).map(({ sender, text, signature }) => ({
                   sender,
                   text: cutText(text, maxTurnLength),
                   ...(signature !== null && { signature }),
@@ -77,7 +77,7 @@ export function PersonForm({ said, onClose }: { said: readonly Said[]; onClose()
       <Field label={t('person.text')} {...form.field('text')}>
         {(control) => <Textarea {...control} maxLength={maxLengths.text} required />}
       </Field>
-      {said.length > 0 && <Checkbox label={t('person.consent')} {...form.checkbox('withConversation')} />}
+      {messages.length > 0 && <Checkbox label={t('person.consent')} {...form.checkbox('withConversation')} />}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" pending={form.isSaving}>
           {t('person.send')}

@@ -5,7 +5,7 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { assistantClient } from '../assistant.client.ts';
 import type { AssistantAnswer } from '../assistant.schema.ts';
-import { type Conversation, sayingOf, withSaid } from './conversation.ts';
+import { type Conversation, messageOf, withMessage } from './conversation.ts';
 
 type Asking = {
   conversation: Conversation;
@@ -18,7 +18,7 @@ export function useAsking({ conversation, onChange, onAnswer }: Asking) {
   const { t } = useTranslation('assistant');
   const { api } = useSite();
   const client = assistantClient(api);
-  const isGreeted = useRef(conversation.said.length > 0);
+  const isGreeted = useRef(conversation.messages.length > 0);
   const greeting = useMutation({ mutationFn: () => readJson(client.welcome.$get()) });
   const asking = useMutation({
     mutationFn: (query: string) => readJson(client.index.$post({ json: { query } })),
@@ -30,9 +30,9 @@ export function useAsking({ conversation, onChange, onAnswer }: Asking) {
     isGreeted.current = true;
     greeting.mutate(undefined, {
       onSuccess: ({ reply, sources }) =>
-        onChange((before) => withSaid(before, { sender: 'bot', text: reply, sources })),
+        onChange((before) => withMessage(before, { sender: 'bot', text: reply, sources })),
       onError: () =>
-        onChange((before) => withSaid(before, { sender: 'bot', text: t('failed'), offersPerson: true })),
+        onChange((before) => withMessage(before, { sender: 'bot', text: t('failed'), offersPerson: true })),
     });
   });
   useEffect(() => greet(), []);
@@ -41,14 +41,14 @@ export function useAsking({ conversation, onChange, onAnswer }: Asking) {
   async function ask(text: string): Promise<boolean> {
     const query = text.trim();
     if (query === '' || isPending) return true;
-    onChange((before) => withSaid(before, { sender: 'user', text: query }));
+    onChange((before) => withMessage(before, { sender: 'user', text: query }));
     try {
       const answer = await asking.mutateAsync(query);
-      onChange((before) => withSaid(before, sayingOf(answer)));
+      onChange((before) => withMessage(before, messageOf(answer)));
       onAnswer(answer);
       return true;
     } catch {
-      onChange((before) => withSaid(before, { sender: 'bot', text: t('failed'), offersPerson: true }));
+      onChange((before) => withMessage(before, { sender: 'bot', text: t('failed'), offersPerson: true }));
       return false;
     }
   }

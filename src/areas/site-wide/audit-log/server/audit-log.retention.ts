@@ -9,7 +9,7 @@ export const auditLogRetention: Retention[] = [
   {
     name: 'audit_records',
     label: 'retention-server:kinds.auditRecords',
-    keptFor: { count: 10, unit: 'year' },
+    retainedFor: { count: 10, unit: 'year' },
     deleteOld: ({ db }, { before, limit }) => {
       const { id, at, personalCommitment } = auditRecords;
       const old = db

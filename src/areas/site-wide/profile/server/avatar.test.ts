@@ -101,7 +101,7 @@ describe('the picture of a person', () => {
 
   test('goes with the uploads of a person', async () => {
     await upload(await jpeg({ width: 300, height: 300 }));
-    expect(await eraseUploadsOf(deps(), person.userId)).toEqual({ removed: 1, kept: 0 });
+    expect(await eraseUploadsOf(deps(), person.userId)).toEqual({ removed: 1, retained: 0 });
     expect(await database.db.select().from(avatars).where(eq(avatars.userId, person.userId))).toEqual([]);
   });
 });

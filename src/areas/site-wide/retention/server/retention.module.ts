@@ -30,7 +30,7 @@ export const retentionModule = defineModule({
     {
       name: 'sent_emails',
       label: 'retention-server:kinds.sentEmails',
-      keptFor: { count: 1, unit: 'year' },
+      retainedFor: { count: 1, unit: 'year' },
       deleteOld: ({ db }, { before, limit }) =>
         deleteRows(db, sentEmails, { where: lt(sentEmails.sentAt, before), limit }),
     },

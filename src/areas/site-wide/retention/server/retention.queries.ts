@@ -23,7 +23,7 @@ export async function listRetainedKinds(
     runs.map(async ({ kind, run }) => ({
       name: kind.name,
       what: t(kind.label),
-      keptFor: formatPeriod(locale, await periodNow(ctx, kind)),
+      retainedFor: formatPeriod(locale, await periodNow(ctx, kind)),
       ranAt: run?.ranAt.toISOString() ?? null,
       lastDeletedAt: run?.lastDeletedAt?.toISOString() ?? null,
       lastDeleted: run?.lastDeleted ?? 0,

@@ -64,10 +64,10 @@ function KindsTable({ kinds }: { kinds: RetainedKind[] }) {
         </TableRow>
       </TableHeader>
       <TableBody>
-        {kinds.map(({ name, what, keptFor, ranAt, lastDeletedAt, lastDeleted, deleted }) => (
+        {kinds.map(({ name, what, retainedFor, ranAt, lastDeletedAt, lastDeleted, deleted }) => (
           <TableRow key={name}>
             <TableCell>{what}</TableCell>
-            <TableCell label={t('fields.keptFor')}>{keptFor}</TableCell>
+            <TableCell label={t('fields.keptFor')}>{retainedFor}</TableCell>
             <TableCell label={t('fields.lastRun')}>{ranAt ? moment(ranAt) : t('never')}</TableCell>
             <TableCell label={t('fields.lastDeletion')}>
               {lastDeletedAt

@@ -10,7 +10,7 @@ export type InternalCall = {
   requestId: string;
   clientAddress: string;
   /** What it reads is kept for others. */
-  isKept?: true;
+  isCached?: true;
 };
 
 export type AppEnv = {

@@ -42,7 +42,7 @@ export const notesChanges = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 function mustBeCurrent(c: Context<AppEnv>): boolean {
-  return c.env.internal?.isKept === true || getCookie(c, changedCookie) !== undefined;
+  return c.env.internal?.isCached === true || getCookie(c, changedCookie) !== undefined;
 }
 
 /** Who comes back from a payment or a sign-in elsewhere is sent on after a GET. */

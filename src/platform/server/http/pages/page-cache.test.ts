@@ -242,7 +242,7 @@ describe('a cache in front of the site', () => {
       this.#get = get;
     }
 
-    isKeeping = (): boolean => this.#kept !== undefined;
+    isCaching = (): boolean => this.#kept !== undefined;
 
     async get(path: string, headers: Record<string, string> = {}): Promise<string> {
       const request = { url: path, method: 'GET', headers };
@@ -266,7 +266,7 @@ describe('a cache in front of the site', () => {
   test('keeps the page of an address that names the language, and asks each time', async () => {
     const cache = new SharedCache(createSite());
     const body = await cache.get('/beershop?lng=de');
-    expect(cache.isKeeping()).toBe(true);
+    expect(cache.isCaching()).toBe(true);
     expect(await cache.get('/beershop?lng=de', { cookie: 'i18next=fr' })).toBe(body);
     clock.advance(60);
     expect(await cache.get('/beershop?lng=de')).not.toBe(body);
@@ -275,7 +275,7 @@ describe('a cache in front of the site', () => {
   test('keeps no page whose language depends on who asks', async () => {
     const cache = new SharedCache(createSite());
     await cache.get('/beershop');
-    expect(cache.isKeeping()).toBe(false);
+    expect(cache.isCaching()).toBe(false);
   });
 
   test('hands a signed-in person their own page, keeps it from others, and keeps the one for all', async () => {

@@ -47,7 +47,7 @@ export async function renderForAll(
     session,
     // Before anything is read for the page.
     liveCursor: onPersonalData ? live.cursor() : undefined,
-    api: inProcessFetch(app, c, { actor, cookie: undefined, isKept: true }, answers),
+    api: inProcessFetch(app, c, { actor, cookie: undefined, isCached: true }, answers),
   };
   const request = new Request(address, { headers: { accept: 'text/html' } });
   const response = await renderer.fetch(request, { context });
@@ -104,7 +104,7 @@ export function siteAddress(c: Context<AppEnv>): URL {
   return new URL(pathname + search, c.get('deps').config.siteUrl);
 }
 
-type Asker = { actor: InternalCall['actor']; cookie: string | undefined; isKept?: true };
+type Asker = { actor: InternalCall['actor']; cookie: string | undefined; isCached?: true };
 
 /** What every page of this request knows. */
 function siteOf(c: Context<AppEnv>) {
@@ -144,14 +144,14 @@ function askerOf(c: Context<AppEnv>): Asker {
 function inProcessFetch(
   app: Hono<AppEnv>,
   c: Context<AppEnv>,
-  { actor, cookie, isKept }: Asker,
+  { actor, cookie, isCached }: Asker,
   answers?: AnswersOfPage,
 ): ApiFetch {
   const asker = {
     locale: c.get('locale'),
     requestId: c.get('requestId'),
     clientAddress: c.get('clientAddress'),
-    ...(isKept && { isKept }),
+    ...(isCached && { isCached }),
   };
   const call = (request: Request, internal: InternalCall) => app.fetch(request, { internal });
   return async (input, init) => {

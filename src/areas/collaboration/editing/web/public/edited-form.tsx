@@ -38,7 +38,7 @@ export function EditedForm({
 }: EditedFormProps) {
   const { t } = useTranslation('editing');
   const neverLeaves = useRef(false);
-  const { merged, isDirty, isKept, problems } = editor;
+  const { merged, isDirty, isStored, problems } = editor;
   const discard = useDiscard(editor.discard);
   return (
     <DraftForm form={editor.form} label={label} onSave={() => !isSaving && onSave()}>
@@ -61,13 +61,13 @@ export function EditedForm({
         isDirty={isDirty}
         isSaving={isSaving}
         hasProblems={Object.keys(problems).length > 0}
-        note={isKept ? `${t('save.unsaved')}. ${t('draft.kept')}` : undefined}
+        note={isStored ? `${t('save.unsaved')}. ${t('draft.kept')}` : undefined}
         isOvertaken={merged !== undefined && !isSaving}
         onPublish={onPublish}
       >
         {actions}
       </SaveBar>
-      <LeaveGuard isDirty={isDirty && !isKept} isLeaving={neverLeaves} />
+      <LeaveGuard isDirty={isDirty && !isStored} isLeaving={neverLeaves} />
     </DraftForm>
   );
 }

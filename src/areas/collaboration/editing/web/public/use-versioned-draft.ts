@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DraftKind, SentDraft, Versioned } from '../../draft-kind.ts';
-import type { KeptDraft } from '../../kept-draft.ts';
 import { chooseMine } from '../../merge-values.ts';
-import { useKeptDraft } from '../use-kept-draft.ts';
+import type { StoredDraft } from '../../stored-draft.ts';
+import { useStoredDraft } from '../use-stored-draft.ts';
 import { useChoices } from './use-choices.ts';
 
 type Options<Draft> = {
@@ -64,7 +64,7 @@ export function useVersionedDraft<Draft>(
     else if (found && !isAskedAbout) restart(found.draft);
   });
 
-  function findDraft({ base, version, draft: typed, at }: KeptDraft<Draft>): void {
+  function findDraft({ base, version, draft: typed, at }: StoredDraft<Draft>): void {
     if (kind.isStoredAs(typed, stored.draft)) return;
     setOrigin({ base, version });
     setDraft(typed);
@@ -77,7 +77,7 @@ export function useVersionedDraft<Draft>(
     setUnmerged(undefined);
     setGeneration((before) => before + 1);
   }
-  const isKept = useKeptDraft({
+  const isStored = useStoredDraft({
     ...{ subject, isDraft: kind.isDraft, isDirty },
     draft: { ...origin, draft },
     onFound: findDraft,
@@ -89,7 +89,7 @@ export function useVersionedDraft<Draft>(
     version: origin.version,
     generation,
     isDirty,
-    isKept,
+    isStored,
     /** When the draft was typed that was found again; undefined when there was none. */
     foundAt: isDirty ? foundAt : undefined,
     /** Whether somebody else has saved, and not only the site has changed a number. */

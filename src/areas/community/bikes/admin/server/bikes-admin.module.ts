@@ -25,7 +25,7 @@ export const bikesAdminModule = defineModule({
     [planEffectsPath]: planEffectsApi,
   },
   notExported: { bike_damages: 'what an administrator noted of a bike for the association' },
-  keptWhenErased: { bike_damages: 'which administrator noted it, by the id of the account' },
+  retainedWhenErased: { bike_damages: 'which administrator noted it, by the id of the account' },
   jobs: bikesAdminJobDefinitions,
   settings: bikesSettingsPart,
   waiting: bikesAdminWaiting,

@@ -44,12 +44,12 @@ export async function trustBrowser(ctx: QueryContext, { userId, device }: Browse
   return trusted;
 }
 
-/** Ends the trust in a person's browsers, but in `keptDevice`. */
+/** Ends the trust in a person's browsers, but in `exceptDevice`. */
 export async function endTrust(
   { db }: Pick<QueryContext, 'db'>,
-  { userId, keptDevice }: { userId: string; keptDevice?: string | undefined },
+  { userId, exceptDevice }: { userId: string; exceptDevice?: string | undefined },
 ): Promise<void> {
-  const isEnded = keptDevice ? ne(knownDevices.deviceHash, hashDevice(keptDevice)) : undefined;
+  const isEnded = exceptDevice ? ne(knownDevices.deviceHash, hashDevice(exceptDevice)) : undefined;
   await db
     .update(knownDevices)
     .set({ trustedUntil: null })

@@ -14,12 +14,12 @@ export async function deleteSession(
   return ended.length > 0;
 }
 
-/** Ends a person's sessions, but the one of `keptToken`; returns how many. */
+/** Ends a person's sessions, but the one of `exceptToken`; returns how many. */
 export async function deleteSessions(
   { db }: { db: Database },
-  { userId, keptToken }: { userId: string; keptToken: string | undefined },
+  { userId, exceptToken }: { userId: string; exceptToken: string | undefined },
 ): Promise<number> {
-  const isEnded = keptToken ? ne(sessions.token, keptToken) : undefined;
+  const isEnded = exceptToken ? ne(sessions.token, exceptToken) : undefined;
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), isEnded))

@@ -35,7 +35,7 @@ export async function setBlocked(
     if (wanted && person.isAdmin) throw new AppError('person_is_admin');
     await storeBlock(tx, { userId, blockedAt: wanted ? tx.clock.now() : null, blockReason });
     if (wanted) {
-      await deleteSessions(tx, { userId, keptToken: undefined });
+      await deleteSessions(tx, { userId, exceptToken: undefined });
       await endPendingSignIns(tx, userId);
     }
     await recordAudit(tx, {

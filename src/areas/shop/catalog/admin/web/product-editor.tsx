@@ -55,7 +55,7 @@ export function ProductEditor({
         isSaving={isSaving}
         isOvertaken={isOvertaken}
         hasProblems={editor.hasProblems}
-        note={editor.isKept ? `${t('editing:save.unsaved')}. ${t('editing:draft.kept')}` : undefined}
+        note={editor.isStored ? `${t('editing:save.unsaved')}. ${t('editing:draft.kept')}` : undefined}
         onPublish={draft.status === 'draft' ? () => onSave('published') : undefined}
       />
       <LeaveGuard isDirty={isDirty} isLeaving={isLeaving} onLeave={() => editor.discard()} />

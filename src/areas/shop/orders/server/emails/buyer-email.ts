@@ -6,7 +6,7 @@ import { renderEmail } from '#platform/server/email/email-layout.ts';
 import { linksIn } from '#platform/server/email/email-text.ts';
 import type { EmailToSend } from '#platform/server/email/mailer.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
-import { tokensKept } from '../../refunds.rules.ts';
+import { tokensRemaining } from '../../refunds.rules.ts';
 import type { OrderForEmail } from '../orders.queries.ts';
 import { deliverySection, madeForBuyerSection, orderRows, questionsSection } from './order-email-parts.ts';
 
@@ -21,7 +21,7 @@ export function buyerOrderEmail(order: OrderForEmail, sender: Sender): EmailToSe
       date: formatDate(locale, order.createdAt),
     }),
   ];
-  const tokens = tokensKept(order);
+  const tokens = tokensRemaining(order);
   if (tokens > 0) paragraphs.push(t('orders-server:tokens', { count: tokens }));
   const facts = { url: `${sender.siteUrl}/recesso?order=${number}`, email: sender.association.email };
   const how = formatWithFacts(t, ['orders-server:withdrawal', 'orders-server:withdrawalByPage'], facts) ?? '';

@@ -29,8 +29,8 @@ export async function listOwnAnswers(ctx: AppDeps, locale: Locale): Promise<OwnA
   const ids = rows.map(({ id }) => id);
   const names = await nameOwnAnswers(ctx, ids, locale);
   const deletionOf = await listShownDeletions(ctx, 'own-answer', ids);
-  const keptDays = await getSetting(ctx, assistantSettings.settings.assistantQuestionDays);
-  const days = Math.min(countedDays, keptDays);
+  const retentionDays = await getSetting(ctx, assistantSettings.settings.assistantQuestionDays);
+  const days = Math.min(countedDays, retentionDays);
   const given = await countGiven(ctx, days);
   const items = rows.flatMap(({ id, isUsed }) => {
     const name = names.get(id);

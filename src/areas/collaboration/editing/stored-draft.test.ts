@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { draftName, mayReplaceDraft, readDraft } from './kept-draft.ts';
 import { isTexts } from './merge-texts.ts';
+import { draftName, mayReplaceDraft, readDraft } from './stored-draft.ts';
 
 const draft = { base: { it: 'Prima' }, version: 3, draft: { it: 'Dopo' }, at: '2026-11-20T10:00:00.000Z' };
 

@@ -4,12 +4,12 @@ import { isPgBouncerInstalled } from '#tests/support/open-pgbouncer.ts';
 import { startPgBouncer } from '#tests/support/pgbouncer.ts';
 import { StartError } from '../config/start-error.ts';
 import { createDatabase } from './database.ts';
-import { requireKeptStatements } from './require-kept-statements.ts';
+import { requirePreparedStatements } from './require-prepared-statements.ts';
 
 const database = testDatabase();
 
 test('a database without a pooler keeps them', async () => {
-  await expect(requireKeptStatements(database.url)).resolves.toBeUndefined();
+  await expect(requirePreparedStatements(database.url)).resolves.toBeUndefined();
 });
 
 describe('a database behind PgBouncer', () => {
@@ -20,14 +20,14 @@ describe('a database behind PgBouncer', () => {
 
   test('that keeps connections for clients keeps them', async () => {
     const url = await startPgBouncer(database.url, 'session');
-    await expect(requireKeptStatements(url)).resolves.toBeUndefined();
+    await expect(requirePreparedStatements(url)).resolves.toBeUndefined();
   });
 
   test.each([1, 5])(
     'that pools transactions on %i connections is refused when it loses them',
     async (size) => {
       const url = await startPgBouncer(database.url, 'transaction', size);
-      const refusal = await requireKeptStatements(url).catch((error: unknown) => error);
+      const refusal = await requirePreparedStatements(url).catch((error: unknown) => error);
       expect(refusal).toBeInstanceOf(StartError);
       expect(String(refusal)).toContain('set PREPARED_STATEMENTS=no');
     },

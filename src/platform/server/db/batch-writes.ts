@@ -10,7 +10,7 @@ const maxRows = 100;
  * together after it. Each caller waits until its row is stored. For rows that are independent of each other, outside
  * transactions; an error is that of all rows of its statement.
  */
-export function groupWrites<Row>(
+export function batchWrites<Row>(
   write: (db: Database, rows: Row[]) => Promise<unknown>,
 ): (db: Database, row: Row) => Promise<void> {
   const queues = new WeakMap<Database, Waiting<Row>[]>();

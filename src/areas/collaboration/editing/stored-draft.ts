@@ -1,5 +1,5 @@
 /** What somebody typed and has not saved, with what it began with; kept on the device. */
-export type KeptDraft<Draft> = { base: Draft; version: number; draft: Draft; at: string };
+export type StoredDraft<Draft> = { base: Draft; version: number; draft: Draft; at: string };
 
 /** Whether a value that was read is a draft of a kind: another version of the site may have stored it. */
 export type IsDraft<Draft> = (value: unknown) => value is Draft;
@@ -8,7 +8,7 @@ export type IsDraft<Draft> = (value: unknown) => value is Draft;
 export function readDraft<Draft>(
   stored: string | null,
   isDraft: IsDraft<Draft>,
-): KeptDraft<Draft> | undefined {
+): StoredDraft<Draft> | undefined {
   const { base, version, draft, at } = readObject(stored);
   const isMoment = typeof at === 'string' && !Number.isNaN(Date.parse(at));
   return isDraft(base) && isDraft(draft) && typeof version === 'number' && isMoment

@@ -6,7 +6,7 @@ type Query = (statement: unknown, ...rest: unknown[]) => unknown;
  * Makes a connection send every statement without its name. PgBouncer before 1.21 gives a transaction any of the server's connections,
  * and does not know which statements that one has prepared.
  */
-export function sendUnnamed(client: Pick<pg.ClientBase, 'query'>): void {
+export function disablePreparedStatements(client: Pick<pg.ClientBase, 'query'>): void {
   const query = client.query.bind(client) as Query;
   const unnamed: Query = (statement, ...rest) => query(withoutName(statement), ...rest);
   client.query = unnamed as typeof client.query;

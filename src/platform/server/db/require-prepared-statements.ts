@@ -12,16 +12,16 @@ const rounds = 5;
  * Throws StartError when statements that are prepared by name would be lost: two clients of the pooler meet at one connection of the
  * server, and the pooler does not keep their statements apart.
  */
-export async function requireKeptStatements(databaseUrl: string): Promise<void> {
+export async function requirePreparedStatements(databaseUrl: string): Promise<void> {
   for (let round = 0; round < rounds; round++) {
-    if (await areKeptApart(databaseUrl, `tu_probe_${randomUUID()}`)) continue;
+    if (await supportsPreparedStatements(databaseUrl, `tu_probe_${randomUUID()}`)) continue;
     throw new StartError(
       'The database of DATABASE_URL is behind a pooler that loses statements prepared by name: set PREPARED_STATEMENTS=no, or let PgBouncer, 1.21 or newer, keep them (max_prepared_statements).',
     );
   }
 }
 
-async function areKeptApart(databaseUrl: string, name: string): Promise<boolean> {
+async function supportsPreparedStatements(databaseUrl: string, name: string): Promise<boolean> {
   const clients = [1, 2].map(() => new pg.Client({ connectionString: databaseUrl }));
   try {
     for (const client of clients) {

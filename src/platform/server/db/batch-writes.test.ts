@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { batchWrites } from './batch-writes.ts';
 import type { Database } from './database.ts';
-import { groupWrites } from './group-writes.ts';
 
 // Only its identity counts.
 const db = {} as Database;
@@ -9,7 +9,7 @@ const db = {} as Database;
 function writer() {
   const written: number[][] = [];
   const ends: ((error?: Error) => void)[] = [];
-  const write = groupWrites<number>(
+  const write = batchWrites<number>(
     (_db, rows) =>
       new Promise<void>((resolve, reject) => {
         written.push(rows);

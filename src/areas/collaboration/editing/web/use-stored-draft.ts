@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSession } from '#areas/people/sign-in/web/public/session.query.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
-import { draftName, type IsDraft, type KeptDraft, mayReplaceDraft, readDraft } from '../kept-draft.ts';
+import { draftName, type IsDraft, mayReplaceDraft, readDraft, type StoredDraft } from '../stored-draft.ts';
 
 /** Milliseconds after the last key until a draft is written. */
 const pause = 400;
@@ -10,18 +10,24 @@ type Options<Draft> = {
   /** What the draft is of: `article/about`. Absent: it is not kept. */
   subject: string | undefined;
   isDraft: IsDraft<Draft>;
-  draft: Omit<KeptDraft<Draft>, 'at'>;
+  draft: Omit<StoredDraft<Draft>, 'at'>;
   isDirty: boolean;
-  onFound(draft: KeptDraft<Draft>): void;
+  onFound(draft: StoredDraft<Draft>): void;
 };
 
 /** Keeps what is typed on the device until it is saved, and finds it again. Says whether it is kept. */
-export function useKeptDraft<Draft>({ subject, isDraft, draft, isDirty, onFound }: Options<Draft>): boolean {
+export function useStoredDraft<Draft>({
+  subject,
+  isDraft,
+  draft,
+  isDirty,
+  onFound,
+}: Options<Draft>): boolean {
   // Whose it is stays, also when the session ends in the open page: another person loads it anew.
   const [userId] = useState(useSession().person?.userId);
   const name = userId === undefined || subject === undefined ? undefined : draftName(userId, subject);
   const [hasLooked, setLooked] = useState(false);
-  const [isKept, setKept] = useState(false);
+  const [isStored, setStored] = useState(false);
   // What this tab has found or written last. Anything else is another tab's, and stays.
   const own = useRef<string | null>(null);
   const find = useEffectEvent((from: string) => {
@@ -38,11 +44,11 @@ export function useKeptDraft<Draft>({ subject, isDraft, draft, isDirty, onFound 
   const write = useEffectEvent(() => {
     if (name === undefined || !hasLooked) return;
     const stored = readStorage(name);
-    if (!mayReplaceDraft(stored, own.current, isDraft)) return setKept(false);
-    const kept = isDirty ? JSON.stringify({ ...draft, at: systemClock.now().toISOString() }) : null;
-    const isWritten = writeStorage(name, kept);
-    if (isWritten) own.current = kept;
-    setKept(isWritten && kept !== null);
+    if (!mayReplaceDraft(stored, own.current, isDraft)) return setStored(false);
+    const written = isDirty ? JSON.stringify({ ...draft, at: systemClock.now().toISOString() }) : null;
+    const isWritten = writeStorage(name, written);
+    if (isWritten) own.current = written;
+    setStored(isWritten && written !== null);
   });
   const content = JSON.stringify(draft);
   useEffect(() => {
@@ -57,7 +63,7 @@ export function useKeptDraft<Draft>({ subject, isDraft, draft, isDirty, onFound 
       leave();
     };
   }, []);
-  return isKept;
+  return isStored;
 }
 
 /** Null also where the browser refuses its storage. */
