@@ -1,7 +1,10 @@
 /** The last value of each key, until the page is closed; longer where the browser allows storage. */
 const last = new Map<string, string>();
 
-/** Whether `said` is new for this key, such as an order's id for the message of thanks. Remembers one value per key. */
+/**
+ * Whether `said` is new for this key, for example an order's id for the thank-you message. Stores one value
+ * per key.
+ */
 export function isFirstTime(key: string, said: string): boolean {
   let known = last.get(key);
   try {

@@ -2,8 +2,9 @@ import { createSerializationAdapter } from '@tanstack/react-router';
 import { ApiError } from './api-client.ts';
 
 /**
- * Errors of loaders are serialised into the page for the browser. Only public data goes along: a refusal's code, and
- * nothing of an unexpected error, whose message may reveal details of database or network.
+ * Loader errors are serialised into the page for the browser. Only public data is included: the code of a
+ * refusal, and nothing of an unexpected error, because its message may contain details of database or
+ * network.
  */
 export const loaderErrors = createSerializationAdapter({
   key: 'loader-error',

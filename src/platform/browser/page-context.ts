@@ -12,8 +12,11 @@ export type PageContext = {
   isDemo: boolean;
   /** True for a live site that takes test money. */
   hasTestMoney: boolean;
-  /** Who reads the page, as the accounts describe it; the browser finds it in the document. */
+  /** The reader of the page, as the accounts area describes it; the browser reads it from the document. */
   session: unknown;
-  /** The place in the log of changes that the page's data are at least of; undefined on a page for all visitors. */
+  /**
+   * The position in the change log up to which the page's data is current; undefined on a page that is the
+   * same for all visitors.
+   */
   liveCursor: string | undefined;
 };

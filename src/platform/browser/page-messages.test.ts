@@ -63,7 +63,7 @@ describe('another language', () => {
     expect([i18n.t('site:name'), i18n.t('cart:title')]).toEqual(['site de', 'cart de']);
   });
 
-  test('also loads what the page gets meanwhile', async () => {
+  test('also loads messages that the page loads meanwhile', async () => {
     const i18n = createI18n('it', {});
     await loadPageMessages(i18n, ['site']);
     const loading = loadLanguage(i18n, 'de');

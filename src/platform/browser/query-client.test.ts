@@ -49,7 +49,7 @@ const refusal = (status: number) =>
   Promise.reject(new ApiError(status, { error: { code: 'overloaded', message: '' } }));
 
 describe('a failed load', () => {
-  test('is retried after 1, 2 and 4 seconds, and then reported once, for all who wait for it', async () => {
+  test('is retried after 1, 2 and 4 seconds, and then reported once for all its components', async () => {
     const { reported, load, watch } = openShop(() => refusal(503));
     watch();
     watch();
@@ -135,7 +135,7 @@ describe('loaded data', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  test('is kept for thirty minutes after its last use', async () => {
+  test('is removed thirty minutes after its last use', async () => {
     const { watch, queryClient } = openShop(() => Promise.resolve('beers'));
     const { leave } = watch();
     await vi.advanceTimersByTimeAsync(60 * minute);

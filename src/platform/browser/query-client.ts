@@ -27,7 +27,7 @@ export type QueryClientOptions = {
   onSignedOut(): void;
 };
 
-/** The cache of loaded data: fresh for five minutes, kept for thirty after its last use. */
+/** The cache of loaded data: fresh for five minutes, removed thirty minutes after its last use. */
 export function createQueryClient({ isServer, onFailedLoad, onSignedOut }: QueryClientOptions): QueryClient {
   const reported = new WeakSet<object>();
   return new QueryClient({

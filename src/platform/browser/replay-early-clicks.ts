@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** The last button that was pressed before React had hydrated it; its name, and its place among buttons of that name. */
+/**
+ * The last button that was pressed before React had hydrated it, with its name and its index among buttons of
+ * that name.
+ */
 type EarlyPress = { button: HTMLButtonElement; name: string; place: number };
 
 declare global {
@@ -15,8 +18,8 @@ const eventName = 'early-press';
 const reactProps = '__reactProps$';
 
 /**
- * Runs in every page before its scripts load, and as long as parts of it may not be hydrated: remembers the last press of a
- * button that cannot answer yet. Links, and forms with an action, work without scripts.
+ * Runs in every page before its scripts load, while parts of the page may not be hydrated yet: stores the
+ * last press of a button that cannot respond yet. Links, and forms with an action, work without scripts.
  */
 export const replayEarlyClicksScript = `document.addEventListener('click',function(e){
 var b=e.isTrusted&&e.target.closest('button');
@@ -28,11 +31,17 @@ var same=[].filter.call(document.querySelectorAll('button'),function(o){return n
 document.earlyPress={button:b,name:name(b),place:same.indexOf(b)};
 document.dispatchEvent(new Event('${eventName}'))},true);`;
 
-/** Milliseconds between two looks at a button, and after which a button is pressed that React never hydrates. */
+/**
+ * Milliseconds between two checks of a button, and after which a button that React never hydrates is pressed
+ * anyway.
+ */
 const interval = 30;
 const patience = 10_000;
 
-/** Replays the remembered press once its button is hydrated, which is after the page for what lies in a part of its own. */
+/**
+ * Replays the stored press once its button is hydrated. Parts with their own Suspense boundary are hydrated
+ * after the page.
+ */
 export function useReplayEarlyClicks(): void {
   useEffect(() => {
     document.documentElement.dataset.live = '';
@@ -54,7 +63,7 @@ export function useReplayEarlyClicks(): void {
         document.earlyPress = undefined;
         if (button) press(button);
       };
-      // In a task of its own, because another part of the page may be hydrating now.
+      // In a separate task, because another part of the page may be hydrating now.
       timer = setTimeout(look);
     }
     if (document.earlyPress) start();
@@ -66,7 +75,7 @@ export function useReplayEarlyClicks(): void {
   }, []);
 }
 
-/** The button itself, or the one that React has rendered in its place. */
+/** The button itself, or the one that React has rendered to replace it. */
 function findButton({ button, name, place }: EarlyPress): HTMLButtonElement | undefined {
   if (button.isConnected) return button;
   const nameOf = (each: Element) => each.getAttribute('aria-label') || each.textContent;
@@ -75,7 +84,7 @@ function findButton({ button, name, place }: EarlyPress): HTMLButtonElement | un
 
 const isHydrated = (button: Element) => Object.keys(button).some((key) => key.startsWith(reactProps));
 
-/** All events of a press: menus open and tabs change at its beginning. */
+/** All events of a press, because menus and tabs respond to the first one. */
 function press(button: HTMLButtonElement): void {
   const init = { bubbles: true, cancelable: true, button: 0 };
   button.dispatchEvent(new PointerEvent('pointerdown', { ...init, pointerType: 'mouse', isPrimary: true }));

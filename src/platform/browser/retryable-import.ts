@@ -13,7 +13,7 @@ export async function retryableImport<Module>(
   return importModule();
 }
 
-/** Files that the page itself loaded are available, or none of its code would run. */
+/** Files that the page itself loaded are available: otherwise none of its code would run. */
 function isOfPage(file: string): boolean {
   return document.querySelector(`link[rel="modulepreload"][href="/${file}"]`) !== null;
 }

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { ApiError } from './api-client.ts';
 
-/** The message for a failure, in a toast or field: the server's own for a refusal, a general one otherwise. */
+/** The message for a failure, for a toast or a field: the server's own for a refusal, otherwise a general one. */
 export function useErrorMessage(): (error: unknown) => string {
   const { t } = useTranslation('site');
   return (error) => errorMessage(t, error);

@@ -63,7 +63,7 @@ export function formatTime(locale: Locale, date: Date | string): string {
   return momentFormat(locale, 'time').format(new Date(date));
 }
 
-/** From one moment to another in Italian time: of one day the times, `withDay` with the day and its weekday. */
+/** A time range in Italian time: only the times when it is within one day, `withDay` also the date and weekday. */
 export function formatTimes(
   locale: Locale,
   { startsAt, endsAt }: { startsAt: Date | string; endsAt: Date | string },
@@ -120,5 +120,8 @@ export function formatDays(
   return inPlainSpaces(calendarFormat(locale, parts).formatRange(new Date(from), new Date(to)));
 }
 
-/** Node writes thin spaces around the dash of a range and browsers plain ones: a page would differ from what the server sent. */
+/**
+ * Node writes thin spaces around the dash of a range and browsers write plain ones: the hydrated page would
+ * differ from the server's HTML.
+ */
 const inPlainSpaces = (range: string): string => range.replaceAll(/[\u2009\u202f]/g, ' ');

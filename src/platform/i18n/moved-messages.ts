@@ -4,9 +4,10 @@ import type { Messages } from './translator.ts';
 export const shellNamespace = 'site';
 
 /**
- * Parts of an area's texts, each with the namespace that takes them: an area's other messages are loaded with its own
- * pages only. Menus stand on every page, the log of administrators shows what the commands of all areas did, the ledger and
- * the history of tokens what they recorded, and the privacy policy what they keep.
+ * Parts of an area's texts, each with the namespace to which it moves. The other messages of an area are
+ * loaded only with its own pages. Menus are on every page; the audit log shows the commands of all areas; the
+ * ledger and the token history show the records of all areas; and the privacy policy lists the data of all
+ * areas.
  */
 export const movedParts: Readonly<Record<string, string>> = {
   menus: shellNamespace,

@@ -61,7 +61,7 @@ describe('every amount', () => {
     );
   });
 
-  test('means the same with comma and point, with and without a sign', () => {
+  test('has the same value with comma and point, with and without the euro sign', () => {
     fc.assert(
       fc.property(cents, (value) => {
         const plain = (value / 100).toFixed(2);
@@ -82,7 +82,7 @@ describe('every amount', () => {
     );
   });
 
-  test('of thousands without decimals is not guessed', () => {
+  test('that could be thousands or decimals is refused', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1000, max: 99_999 }), fc.constantFrom('.', ','), (euros, mark) => {
         const text = String(euros).replace(/(\d{3})$/, `${mark}$1`);

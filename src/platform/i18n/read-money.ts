@@ -1,16 +1,19 @@
-/** Why a text is no amount: `ambiguous` could be thousands or decimals, `decimals` has more than cents. */
+/**
+ * The reason why a text is not an amount: `ambiguous` could be thousands or decimals, `decimals` has more
+ * than two decimals.
+ */
 export type MoneyProblem = 'empty' | 'ambiguous' | 'decimals' | 'too_big' | 'unreadable';
 
 export type ReadMoney = { ok: true; cents: number } | { ok: false; reason: MoneyProblem };
 
-/** 100 000 euro, where a caller does not say another limit. */
+/** The default maximum, 100 000 euro. */
 const usualMaxCents = 10_000_000;
 
 const currency = /^(?:€|eur[o]?\b)|(?:€|\beur[o]?)$/giu;
 
 /**
- * Reads an amount of euro as people type it, in cents: `4,50`, `4.50`, `€ 4,5`, `1.234,50`. A text that could mean two amounts,
- * such as `1.234`, is refused and not guessed.
+ * Reads an amount of euro as people type it, in cents: `4,50`, `4.50`, `€ 4,5`, `1.234,50`. A text with two
+ * possible meanings, such as `1.234`, is refused.
  */
 export function readMoney(text: string, { maxCents = usualMaxCents } = {}): ReadMoney {
   const read = readCents(text);
@@ -25,7 +28,7 @@ function readCents(text: string): ReadMoney {
   return isGrouped(typed, mark) ? amount(plainDigits(typed), '') : withFraction(whole, mark, fraction);
 }
 
-/** Whether a mark that stands twice groups the digits: `1.234.567`. */
+/** Whether a separator that occurs twice groups the digits: `1.234.567`. */
 function isGrouped(typed: string, mark: string): boolean {
   const groups = typed.split(mark);
   return (
@@ -44,7 +47,7 @@ function withFraction(whole: string, mark: string, fraction: string): ReadMoney 
   return { ok: false, reason: couldBeThousands ? 'ambiguous' : 'decimals' };
 }
 
-/** The digits of a whole number without what groups them; undefined when it is none. */
+/** The digits of a whole number without group separators; undefined when the text is not a whole number. */
 function plainDigits(whole: string): string | undefined {
   if (/^\d+$/.test(whole)) return whole;
   return /^\d{1,3}([.,'’ ])\d{3}(?:\1\d{3})*$/u.test(whole) ? whole.replace(/\D/g, '') : undefined;

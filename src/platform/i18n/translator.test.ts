@@ -50,7 +50,7 @@ const keys = new Set(
 const names = [...JSON.stringify(messages).matchAll(/\{\{([^}]+)\}\}/g)].map(([, name = '']) => name.trim());
 const filled = (value: unknown) => Object.fromEntries([...new Set(names)].map((name) => [name, value]));
 
-/** What a parameter may be: also what a careless replacement would take for a pattern, or fill in twice. */
+/** Parameter values, including texts that a simple replacement would treat as a pattern or replace twice. */
 const parameters: Record<string, unknown>[] = [
   {},
   { skipInterpolation: true },
@@ -65,7 +65,7 @@ describe.each(locales)('the translator in %s', (locale) => {
     library = createLibrary(locale, messages);
   });
 
-  test('says what i18next says, for every text and every kind of parameter', () => {
+  test('returns the same as i18next, for every text and every kind of parameter', () => {
     const differences: unknown[] = [];
     for (const key of keys) {
       for (const params of [undefined, ...parameters]) {
@@ -131,7 +131,7 @@ describe('the translator, like i18next,', () => {
 });
 
 describe('the translator', () => {
-  test('shows texts that were added after it was asked for them', () => {
+  test('shows texts that were added after the first call', () => {
     const i18n = createI18n('it', {});
     const t = i18n.getFixedT('it', 'cart');
     expect([i18n.t('cart:title'), t('title')]).toEqual(['title', 'title']);
@@ -139,7 +139,7 @@ describe('the translator', () => {
     expect([i18n.t('cart:title'), t('title')]).toEqual(['Carrello', 'Carrello']);
   });
 
-  test('gives the same function for the same language and area, so that memoized components stay as they are', () => {
+  test('returns the same function for the same language and area, so that memoized components do not render again', () => {
     const i18n = createI18n('it', messages);
     expect(i18n.getFixedT('it', 'cart')).toBe(i18n.getFixedT('it', 'cart'));
     expect(i18n.getFixedT('it', 'cart')).not.toBe(i18n.getFixedT('de', 'cart'));

@@ -5,8 +5,9 @@ import type { Locale } from './locales.ts';
 export type Messages = Record<string, Record<string, unknown>>;
 
 /**
- * What the site uses of i18next, with i18next's own types and results (`translator.test.ts` compares them): keys as
- * `area:part.name`, `{{value}}`, plurals by `count`, one fallback language. The library takes 16 kB of each first visit.
+ * The part of i18next that the site uses, with i18next's own types and results (`translator.test.ts` compares
+ * them): keys as `area:part.name`, `{{value}}`, plurals by `count`, one fallback language. The library itself
+ * would add 16 kB to each first visit.
  */
 export type Translator = Pick<I18n, 't' | 'getFixedT' | 'exists'> & {
   readonly language: Locale;
@@ -14,14 +15,14 @@ export type Translator = Pick<I18n, 't' | 'getFixedT' | 'exists'> & {
   hasResourceBundle(language: string, area: string): boolean;
   getResourceBundle(language: string, area: string): Record<string, unknown> | undefined;
   addResourceBundle(language: string, area: string, texts: Record<string, unknown>): void;
-  /** The areas whose texts are there in this language. */
+  /** The areas whose texts are loaded in this language. */
   areasOf(language: string): string[];
 };
 
 export type TranslatorOptions = {
   language: Locale;
   fallback: Locale;
-  /** The area of a key that names none. */
+  /** The default area of keys without one. */
   area: string;
   messages: Partial<Record<Locale, Messages>>;
 };
@@ -29,7 +30,7 @@ export type TranslatorOptions = {
 type Params = {
   count?: unknown;
   defaultValue?: string;
-  /** The area of keys that name none, instead of the translator's own. */
+  /** The area of keys without one, instead of the translator's default. */
   ns?: string;
   skipInterpolation?: boolean;
   [name: string]: unknown;
@@ -68,7 +69,10 @@ export function createTranslator({
     return params && !params.skipInterpolation ? fillIn(translated, params) : translated;
   }
 
-  /** The same function for the same language and area, so that components may depend on it; it remembers plain texts. */
+  /**
+   * Returns the same function for the same language and area, so that components may depend on it. It caches
+   * plain texts.
+   */
   function getFixedT(inLanguage: string | null | undefined, inArea: string | null | undefined): Translate {
     const address = `${inLanguage} ${inArea}`;
     const known = fixed.get(address);
@@ -108,7 +112,7 @@ export function createTranslator({
   };
 }
 
-/** The checks of keys are i18next's types; what runs takes any text. */
+/** i18next's types check the keys; at run time any text is accepted. */
 function typed(translate: Translate): TFunction {
   return translate as unknown as TFunction;
 }
@@ -141,7 +145,7 @@ function findForm(
   return (count === 0 ? find('_zero') : undefined) ?? find(`_${rules.select(Number(count))}`) ?? find('');
 }
 
-/** Replaces `{{name}}`; a name that has no parameter stays as it is. */
+/** Replaces `{{name}}`; a name without a parameter remains unchanged. */
 function fillIn(text: string, params: Params): string {
   if (!text.includes('{{')) return text;
   return text.replace(/\{\{(.+?)\}\}/g, (whole, written: string) => {

@@ -1,16 +1,16 @@
 import { type MoneyProblem, readMoney } from './read-money.ts';
 
-/** A text of a form that is no such number; each has a sentence, `errors.<code>`, in the texts of the area. */
+/** The problem of a text that is not a valid number; each has a message, `errors.<code>`, in the texts of the area. */
 export type NumberProblem = 'required' | 'number_invalid' | `money_${Exclude<MoneyProblem, 'empty'>}`;
 
-/** What is wrong with an amount as people type it. */
+/** The problem of an amount as people type it; undefined when it is valid. */
 export function moneyProblem(text: string): NumberProblem | undefined {
   const read = readMoney(text);
   if (read.ok) return undefined;
   return read.reason === 'empty' ? 'required' : `money_${read.reason}`;
 }
 
-/** What is wrong with a whole number as people type it, from 0 to `max`. */
+/** The problem of a whole number from 0 to `max` as people type it; undefined when it is valid. */
 export function wholeNumberProblem(text: string, max: number): NumberProblem | undefined {
   const typed = text.trim();
   if (typed === '') return 'required';

@@ -8,8 +8,8 @@ type Context = { i18n: Translator; language: Locale };
 const TranslatorContext = createContext<Context | undefined>(undefined);
 
 /**
- * Gives the translator to the components in it. They speak `language`, which changes with the rest of the page; without it
- * the translator's own at that moment.
+ * Provides the translator to the components below. They use `language`, which changes together with the page;
+ * the default is the translator's current language.
  */
 export function TranslatorProvider({ i18n, language = i18n.language, children }: TranslatorProviderProps) {
   const value = useMemo(() => ({ i18n, language }), [i18n, language]);
@@ -18,7 +18,10 @@ export function TranslatorProvider({ i18n, language = i18n.language, children }:
 
 type TranslatorProviderProps = { i18n: Translator; language?: Locale; children: ReactNode };
 
-/** The translator of the page, for the texts of an area or of several: a key without an area is one of the first. */
+/**
+ * The translator of the page, for the texts of one or several areas: a key without an area belongs to the
+ * first one.
+ */
 export function useTranslation<
   const Area extends FlatNamespace | readonly [FlatNamespace, ...FlatNamespace[]],
 >(area: Area): { t: TFunction<Area>; i18n: Translator } {

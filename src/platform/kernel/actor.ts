@@ -1,4 +1,7 @@
-/** Who acts: decided by the server from the session, never from what a request says about itself. */
+/**
+ * The sender of a request or command. The server determines it from the session, never from the content of
+ * the request.
+ */
 export type Actor = Visitor | Person | SystemActor;
 
 export type Visitor = { kind: 'visitor' };
@@ -14,17 +17,17 @@ export type Person = {
   locale: string | null;
   isAdmin: boolean;
   isSocio: boolean;
-  /** True for an administrator who has no rights before they switch two-factor sign-in on. */
+  /** True for an administrator who has no rights until two-factor sign-in is enabled. */
   needsTwoFactor?: boolean;
-  /** Absent for who has no picture. */
+  /** Absent for a person without a picture. */
   avatar?: PersonPicture;
 };
 
 /** The picture of a person, in a square. */
 export type PersonPicture = {
-  /** Of its largest size; the other sizes have their width as the file's name. */
+  /** The address of the largest size; in the other addresses the file name is the width. */
   url: string;
-  /** Widths in pixels in which it can be loaded. */
+  /** The available widths in pixels. */
   widths: number[];
   /** A very small copy as a data URI. */
   placeholder: string | null;

@@ -6,7 +6,7 @@ import type { ContentName } from './content-name.ts';
  */
 export const cacheablePage = { 'x-cacheable-page': 'yes' };
 
-/** What a page that is the same for all visitors depends on. */
+/** The data on which a page that is the same for all visitors depends. */
 export type SharedPage = {
   /** The route, such as `/product/$id`. */
   route: string;

@@ -43,7 +43,7 @@ describe('a text that somebody typed', () => {
 });
 
 describe('an input', () => {
-  test('has every text cleaned, in lists and parts, but no password', () => {
+  test('has every text cleaned, in lists and objects, except passwords', () => {
     const invisible = 'a\u200bb';
     expect(
       cleanInput({
@@ -65,7 +65,7 @@ describe('an input', () => {
   });
 });
 
-test('an input of thousands of levels ends at the fiftieth', () => {
+test('an input of thousands of levels is cut at the fiftieth', () => {
   const levels = 100_000;
   const nested: unknown = JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`);
   expect(JSON.stringify(cleanInput(nested)).match(/"a"/g)).toHaveLength(49);
@@ -83,13 +83,13 @@ describe('a name', () => {
     expect(isName(typed)).toBe(true);
   });
 
-  test('is on one line, with an apostrophe for every sign that looks like one', () => {
+  test('is on one line, with an apostrophe for every similar character', () => {
     expect(normalizeName('  Renée\u00a0Dell`Acqua\n')).toBe('Renée Dell’Acqua');
     expect(normalizeName('D´Angelo')).toBe('D’Angelo');
     expect(normalizeName("D'Angelo")).toBe("D'Angelo");
   });
 
-  test('of invisible characters is empty, and a text of them has no words', () => {
+  test('of invisible characters is empty, and such a text has no words', () => {
     expect(normalizeName('\u3164\u200b\u2800')).toBe('');
     expect(normalizeLines('\u200b\n\u2028\u3164')).toBe('');
     expect(hasWords('\u3164\u200b')).toBe(false);

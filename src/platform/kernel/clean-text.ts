@@ -1,4 +1,7 @@
-/** Characters without a shape and without a use in what people type: soft hyphens, zero-width spaces, direction marks, fillers. */
+/**
+ * Characters that are invisible and have no use in typed texts: soft hyphens, zero-width spaces, direction
+ * marks, fillers.
+ */
 const ranges = [
   String.raw`\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb`,
   String.raw`\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}`,
@@ -7,7 +10,7 @@ const ranges = [
 const invisible = new RegExp(`[${ranges.join('')}]`, 'u');
 const runs = new RegExp(`${invisible.source}+`, 'gu');
 
-/** Scripts whose letters take another form beside a joiner. */
+/** Scripts whose letters change their shape beside a joiner. */
 const joining =
   '[\\p{Script=Arabic}\\p{Script=Syriac}\\p{Script=Mongolian}\\p{Script=Nko}\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Gurmukhi}\\p{Script=Gujarati}\\p{Script=Oriya}\\p{Script=Tamil}\\p{Script=Telugu}\\p{Script=Kannada}\\p{Script=Malayalam}\\p{Script=Sinhala}\\p{Script=Tibetan}\\p{Script=Myanmar}\\p{Script=Khmer}]';
 const endsJoining = new RegExp(`${joining}$`, 'u');
@@ -16,8 +19,8 @@ const endsEmoji = /(?:\p{Emoji}|\ufe0f|\p{Emoji_Modifier})$/u;
 const beginsEmoji = /^\p{Extended_Pictographic}/u;
 
 /**
- * A text as people see it: in one Unicode form, without characters that cannot be seen. Joiners inside emoji and in scripts that need
- * them, and what chooses the shape of an emoji or of a Chinese character, remain.
+ * Normalizes a text to its visible form: one Unicode form, without invisible characters. Joiners inside emoji
+ * and in scripts that need them remain, and so do variation selectors of emoji and of Chinese characters.
  */
 export function cleanText(text: string): string {
   const whole = text.toWellFormed().normalize('NFC').replaceAll('\u2800', ' ');
@@ -29,7 +32,7 @@ export function cleanText(text: string): string {
     .normalize('NFC');
 }
 
-/** The characters of the run that change the shape of what is around it. */
+/** The characters of the run that change the shape of the characters around it. */
 function needed(run: string, before: string, after: string): string {
   const kept: string[] = [];
   const joins = { before: endsJoining.test(before), after: beginsJoining.test(after) };
@@ -43,19 +46,19 @@ function needed(run: string, before: string, after: string): string {
       kept.push(mark);
     else if (/[\ufe00-\ufe02\u{e0100}-\u{e01ef}]/u.test(mark) && /\p{Script=Han}$/u.test(before) && isFirst)
       kept.push(mark);
-    // The letters of a region's flag, as of Scotland.
+    // The tag characters of a region's flag, such as Scotland's.
     else if (/[\u{e0020}-\u{e007f}]/u.test(mark) && before.endsWith('\u{1f3f4}')) kept.push(mark);
   }
   return kept.join('');
 }
 
-/** Fields whose characters are nobody's text: a password is compared as it was typed. */
+/** Fields that are not cleaned: a password is compared exactly as it was typed. */
 const isSecret = (name: string): boolean => /password/i.test(name);
 
 /** Deeper than any schema: a body of thousands of levels would fill the stack. */
 const maxDepth = 50;
 
-/** Every text of an input, cleaned; without what is nested more than 50 levels deep. */
+/** Cleans every text of an input and removes values that are nested more than 50 levels deep. */
 export function cleanInput(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return cleanText(value);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,6 +1,6 @@
 /**
- * Kinds of emails: each area adds its own here, as it declares them for the privacy policy (`<area>.legal-facts.ts`). Another kind
- * cannot be sent.
+ * Kinds of emails: each area adds its own here, as it declares them for the privacy policy
+ * (`<area>.legal-facts.ts`). No other kind can be sent.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: areas extend it by declaration.
 export interface EmailKinds {}

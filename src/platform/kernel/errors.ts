@@ -28,10 +28,10 @@ export const commonErrors = {
   unexpected: 500,
 } as const satisfies ErrorStatuses;
 
-/** How a command of administrators is refused when it does not start from the present state. */
+/** Error codes of administrators' commands that refuse because the state has changed since it was read. */
 export const staleCodes = ['already_done', 'changed_by', 'changed_meanwhile'] as const satisfies ErrorCode[];
 
-/** Those whose sentences pages show by themselves. The server sends the sentences of the others. */
+/** Codes for which pages have messages themselves. The server sends the messages of all others. */
 export const errorsSaidByPages: readonly string[] = [
   'invalid_input',
   'email_invalid',

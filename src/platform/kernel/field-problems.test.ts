@@ -30,7 +30,7 @@ test('a rule function reports its own problems', () => {
   expect(findProblems(rule, { name: '' })).toEqual({ name: { code: 'full_name_required' } });
 });
 
-test('a server throws the first problem, with all of them as its issues', () => {
+test('the server throws the first problem, with all problems as its issues', () => {
   expect(() => reject({})).not.toThrow();
   const problems = findProblems(schema, { name: '', email: 'ada' });
   const issues = [

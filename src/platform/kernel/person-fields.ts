@@ -2,8 +2,9 @@ import { cleanText } from './clean-text.ts';
 import { isErasedAddress } from './erased-address.ts';
 
 /**
- * An address in the form in which it is compared, stored and sent: cleaned, in lower case, its domain in ASCII. `caffè.it` is
- * `xn--caff-8oa.it`. A text that is no address is returned as it is, but for case and gaps.
+ * An email address in the form in which it is compared, stored and sent: cleaned, in lower case, its domain
+ * in ASCII. `caffè.it` is `xn--caff-8oa.it`. A text that is not an address is returned in lower case without
+ * spaces around it.
  */
 export function canonicalEmail(text: string): string {
   const address = cleanText(text).trim().toLowerCase();
@@ -14,7 +15,10 @@ export function canonicalEmail(text: string): string {
   return hostname ? `${address.slice(0, at)}@${hostname}` : address;
 }
 
-/** Catches typing errors, and addresses of erased accounts; the confirmation email proves that one exists. */
+/**
+ * Detects typing errors and addresses of erased accounts. Only the confirmation email proves that an address
+ * exists.
+ */
 export function isEmailAddress(text: string): boolean {
   const address = canonicalEmail(text);
   if (isErasedAddress(address)) return false;
@@ -23,10 +27,10 @@ export function isEmailAddress(text: string): boolean {
   );
 }
 
-/** Signs that people type for an apostrophe. The two usual ones, ' and ’, remain as they were typed. */
+/** Characters that people type instead of an apostrophe. The two usual ones, ' and ’, remain unchanged. */
 const otherApostrophes = /(?<=\p{L})[`´‘‛ʼʹ′＇](?=\p{L})/gu;
 
-/** A name or a title: on one line, without control characters and characters that cannot be seen. */
+/** A name or a title: on one line, without control characters and invisible characters. */
 export function normalizeName(text: string): string {
   return cleanText(text)
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
@@ -34,7 +38,7 @@ export function normalizeName(text: string): string {
     .trim();
 }
 
-/** The same for text of several lines; line breaks are kept. */
+/** The same for a text of several lines; line breaks are preserved. */
 export function normalizeLines(text: string): string {
   return text
     .split(/\r\n|\r|\n|\u2028|\u2029/)
@@ -43,8 +47,8 @@ export function normalizeLines(text: string): string {
     .trim();
 }
 
-/** Whether the name has a letter that can be seen. */
+/** Whether the name has a visible letter. */
 export const isName = (text: string): boolean => /\p{L}/u.test(cleanText(text));
 
-/** Whether the text has a letter or a digit that can be seen. */
+/** Whether the text has a visible letter or digit. */
 export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(cleanText(text));

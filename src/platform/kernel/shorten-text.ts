@@ -4,17 +4,20 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 export const graphemesOf = (text: string): string[] =>
   Array.from(graphemes.segment(text), ({ segment }) => segment);
 
-/** The start of a text, at most so long, cut between two characters as a reader counts them. */
+/** The start of a text, at most `maxLength` long, cut between two graphemes. */
 export function cutText(text: string, maxLength: number): string {
   const whole = text.toWellFormed();
   if (whole.length <= maxLength) return whole;
   const end = graphemes.segment(whole).containing(maxLength)?.index ?? 0;
-  // A single character of very many marks is cut inside.
+  // A single grapheme of very many code points is cut inside.
   if (end > 0 || maxLength <= 0) return whole.slice(0, end);
   return whole.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '');
 }
 
-/** The same with an ellipsis where something is left out, and without the half of a word if there is a gap in the second half. */
+/**
+ * The same with an ellipsis where the text is cut; it is cut between words when there is a space in the
+ * second half.
+ */
 export function shortenText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text.toWellFormed();
   const start = cutText(text, maxLength - 1);

@@ -13,7 +13,7 @@ export function deferScripts(html: string, nonce: string | undefined): string {
     )
     .replace(
       /<script type="module" async="" src="/,
-      // A function: in a text, `$` with what follows it would stand for parts of the page.
+      // A function, because in a replacement text `$` is a pattern that would insert parts of the page.
       () =>
         `<script nonce="${nonce}">${askAfterPaint}</script><script type="module" async="" data-later="" data-src="`,
     );

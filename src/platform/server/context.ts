@@ -7,14 +7,14 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { LiveFeed } from './live/live-feed.ts';
 import type { Log } from './log/log.ts';
 
-/** What a query needs. `db` may be a transaction. */
+/** The context of a query. `db` may be a transaction. */
 export type QueryContext = { db: Database; clock: Clock };
 
 /** Outside services that areas bring: each declares its own here by module augmentation, `start-site.ts` provides them. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the areas
 export interface Services {}
 
-/** What a command gets: the actor, the database, and the queue for background work. */
+/** The context of a command: the actor, the database, and the queue for background work. */
 export type CommandContext<A extends Actor = Actor> = QueryContext &
   Services & {
     actor: A;
@@ -23,6 +23,6 @@ export type CommandContext<A extends Actor = Actor> = QueryContext &
     log: Log;
     /** Versions of the content that pages show, as known to this process. */
     contentVersion: ContentVersion;
-    /** Tells open pages what changed. */
+    /** Notifies open pages of changes. */
     live: LiveFeed;
   };

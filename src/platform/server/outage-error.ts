@@ -1,4 +1,4 @@
-/** A service outside of the site does not answer. Whoever throws it has told the log, once for the whole outage. */
+/** An external service does not answer. The code that throws it has already logged the outage once. */
 export class OutageError extends Error {
   override name = 'OutageError';
 }

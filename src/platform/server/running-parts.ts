@@ -1,16 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from './log/log.ts';
 
-/** What a process has opened, and how it is closed. */
+/** A part that a process has opened, and the function that closes it. */
 export type RunningPart = {
-  /** Names it in the log, when it does not close: `background jobs`. */
+  /** Identifies it in the log when it does not close: `background jobs`. */
   name: string;
   close(): Promise<unknown> | unknown;
   /** Milliseconds that closing may take. */
   limit?: number;
 };
 
-/** A stop ends within 30 seconds, in milliseconds, with two of them left for the end of the process itself on a busy machine. */
+/**
+ * Milliseconds for closing all parts: stopping takes at most 30 seconds, and two remain for the end of the
+ * process on a busy machine.
+ */
 const stopLimit = 28_000;
 const usualLimit = 1000;
 
@@ -28,8 +31,8 @@ export class RunningParts {
   }
 
   /**
-   * Closes in the reverse order of opening. A part that fails or takes too long is named in the log and given up, so that this always
-   * resolves, and the next parts are closed all the same.
+   * Closes the parts in the reverse order of opening. A part that fails or takes too long is logged and
+   * abandoned, so that this always resolves and the remaining parts are closed.
    */
   async close(): Promise<void> {
     const deadline = performance.now() + stopLimit;

@@ -3,11 +3,11 @@ import type { Config } from './config/config.ts';
 
 type Secret = Pick<Config, 'authSecret'>;
 
-/** A signature of this site under these parts, of which the first says what it is for. */
+/** A signature of this site for these parts; the first part is the purpose. */
 export const signatureOf = ({ authSecret }: Secret, ...parts: readonly string[]): string =>
   createHmac('sha256', authSecret).update(JSON.stringify(parts)).digest('base64url');
 
-/** Whether this site made the signature. Takes the same time for every wrong one. */
+/** Whether the site made this signature. Takes constant time for wrong ones. */
 export function isSignatureOf(
   secret: Secret,
   given: string | undefined,

@@ -14,7 +14,7 @@ const readFile = (name: string): string | undefined => {
 
 const packageSchema = z.object({ version: z.string() });
 
-/** Which version runs: that of package.json, and the commit of which `npm run build` was made, where git knows one. */
+/** The running version: that of package.json, and the commit from which `npm run build` was made, if known. */
 export const version = [
   packageSchema.parse(JSON.parse(readFile('package.json') ?? '{}')).version,
   readFile('dist/.commit'),

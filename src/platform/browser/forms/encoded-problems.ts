@@ -1,7 +1,7 @@
 type Problem = {
   code: string;
   params?: Record<string, string | number>;
-  /** What the server says about it, in the language of the page. */
+  /** The server's message about it, in the language of the page. */
   sentence?: string;
 };
 

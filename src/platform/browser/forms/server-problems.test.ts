@@ -12,7 +12,7 @@ const read = (error: unknown) =>
     readProblem(problem.type, problem.message),
   ]);
 
-test('a refusal that names fields stands beside them, and leaves fields of others out', () => {
+test('a refusal with fields is shown on them, without the fields of other forms', () => {
   const error = refusal('invalid_input', [
     { path: ['name'], code: 'too_long' },
     { path: ['id'], code: 'required' },
@@ -20,19 +20,19 @@ test('a refusal that names fields stands beside them, and leaves fields of other
   expect(read(error)).toEqual([['name', { code: 'too_long', params: {} }]]);
 });
 
-test('a refusal that is itself about a field brings its figures', () => {
+test('a refusal about one field has its parameters', () => {
   expect(read(refusal('stock_changed', [{ path: ['stock'], code: 'stock_changed' }]))).toEqual([
     ['stock', { code: 'stock_changed', params: { left: 7 } }],
   ]);
 });
 
-test('a refusal that names no field stands beside the one that it is about, in the words of the server', () => {
+test("a refusal without a field is shown on its mapped field, with the server's message", () => {
   expect(read(refusal('stock_changed'))).toEqual([
     ['stock', { code: 'stock_changed', params: { left: 7 }, sentence: 'There are 7 left.' }],
   ]);
 });
 
-test('other refusals and lost answers stand beside no field', () => {
+test('other refusals and network failures are shown on no field', () => {
   expect(read(refusal('not_found'))).toEqual([]);
   expect(read(new TypeError('Failed to fetch'))).toEqual([]);
 });

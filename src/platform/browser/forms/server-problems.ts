@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../kernel/errors.ts';
 import { ApiError } from '../api-client.ts';
 import { type EncodedProblem, encodeProblem } from './encoded-problems.ts';
 
-/** By the code of a refusal that names no field: the field that it is about. */
+/** Fields by error code, for refusals that do not name a field themselves. */
 export type FieldsOfRefusals<Field extends string> = Readonly<Partial<Record<ErrorCode, Field>>>;
 
 /** The problems that the server reported, by field of the form. */

@@ -12,7 +12,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 type FieldOf<Values> = keyof Values & string;
 
-/** The names of the fields whose values are of a kind, such as texts. */
+/** The names of the fields whose values have this type, such as texts. */
 type FieldsWith<Values, Kind> = {
   [Field in FieldOf<Values>]: Values[Field] extends Kind ? Field : never;
 }[FieldOf<Values>];
@@ -20,28 +20,25 @@ type FieldsWith<Values, Kind> = {
 type FormOptions<Values extends object> = {
   /** Initial values of the fields. */
   values: Values;
-  /** Absent where everything may be sent. */
+  /** Absent when all values are valid. */
   rule?: FormRule<Values, string>;
-  /** Its namespace has the sentences of problems as `errors.<code>`; otherwise those of the site are used. */
+  /** Its namespace has the error messages as `errors.<code>`; otherwise the site's own are used. */
   t: TranslateSome;
-  /** The fields of refusals that name none. */
+  /** The fields to which refusals without a field belong, by error code. */
   fieldsOfRefusals?: FieldsOfRefusals<FieldOf<Values>>;
-  /** Called at every change, for values that outlive the form. */
+  /** Called at every change, for values that must survive the form. */
   onChange?(name: FieldOf<Values>, value: Values[FieldOf<Values>]): void;
-  /** Called at each attempt to send, before the values are checked. */
+  /** Called at each submit, before validation. */
   onTry?(): void;
-  /**
-   * Sends the values and reports the result itself: see `useAction`. A refusal is shown beside the fields that it
-   * names.
-   */
+  /** Submits the values and reports the result itself: see `useAction`. A refusal is shown beside its fields. */
   send(values: Values): unknown;
 };
 
 /**
- * A form: `<form {...form.props}>` with a `<Field {...form.field('email')}>` for each text, a
- * `<Checkbox {...form.checkbox('isAccepted')}>`, and `form.choice('bikes')` for controls that are given their value.
- * Problems are shown beside their fields, the first gets focus, and each disappears when its field changes. Submitting
- * while it saves does nothing.
+ * A form: `<form {...form.props}>` with a `<Field {...form.field('email')}>` for each text, a `<Checkbox
+ * {...form.checkbox('isAccepted')}>`, and `form.choice('bikes')` for controlled inputs. Errors are shown
+ * beside their fields, the first invalid field gets focus, and an error disappears when its field changes.
+ * Submitting again while a request is running does nothing.
  */
 export function useForm<Values extends object>({
   values,
@@ -75,7 +72,7 @@ export function useForm<Values extends object>({
     focus.cancel();
   }
 
-  /** Shows a refusal beside the fields that it is about; says whether there are any. */
+  /** Shows a refusal beside its fields. Returns false when it belongs to none of them. */
   function refuse(error: unknown): boolean {
     const problems = serverProblems(error, Object.keys(values), fieldsOfRefusals);
     for (const [name, problem] of problems) library.setError(name, problem);
@@ -93,7 +90,7 @@ export function useForm<Values extends object>({
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    // A dialog is inside the form of its page, for React.
+    // In React's tree a dialog is inside the form of its page, so its submit event would reach that form too.
     event.stopPropagation();
     if (isSending.current) return;
     isSending.current = true;
@@ -125,7 +122,7 @@ export function useForm<Values extends object>({
     onChange?.(name, next);
   }
 
-  /** Ties a control that keeps its value itself. `read` tells the value that a change of it has made. */
+  /** Registers an uncontrolled input. `read` returns the new value after a change. */
   function register<Name extends FieldOf<Values>>(name: Name, read: (control: Control) => unknown) {
     const { ref, onBlur, onChange: keep } = library.register(name);
     return {
@@ -143,7 +140,7 @@ export function useForm<Values extends object>({
   return {
     props: { ref: focus.form, onSubmit: submit, noValidate: true },
     isSaving: isSubmitting,
-    /** For `Field` around an input, a text area or a list. What is a number is typed as a text: see `typed-numbers.ts`. */
+    /** For `Field` with an input, a text area or a select. Numbers are typed as text: see `typed-numbers.ts`. */
     field(name: FieldsWith<Values, string>) {
       const input = register(name, (control) => control.value);
       return { error: errorOf(name), input: { ...input, defaultValue: String(defaultValues?.[name] ?? '') } };
@@ -152,7 +149,7 @@ export function useForm<Values extends object>({
       const input = register(name, (control) => control instanceof HTMLInputElement && control.checked);
       return { ...input, error: errorOf(name), defaultChecked: defaultValues?.[name] === true };
     },
-    /** For a control that is given its value, such as a group of choices or a stepper. */
+    /** For a controlled input, such as a radio group or a stepper. */
     choice<Name extends FieldOf<Values>>(name: Name) {
       return {
         value: value(name),
@@ -160,12 +157,12 @@ export function useForm<Values extends object>({
         onChange: (next: Values[Name]): void => set(name, next),
       };
     },
-    /** The value of this moment, for what else on the page depends on it. */
+    /** The current value, for other parts of the page that depend on it. */
     value,
     set,
-    /** For what is sent after a question, and not by submitting the form. */
+    /** For data that is sent after a confirmation dialog and not by submitting the form. */
     refuse,
-    /** Shows a problem of a field that was found otherwise than by sending. */
+    /** Shows an error on a field that was not found by submitting. */
     showProblem(name: FieldOf<Values>, code: string): void {
       library.setError(name, { type: code });
       focus.request();

@@ -5,9 +5,9 @@ const controls = 'input, textarea, select, button, [tabindex], [contenteditable=
 const problems = '[aria-invalid="true"], [data-problem]';
 
 /**
- * Moves the focus to the first problem of a form, once it is rendered, so that screen readers read both. A problem is at
- * an invalid control or group, or at what carries `data-problem`; of several controls of a fieldset this leads to the one
- * that has it.
+ * Moves the focus to the first error of a form after it is rendered, so that screen readers read both. An
+ * error belongs to an invalid control or group, or to an element with `data-problem`; inside a fieldset the
+ * invalid control gets the focus.
  */
 export function useProblemFocus() {
   const form = useRef<HTMLFormElement>(null);
@@ -23,18 +23,18 @@ export function useProblemFocus() {
 
   return {
     form,
-    /** Requests the focus for the problems that are rendered next, at once or after another language is shown. */
+    /** Requests the focus for the errors that are rendered next, now or after a change of language. */
     request(): void {
       isRequested.current = true;
     },
-    /** For when somebody goes on typing. */
+    /** Called when the user continues typing. */
     cancel(): void {
       isRequested.current = false;
     },
   };
 }
 
-/** The message may lie above the control, and both have to be seen. */
+/** The message may be above the control, and both must be visible. */
 function showMessage(problem: HTMLElement): void {
   const [message = ''] = problem.getAttribute('aria-describedby')?.split(' ') ?? [];
   document.getElementById(message)?.scrollIntoView({ block: 'nearest' });

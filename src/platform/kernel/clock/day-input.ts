@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { isDay } from './rome-day.ts';
 
-/** A day of a request. Years with other than four digits, or before clocks had zones, would fail in computations. */
+/**
+ * A day in a request. Years without exactly four digits, or before time zones existed, would cause errors in
+ * computations.
+ */
 export const dayInput = z.iso.date().refine(isDay);
 
 /** A moment of a request, in the same years. */

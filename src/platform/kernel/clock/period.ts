@@ -1,6 +1,6 @@
 import { secondsPerDay } from './clock.ts';
 
-/** How long something lasts or is kept. A year is a calendar year. */
+/** A duration or a retention period. A year is a calendar year. */
 export type Period = { count: number; unit: 'second' | 'minute' | 'hour' | 'day' | 'year' };
 
 /** So many seconds in the largest unit that holds them exactly. */

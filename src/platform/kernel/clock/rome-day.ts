@@ -40,7 +40,7 @@ export function romeMoment(date: Date): string {
   return momentFormat.format(date);
 }
 
-/** Whether a text is a day as YYYY-MM-DD that exists, in a year with which every calendar can count. */
+/** Whether a text is an existing day as YYYY-MM-DD, in a year that every calendar library supports. */
 export function isDay(text: string): boolean {
   if (!/^(19|2\d)\d\d-\d\d-\d\d$/.test(text)) return false;
   const time = Date.parse(text);

@@ -20,7 +20,7 @@ export type BackupManifest = {
   serverVersion: number;
   /** Major version of pg_dump. */
   toolVersion?: number | undefined;
-  /** When the newest applied migration was made, in milliseconds since 1970, as Drizzle keeps it. */
+  /** When the newest applied migration was created, in milliseconds since 1970, as Drizzle stores it. */
   migration: number;
   folders: string[];
   files: CopiedFile[];
@@ -68,11 +68,14 @@ function readJson(file: string): unknown {
   }
 }
 
-/** Reads every file of a backup. Throws StartError when one is missing, no file, or differs from what was written. */
+/**
+ * Reads every file of a backup. Throws StartError when one is missing, is not a regular file, or differs from
+ * the manifest.
+ */
 export function verifyFiles(backup: string, files: CopiedFile[]): void {
   for (const file of files) {
     const place = path.join(backup, file.path);
-    // A link would lead to another file, and to read a pipe would never end.
+    // A symbolic link would lead to another file, and reading a pipe would never end.
     if (!fs.lstatSync(place, { throwIfNoEntry: false })?.isFile()) {
       throw new StartError(`The backup is damaged: ${place} is missing, so use another backup.`);
     }

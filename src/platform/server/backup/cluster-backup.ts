@@ -31,7 +31,7 @@ export async function backUpCluster(
   client.on('error', () => {});
   await client.connect();
   try {
-    // From here on the server keeps its log files until this session ends.
+    // From here on the server retains its log files until this session ends.
     await client.query('select pg_create_physical_replication_slot($1, true, true)', [
       `tu_backup_${newId().replaceAll('-', '')}`,
     ]);

@@ -29,7 +29,7 @@ export function dumpDatabase(
     );
   }
   const file = path.join(folder, dumpName);
-  // The program would let everybody read it.
+  // pg_dump would make the file readable for everybody.
   fs.writeFileSync(file, '', { flag: 'wx', mode: 0o600 });
   runTool('pg_dump', databaseUrl, ['--format=custom', `--file=${file}`]);
   syncFile(file);

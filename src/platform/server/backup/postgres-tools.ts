@@ -31,7 +31,10 @@ export function runTool(tool: Tool, databaseUrl: string, args: string[]): void {
   throw new StartError(`${tool} did not succeed (${reason.replace(/^\w+: (error: )?/, '')}).`);
 }
 
-/** The address as PostgreSQL's own programs take it; what only node-postgres understands is left out. */
+/**
+ * The address in the form that PostgreSQL's own programs accept, without settings that only node-postgres
+ * understands.
+ */
 export function withoutPassword(databaseUrl: string): { address: string; password: string | undefined } {
   const { password } = new pg.Client({ connectionString: databaseUrl });
   const url = new URL(databaseUrl);

@@ -135,7 +135,7 @@ describe('a backup that cannot be restored is refused with a message, and nothin
   });
 });
 
-test('everything in a backup is for its account alone', () => {
+test('everything in a backup is readable by its account only', () => {
   const names = fs.readdirSync(whole, { recursive: true, encoding: 'utf8' });
   const open = names.filter((name) => (fs.statSync(path.join(whole, name)).mode & 0o077) !== 0);
   expect(names.length).toBeGreaterThan(100);

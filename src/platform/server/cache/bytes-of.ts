@@ -1,4 +1,4 @@
-/** Bytes of a function: what it has closed over cannot be seen. */
+/** Bytes of a function: the variables of its closure cannot be measured. */
 const ofFunction = 512;
 const ofObject = 24;
 const ofField = 8;

@@ -5,7 +5,7 @@ import { BoundedCache, CacheMemory } from './cache-memory.ts';
 const kilobyte = (letter = 'x') => letter.repeat(1000);
 
 describe('caches that share a memory', () => {
-  test('never hold more than it together, whatever they are given', () => {
+  test('never exceed its limit together', () => {
     const memory = new CacheMemory(100_000);
     const texts = new BoundedCache<string>(memory);
     const pictures = new BoundedCache<{ png: Uint8Array }>(memory);
@@ -19,7 +19,7 @@ describe('caches that share a memory', () => {
     expect(texts.get('/beershop?q=0')).toBeUndefined();
   });
 
-  test('lose what was used least recently, in whichever of them', () => {
+  test('remove the least recently used entry of all of them', () => {
     const memory = new CacheMemory(10_000);
     const [one, other] = [new BoundedCache<string>(memory), new BoundedCache<string>(memory)];
     one.set('asked again', kilobyte());
@@ -43,7 +43,7 @@ describe('caches that share a memory', () => {
     expect([cache.get('key'), memory.bytes]).toEqual([undefined, 0]);
   });
 
-  test('do not keep what is larger than all of it', () => {
+  test('do not store an entry that is larger than the whole memory', () => {
     const memory = new CacheMemory(10_000);
     const cache = new BoundedCache<string>(memory);
     cache.set('small', kilobyte());
@@ -51,7 +51,7 @@ describe('caches that share a memory', () => {
     expect([cache.get('small'), cache.get('large')]).toEqual([kilobyte(), undefined]);
   });
 
-  test('are empty after a change of the limit', () => {
+  test('are emptied when the limit changes', () => {
     const memory = new CacheMemory(10_000);
     const cache = new BoundedCache<string>(memory);
     cache.set('key', kilobyte());

@@ -9,8 +9,8 @@ const defaultBytes = 64 * 1024 * 1024;
 const ofEntry = 400;
 
 /**
- * What several caches keep in memory together: when it is full, what was used least recently goes, whichever of them it is in.
- * Every byte counts: texts, buffers, keys and what holds them.
+ * The memory that several caches share: when it is full, the least recently used entry of any of them is
+ * removed. Every byte counts: texts, buffers, keys and the objects that hold them.
  */
 export class CacheMemory {
   #entries: LRUCache<Entry, true>;
@@ -19,7 +19,7 @@ export class CacheMemory {
     this.#entries = entriesWithin(maxBytes);
   }
 
-  /** Forgets everything, and takes at most so many bytes from now on. */
+  /** Removes all entries and sets a new limit. */
   limit(maxBytes: number): void {
     this.#entries.clear();
     this.#entries = entriesWithin(maxBytes);
@@ -30,7 +30,7 @@ export class CacheMemory {
     return this.#entries.calculatedSize;
   }
 
-  /** Takes what a cache keeps, unless it is larger than everything together may be: then the cache forgets it. */
+  /** Adds an entry, unless it is larger than the whole memory: then its cache removes it. */
   add(entry: Entry, bytes: number): void {
     this.#entries.set(entry, true, { size: bytes + ofEntry });
     if (!this.#entries.has(entry)) entry.forget();
@@ -51,7 +51,7 @@ const entriesWithin = (maxSize: number) =>
 /** The memory of all caches of this process; its limit is a setting. */
 export const cacheMemory = new CacheMemory();
 
-/** Values by key, for as long as the memory that it shares with other caches has room for them. */
+/** Values by key. Entries are removed when the memory that it shares with other caches is full. */
 export class BoundedCache<Value> {
   readonly #entries = new Map<string, Entry & { value: Value }>();
   readonly #memory: CacheMemory;

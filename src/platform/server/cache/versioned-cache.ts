@@ -6,7 +6,7 @@ import { BoundedCache, type CacheMemory } from './cache-memory.ts';
 export type Fillable<Value> = {
   /** The names of the content that it shows. */
   content: readonly ContentName[];
-  /** Undefined: not to be kept. */
+  /** Returns undefined when the result must not be cached. */
   make: () => Promise<Value | undefined>;
   /** The time at which it changes without a write, such as the start of a sale. */
   nextChange: () => Promise<Date | undefined>;
@@ -14,12 +14,12 @@ export type Fillable<Value> = {
 
 type Entry<Value> = { value: Value; content: readonly ContentName[]; version: number; expiresAt: Date };
 
-/** Seconds. Of what is kept, pages need it most: browsers take their data as fresh for five minutes after they were rendered. */
+/** Seconds. Pages need the shortest limit: browsers treat a page's data as fresh for five minutes after rendering. */
 const maxAge = 60;
 
 /**
- * Keeps what was made of content until that content changes. An entry is valid for one version of its content; what was
- * made while the content changed is not kept.
+ * Caches values that depend on content until that content changes. An entry is valid for one version of its
+ * content; a value that was made while the content changed is not cached.
  */
 export class VersionedCache<Value> {
   readonly #entries: BoundedCache<Entry<Value>>;
@@ -45,8 +45,8 @@ export class VersionedCache<Value> {
   }
 
   /**
-   * Makes it and keeps it; simultaneous requests for the same content wait for one. Undefined: it cannot be kept, and is made
-   * for this request alone.
+   * Makes the value and caches it; simultaneous requests for the same content share one computation.
+   * Undefined: it cannot be cached, and the caller makes it for this request alone.
    */
   async fill(key: string, wanted: Fillable<Value>): Promise<Value | undefined> {
     const version = this.#contentVersion.of(wanted.content);

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { rateLimit } from '../http/security/rate-limit.ts';
 import { calendarType } from './write-calendar.ts';
 
-/** What all routes of private calendars have in common; the last part of the address is the secret and `.ics`. */
+/**
+ * The common declaration of all private calendar routes; the last part of the address is the secret token and
+ * `.ics`.
+ */
 export const calendarRoute = {
   method: 'get',
   path: '/{file}',
@@ -12,7 +15,7 @@ export const calendarRoute = {
   refusals: ['not_found'],
 } as const;
 
-/** Programs ask for a calendar again and again. */
+/** Calendar programs poll repeatedly. */
 export const calendarLimit = (name: string) => rateLimit({ name, points: 120, seconds: 60 });
 
 export const calendarHeaders = {
@@ -21,5 +24,5 @@ export const calendarHeaders = {
   'x-robots-tag': 'noindex',
 };
 
-/** The secret of the file's name. */
+/** The secret token in the file name. */
 export const tokenOf = (file: string): string => file.slice(0, -'.ics'.length);

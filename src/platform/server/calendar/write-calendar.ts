@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { addDays } from '../../kernel/clock/rome-day.ts';
 
 type EventTime =
-  /** Without an end it is about the moment at which it begins. */
+  /** Without an end, the event is about the moment at which it begins. */
   | { startsAt: Date; endsAt: Date | null }
   /** Whole days, both included, as YYYY-MM-DD. */
   | { firstDay: string; lastDay: string };
@@ -24,7 +24,7 @@ export type Calendar = {
   name: string;
   /** The address of the site, whose host makes the ids of events unique in the world. */
   siteUrl: string;
-  /** `cancel` for a file that takes its events out of calendars. */
+  /** `cancel` for a file that removes its events from calendars. */
   method?: 'publish' | 'cancel';
   events: readonly CalendarEvent[];
 };
@@ -32,10 +32,10 @@ export type Calendar = {
 /** Media type of calendars. */
 export const calendarType = 'text/calendar; charset=utf-8';
 
-/** How often programs should ask again for a calendar that they subscribe to. */
+/** How often programs should refresh a subscribed calendar. */
 const refreshSeconds = 3600;
 
-/** A calendar as an iCalendar file (RFC 5545). Its times are UTC, so no program has to know when clocks change in Italy. */
+/** A calendar as an iCalendar file (RFC 5545). Its times are UTC, so programs need no time zone rules for Italy. */
 export function writeCalendar({ name, siteUrl, method = 'publish', events }: Calendar): string {
   const { host } = new URL(siteUrl);
   const calendar = ical({
@@ -61,7 +61,7 @@ export function writeCalendar({ name, siteUrl, method = 'publish', events }: Cal
   return calendar.toString();
 }
 
-/** Of whole days the file names the day after the last (RFC 5545, 3.6.1). */
+/** For whole days the file has the day after the last one (RFC 5545, 3.6.1). */
 function timesOf(event: EventTime) {
   if ('startsAt' in event) return { start: event.startsAt, ...(event.endsAt && { end: event.endsAt }) };
   const { firstDay, lastDay } = event;

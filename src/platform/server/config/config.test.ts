@@ -145,7 +145,7 @@ describe('a wrong value is refused with a message that names the variable', () =
     expect(String(refusal)).toMatch(new RegExp(`^StartError: ${name} must [^\\n]+\\.$`));
   });
 
-  test('and a mistyped secret is not printed', () => {
+  test('without printing a mistyped secret', () => {
     expect(String(refusalOf({ AUTH_SECRET: 'tiramisu' }))).not.toContain('tiramisu');
     expect(String(refusalOf({ LEDGER_SIGNING_KEY: 'tiramisu' }))).not.toContain('tiramisu');
     expect(String(refusalOf({ SMTP_URL: 'user:tiramisu@mail' }))).not.toContain('tiramisu');
@@ -153,7 +153,7 @@ describe('a wrong value is refused with a message that names the variable', () =
     expect(String(refusalOf({ DATABASE_URL: 'postgresql://u:tira#misu@h/d' }))).not.toMatch(/tira|misu/);
   });
 
-  test('beside every other wrong one', () => {
+  test('together with all other wrong ones', () => {
     expect(String(refusalOf({ PORT: 'tremila', SMTP_URL: 'smtp://', LOG_LEVEL: 'loud' }))).toMatch(
       /^StartError: PORT must .+\.\nSMTP_URL must .+\.\nLOG_LEVEL must .+\.$/,
     );

@@ -174,7 +174,10 @@ export type Config = {
   /** A database of the operator's own; undefined: the site runs one below `dataDir`. */
   database: DatabasePlace | undefined;
   authSecret: string;
-  /** The 32 bytes, in base64, of the key that signs the community ledger; undefined: the demo makes one and keeps it. */
+  /**
+   * The 32 bytes, in base64, of the key that signs the community ledger; undefined: the demo creates and
+   * stores one.
+   */
   ledgerSigningKey: string | undefined;
   mail: { smtpUrl: string | undefined; from: string };
   payPal: PayPalConfig;
@@ -192,11 +195,11 @@ export type Config = {
   trustedProxies: string[];
   /** Tells browsers to reach every subdomain of the site by https only (HSTS includeSubDomains). */
   hstsSubdomains: boolean;
-  /** Sends a rendered page again until its content changes. */
+  /** Caches rendered pages until their content changes. */
   keepPages: boolean;
-  /** Bytes that all caches of a process keep in memory together. */
+  /** Bytes that all caches of a process may use together. */
   cacheBytes: number;
-  /** Processes that answer requests. */
+  /** Number of processes that answer requests. */
   webProcesses: number;
   logLevel: Environment['LOG_LEVEL'];
   /** Variables that are set but not read, and look like misspelt names of known ones. */

@@ -7,7 +7,7 @@ const payPalApiUrls = {
 
 export type PayPalConfig = {
   environment: 'sandbox' | 'live' | 'simulator';
-  /** Undefined with the built-in simulator, whose address is only known once the server listens. */
+  /** Undefined with the built-in simulator, whose address is known only after the server listens. */
   apiUrl: string | undefined;
   clientId: string;
   clientSecret: string;
@@ -25,11 +25,11 @@ type PayPalEnvironment = {
   PAYPAL_PAYEE_EMAIL?: string | undefined;
 };
 
-/** What a live site lacks for which `choosePayPal` finds nothing. */
+/** The error message for a live site for which `choosePayPal` returns undefined. */
 export const payPalNeeded =
   'PAYPAL_CLIENT_ID is needed when SITE_URL is set (or set PAYPAL_ENVIRONMENT=simulator to sell for test money).';
 
-/** Undefined for a live site that says neither with which keys nor that it takes test money. */
+/** Undefined for a live site that has neither PayPal keys nor the explicit setting for test money. */
 export function choosePayPal(environment: PayPalEnvironment): PayPalConfig['environment'] | undefined {
   if (environment.PAYPAL_ENVIRONMENT) return environment.PAYPAL_ENVIRONMENT;
   const isLiveSite = environment.SITE_URL !== undefined;

@@ -1,4 +1,4 @@
-/** Whether an address can be taken apart: a `#` or `%` of a password that is not percent-encoded breaks it. */
+/** Whether an address can be parsed: a `#` or `%` of a password that is not percent-encoded breaks it. */
 export function isReadableAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { username, password } = new URL(address);
@@ -10,7 +10,7 @@ export function isReadableAddress(address: string): boolean {
   }
 }
 
-/** Whether it names a server and nothing on it: what follows a `/` or `#` would be the rest of a password. */
+/** Whether the address has no path, query or hash: text after `/` or `#` would be the rest of a password. */
 export function isServerAddress(address: string): boolean {
   if (!isReadableAddress(address)) return false;
   const { hostname, pathname, search, hash } = new URL(address);

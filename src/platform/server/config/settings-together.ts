@@ -1,7 +1,8 @@
 import type { S3Settings } from '../storage/s3-storage.ts';
 import { StartError } from './start-error.ts';
 
-// Settings that are there together or not at all: each function throws StartError for a part of them.
+// Settings that must be set together or not at all: each function throws StartError when only some of them
+// are set.
 
 type OAuthKeys = { clientId: string; clientSecret: string };
 
@@ -9,7 +10,7 @@ type OAuthKeys = { clientId: string; clientSecret: string };
 export type GoogleSettings = OAuthKeys & {
   authorizationUrl: string;
   tokenUrl: string;
-  /** Where the keys are that sign its ID tokens. */
+  /** The address of the keys that sign its ID tokens. */
   keysUrl: string;
   issuer: string;
 };
@@ -74,7 +75,7 @@ export type HostedStoreConfig = {
   /** Without a slash at the end. */
   apiUrl: string;
   storeId: string;
-  /** Its API and pictures may be at private addresses and come over http. */
+  /** Its API and pictures may be at private addresses and use http. */
   allowsPrivate: boolean;
 };
 

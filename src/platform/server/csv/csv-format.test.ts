@@ -32,7 +32,7 @@ describe.each(locales)('CSV for a reader of %s', (locale) => {
     expect(second).toEqual(['2026-03-29 03:30:00', '2027-01-01 00:00:00', '2026-12-06', '']);
   });
 
-  test('has every text back as it was, but for the apostrophes before what could be a formula', () => {
+  test('returns every text unchanged, except for apostrophes before possible formulas', () => {
     const nasty = fc.array(
       fc.oneof(
         fc.constantFrom(
@@ -74,7 +74,7 @@ describe.each(locales)('CSV for a reader of %s', (locale) => {
     );
   });
 
-  test('has no cell that begins a formula, with whatever separator it is read', () => {
+  test('has no cell that begins a formula, with any separator', () => {
     const attack = fc.array(
       fc.constantFrom('=1+1', '@SUM(A1)', '+cmd', '-2', '"', ',', ';', '\t', '\r\n', ' ', '＝1', "'", '|'),
       { maxLength: 8 },

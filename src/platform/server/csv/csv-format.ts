@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { Locale } from '../../i18n/locales.ts';
 import { romeMoment } from '../../kernel/clock/rome-day.ts';
 
-/** What a cell holds. `cents` are cents of euro, `moment` is shown in Italian time, `day` is YYYY-MM-DD. */
+/** The content of a cell. `cents` are cents of euro, `moment` is shown in Italian time, `day` is YYYY-MM-DD. */
 export type CsvCell =
   | { text: string }
   | { number: number }
@@ -37,7 +37,7 @@ export function formatCsv(locale: Locale, rows: readonly (readonly CsvCell[])[])
     {
       delimiter: cell,
       record_delimiter: 'windows',
-      // A program that reads another separator must not find one in a cell that is not quoted.
+      // Cells with the separators of other programs are quoted too.
       quoted_match: /[\r\n\t,;"]|^\s|\s$/,
     },
   );
@@ -48,7 +48,7 @@ function formatCell(cell: CsvCell, decimal: string): string {
   if ('text' in cell) return defuse(cell.text);
   if ('number' in cell) return String(cell.number).replace('.', decimal);
   if ('cents' in cell) return formatCents(cell.cents, decimal);
-  // Excel and LibreOffice read this form as a date in every language, day and month cannot change places.
+  // Excel and LibreOffice read this form as a date in every language; day and month cannot be swapped.
   return 'moment' in cell ? romeMoment(new Date(cell.moment)) : cell.day;
 }
 
@@ -58,17 +58,20 @@ function formatCents(cents: number, decimal: string): string {
 }
 
 const formulaSigns = '=+\\-@＝＋－＠﹦﹢﹣﹫−';
-/** Spaces and invisible characters, which a spreadsheet may leave out before a formula. */
+/** Spaces and invisible characters, which a spreadsheet may ignore before a formula. */
 const gap = '[\\s\\p{Cf}\\p{Cc}]*';
 const atStart = new RegExp(`^(?=[\\t\\r\\n]|${gap}[${formulaSigns}])`, 'u');
-/** Where a program with another separator, or one that ignores quotes, would begin another cell. */
+/** Positions where a program with another separator, or one that ignores quotes, would begin another cell. */
 const afterSeparator = new RegExp(`([,;\\t\\r\\n"'|]${gap})(?=[${formulaSigns}])`, 'gu');
-/** Digits that a spreadsheet would change: 00184 to 184, 1E5 to 100000, more than 15 of them to rounded ones. */
+/**
+ * Digits that a spreadsheet would change: 00184 to 184, 1E5 to 100000, numbers of more than 15 digits to
+ * rounded ones.
+ */
 const changedDigits = /^\s*(0\d+|\d{16,}|\d+[eE]\d+)\s*$/;
 
 /**
- * Text that no spreadsheet takes for a formula: an apostrophe stands before every sign that could begin one.
- * https://owasp.org/www-community/attacks/CSV_Injection
+ * A text that no spreadsheet treats as a formula: an apostrophe is inserted before every character that could
+ * begin one. https://owasp.org/www-community/attacks/CSV_Injection
  */
 export function defuse(text: string): string {
   const inside = text.replace(afterSeparator, "$1'");

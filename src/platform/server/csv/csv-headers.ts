@@ -5,7 +5,10 @@ import type { QueryContext } from '../context.ts';
 import { downloadHeaders } from '../http/pages/download-headers.ts';
 import { serverI18n } from '../i18n/server-messages.ts';
 
-/** Headers of a CSV file that browsers save, named after a day: today, or the one that it is about. `title` is its name in the language of the reader. */
+/**
+ * Headers of a CSV download whose file name has a day: today, or the day of its content. `title` is its name
+ * in the language of the reader.
+ */
 export function csvHeaders(
   { clock }: Pick<QueryContext, 'clock'>,
   locale: Locale,

@@ -78,7 +78,7 @@ describe('the export of orders', () => {
     expect((await load('/api/admin/orders/csv?status=lost', admin)).status).toBe(400);
   });
 
-  test('is a file that no cache keeps, with a name in the language of the reader', async () => {
+  test('is a file that is never cached, with a name in the language of the reader', async () => {
     const { headers } = await load('/api/admin/orders/csv?lng=ja', admin);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
@@ -87,7 +87,7 @@ describe('the export of orders', () => {
     );
   });
 
-  test('is recorded: who, what, and how many rows', async () => {
+  test('is recorded with administrator, filter and number of rows', async () => {
     await insertOrder(database.db, admin.userId, { status: 'refunded' });
     await (await load('/api/admin/orders/csv?status=refunded', admin)).text();
     expect(await recordsOf(admin)).toMatchObject([
@@ -96,7 +96,7 @@ describe('the export of orders', () => {
     ]);
   });
 
-  test('is refused to everybody else, and recorded for nobody', async () => {
+  test('is refused for everybody else, and then not recorded', async () => {
     const member = await insertPerson(database.db, { isSocio: true });
     const before = await database.db.$count(auditRecords);
     for (const path of ['/api/admin/orders/csv', '/api/admin/withdrawals/csv']) {
@@ -119,7 +119,7 @@ describe('the export of orders', () => {
   });
 });
 
-test('the export of withdrawals has the statements, and says of an erased one that it was', async () => {
+test('the export of withdrawals has the statements, and marks erased ones', async () => {
   const goods = 'Due magliette\nuna "tazza"';
   await insertWithdrawal(database.db, { email: 'kept@example.org', goods });
   await insertWithdrawal(database.db, { email: 'gone@example.org', fullName: 'Zita Sparita' });
@@ -187,7 +187,7 @@ async function serveRows({ total, fail }: { total: number; fail?: number }) {
 
 const outcomeOf = async () => (await recordsOf(admin)).map(({ after }) => after);
 
-/** Bytes in use once the garbage is collected, which otherwise differs with what the worker ran before. */
+/** Bytes in use after a garbage collection; before it, the number depends on earlier tests of the worker. */
 function usedMemory(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
@@ -215,7 +215,7 @@ describe('a long export', () => {
     const small = await peakOf(5_000);
     const large = await peakOf(100_000);
     expect(large.bytes).toBeGreaterThan(100_000_000);
-    // Far less than the file; what is left is what the garbage collector has not taken yet.
+    // Far less than the file; the rest is memory that the garbage collector has not freed yet.
     expect(large.megabytes - small.megabytes).toBeLessThan(50);
     expect(await outcomeOf()).toContainEqual({ rows: 100_000, isComplete: true });
   });
@@ -250,7 +250,7 @@ describe('a long export', () => {
     },
   );
 
-  test('that fails at its beginning is answered as an error, and recorded for nobody', async () => {
+  test('that fails at its beginning is answered as an error, and not recorded', async () => {
     const ctx = { ...testDeps(database.db), actor: admin };
     const failing = startCsvExport(ctx, 'it', {
       action: 'export-rows',

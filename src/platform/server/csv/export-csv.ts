@@ -9,20 +9,20 @@ import { type LimitRule, requireLimit } from '../limits/rate-limits.ts';
 import { requireAdmin } from '../require-actor.ts';
 import { byteOrderMark, type CsvColumn, formatCsv } from './csv-format.ts';
 
-/** Rows from one place of a list on, and the next place; null at the end. */
+/** A batch of rows of a list, and the position of the next batch; null at the end. */
 export type CsvBatch<Row, Place> = { rows: readonly Row[]; next: Place | null };
 
 export type CsvExport<Row, Place> = {
   /** Its name in the audit records: `export-orders`. */
   action: string;
-  /** What the rows were selected by, for the audit records. Not personal. */
+  /** The filter that selected the rows, for the audit records. It must not be personal. */
   filter: AuditValues;
   columns: readonly CsvColumn<Row>[];
   /** Reads some hundred rows. `db` is a transaction with a time limit for each statement. */
   read(ctx: QueryContext, place: Place | undefined): Promise<CsvBatch<Row, Place>>;
 };
 
-/** Exports of one administrator. */
+/** Exports allowed for one administrator. */
 const limit: LimitRule = { window: 3600, max: 60 };
 
 /** Milliseconds. */
@@ -31,9 +31,10 @@ const statementTimeout = 15_000;
 type ExportContext = Pick<CommandContext, 'db' | 'clock' | 'actor' | 'log'>;
 
 /**
- * Starts an export for an administrator: UTF-8 text that is read from the database in batches, as fast as the client
- * takes it. A failure breaks the stream off. Two audit records say who exported what, before the first byte, and how
- * many rows, before the last. Throws `admin_only`, `sign_in_required` and `too_many_requests`.
+ * Starts an export for an administrator: UTF-8 text that is read from the database in batches, as fast as the
+ * client reads it. A failure aborts the stream. Two audit records are written: before the first byte with
+ * administrator and filter, before the last with the number of rows. Throws `admin_only`, `sign_in_required`
+ * and `too_many_requests`.
  */
 export async function startCsvExport<Row, Place>(
   ctx: ExportContext,
@@ -67,7 +68,8 @@ export async function startCsvExport<Row, Place>(
       isComplete = true;
     } catch (error) {
       ctx.log.error({ error, action, rows }, 'an export broke off');
-      // The web server prints what breaks a stream; the database's own message may name personal values.
+      // The web server logs the error that aborts a stream; the database's own message may contain personal
+      // values.
       throw new Error(`${action} broke off`);
     } finally {
       await record({ ...filter, rows, isComplete });
@@ -76,7 +78,7 @@ export async function startCsvExport<Row, Place>(
   return toStream(lines());
 }
 
-/** Takes the next text only when the client has taken the one before. */
+/** Produces the next text only after the client has read the one before. */
 function toStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>(

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { batchWrites } from './batch-writes.ts';
 import type { Database } from './database.ts';
 
-// Only its identity counts.
+// Used only as a key.
 const db = {} as Database;
 
-/** Writes that end when the test says so. */
+/** A writer whose statements end when the test says so. */
 function writer() {
   const written: number[][] = [];
   const ends: ((error?: Error) => void)[] = [];
@@ -24,7 +24,7 @@ function writer() {
 }
 
 describe('writes that come at once', () => {
-  test('are one statement after the first, and each waits for its own', async () => {
+  test('are one statement after the first, and each caller waits for its own', async () => {
     const { written, write, endFirst } = writer();
     const done: number[] = [];
     for (const row of [1, 2, 3]) void write(row).then(() => done.push(row));

@@ -2,13 +2,13 @@ import type { Database } from './database.ts';
 
 type Waiting<Row> = { row: Row; resolve: () => void; reject: (error: unknown) => void };
 
-/** Rows that one statement writes. */
+/** Maximum rows of one statement. */
 const maxRows = 100;
 
 /**
- * Writes the rows of requests that come at once by one statement: the first at once, and those that come while it is written
- * together after it. Each caller waits until its row is stored. For rows that are independent of each other, outside
- * transactions; an error is that of all rows of its statement.
+ * Groups concurrent writes: the first row is written at once, and the rows that arrive during a statement are
+ * written together by the next one. Each caller waits until its row is stored. For rows that are independent
+ * of each other, outside transactions; an error of a statement rejects all its callers.
  */
 export function batchWrites<Row>(
   write: (db: Database, rows: Row[]) => Promise<unknown>,

@@ -6,7 +6,7 @@ export const idColumn = () => uuid('id').primaryKey().$defaultFn(newId);
 
 export const timeColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Bytes as they are. */
+/** A column of raw bytes. */
 export const bytesColumn = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**

@@ -55,27 +55,27 @@ describe('a search', () => {
     expect(await find(typed)).toEqual([name]);
   });
 
-  test('takes signs of the database as they were typed, in full width too', async () => {
+  test("treats the database's wildcards as plain characters, in full width too", async () => {
     expect(await find('%')).toEqual(['100% Luppolo_x']);
     expect(await find('％')).toEqual(['100% Luppolo_x']);
     expect(await find('lu_polo')).toEqual([]);
     expect(await find('\\')).toEqual([]);
   });
 
-  test('needs every word, and without words has no condition', async () => {
+  test('requires every word, and has no condition without words', async () => {
     expect(await find('niccolo acqua')).toEqual([]);
     expect(containsWords(sql.identifier('name'), ' \u00a0')).toBeUndefined();
   });
 });
 
-test('the database folds as the shop does, but for apostrophes', async () => {
+test('the database folds as the shop does, except for apostrophes', async () => {
   for (const name of [...names, 'Kölsch', 'ﬁlo', 'bœuf', 'ＡＢＣ', 'İstanbul', 'Đorđe Øst æ', 'ガラス']) {
     const { rows } = await database.db.execute(sql`select fold_text(${name}) as folded`);
     expect(rows).toEqual([{ folded: foldText(name).replaceAll(/['’]/g, '') }]);
   }
 });
 
-test('a search of people reads their index', async () => {
+test('a search of people uses their index', async () => {
   for (let person = 0; person < 50; person += 1) await insertPerson(database.db);
   const plan = await database.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);

@@ -1,15 +1,16 @@
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /**
- * A condition: each word that was typed is somewhere in the texts, whatever its case, accents, apostrophes and Unicode form. None for a text
- * without words. `fold_text` of the database folds both sides; an index on the folded text is used where there is one.
+ * A condition: each typed word occurs somewhere in the texts, ignoring case, accents, apostrophes and Unicode
+ * form. Undefined for a text without words. The database function `fold_text` folds both sides; an index on
+ * the folded text is used where it exists.
  */
 export function containsWords(texts: SQLWrapper | readonly SQLWrapper[], typed: string): SQL | undefined {
   const text = 'getSQL' in texts ? texts : sql`concat_ws(' ', ${sql.join([...texts], sql`, `)})`;
   return containsFoldedWords(sql`fold_text(${text})`, typed);
 }
 
-/** The same in a column that is folded already. */
+/** The same for a column that is already folded. */
 export function containsFoldedWords(searched: SQLWrapper, typed: string): SQL | undefined {
   return and(
     ...wordsOf(typed).map((word) => sql`${searched} like fold_text(${`%${escapeWildcards(word)}%`})`),

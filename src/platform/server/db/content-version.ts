@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 import type { NotificationListener } from './notifications.ts';
 import { afterCommit } from './transaction.ts';
 
-/** The channel of the database on which names of changed content are told. */
+/** The database channel for the names of changed content. */
 export const contentChannel = 'content_changed';
 
 /** The part of a command's context that it needs to report changes of content. */

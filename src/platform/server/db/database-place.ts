@@ -1,12 +1,15 @@
-/** Where the database is. */
+/** The addresses of the database. */
 export type DatabasePlace = {
-  /** Where the site reads and writes; PgBouncer in transaction mode may be in between. */
+  /** The address for reads and writes; PgBouncer in transaction mode may be in front of the database. */
   url: string;
-  /** For what needs a connection of its own: listening for notifications, the queue, migrations, backups. */
+  /** The address for functions that need a direct connection: notifications, the queue, migrations, backups. */
   directUrl: string;
-  /** Statements get names, so that a connection parses and plans each once. A pooler may not keep them. */
+  /**
+   * Whether statements are prepared by name, so that a connection parses and plans each only once. Some
+   * poolers do not support this.
+   */
   isPreparing: boolean;
-  /** A standby that is read for what may be a second old. */
+  /** A standby for reads that may be a second old. */
   replicaUrl?: string | undefined;
 };
 

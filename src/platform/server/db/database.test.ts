@@ -64,7 +64,8 @@ test('a connection that breaks just before a transaction begins leaves the pool,
   const { rows } = await db.execute(myPid);
   const other = await openClient(database.url);
   const cut = other.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-  // The connection ends while this process is busy: it begins the transaction before it hears of that.
+  // The connection ends while this process is blocked: the transaction begins before the process receives
+  // that event.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
   await expect(db.transaction(async () => 'done')).rejects.toSatisfy(isDatabaseDown);
   await cut;

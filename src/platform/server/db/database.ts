@@ -37,12 +37,13 @@ export function createDatabase(
 }
 
 /**
- * Drizzle (0.45) keeps a connection for good when `begin` fails on it, as it does after the server ended: the pool grows smaller, and
- * its end is waited for in vain. Here each connection comes back, or goes when it is left inside a transaction.
+ * Drizzle (0.45) never releases a connection on which `begin` fails, for example after the server ended: the
+ * pool loses connections, and closing it never resolves. Here each connection is released, or destroyed when
+ * it is still inside a transaction.
  */
 function openDatabase(pool: pg.Pool): Database {
   const db = drizzle({ client: pool });
-  // One for each connection, because it is what prepared statements are bound to.
+  // One for each connection, because prepared statements belong to a connection.
   const databases = new WeakMap<pg.PoolClient, Database>();
   db.transaction = async (work, config) => {
     const client = await pool.connect();

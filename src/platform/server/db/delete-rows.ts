@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
-/** Deletes at most `limit` rows, and none that another transaction is just changing. Returns how many. */
+/** Deletes at most `limit` rows, skipping rows that another transaction is changing. Returns how many. */
 export async function deleteRows(
   db: Database,
   table: PgTable,

@@ -25,7 +25,7 @@ export function isCheckViolation(error: unknown, name: string): boolean {
   return false;
 }
 
-/** True when a foreign key refuses: the row that is referred to is missing, or a row still refers to the one that goes. */
+/** True for a foreign key violation: the referenced row is missing, or a row still refers to the deleted one. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return sqlState(error) === '23503';
 }

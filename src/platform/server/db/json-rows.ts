@@ -2,7 +2,7 @@ import { Column, is, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 type Rows<Row> = SQLWrapper & { _: { selectedFields: object; result: Row[] } };
 
-/** The rows of a query on columns, in its order, as one value of another query. */
+/** The rows of a query on columns, in its order, as one JSON value of another query. */
 export function rowsOf<Row>(query: Rows<Row>): SQL<Row[]> {
   const columns = Object.entries(query._.selectedFields).map(([field, column]: [string, unknown]) => {
     if (!is(column, Column)) throw new Error(`${field} is no column`);

@@ -32,7 +32,7 @@ const row = fc.record({
 });
 const directions = fc.tuple(fc.boolean(), fc.boolean(), fc.boolean());
 
-/** `isNullable` is told of the first column only where it holds. */
+/** `isNullable` applies to the first column only. */
 function columnsOf(isDescending: readonly boolean[], names: readonly (keyof Row)[]): SortColumn[] {
   return names.map((name) => ({
     column: sql.identifier(name),
@@ -93,7 +93,7 @@ describe('a list that is read page by page', () => {
     );
   });
 
-  test('leads back from behind its end, and from before its beginning to its first page', async () => {
+  test('returns from after its end, and from before its beginning to the first page', async () => {
     await database.db.execute(sql`truncate paged`);
     await database.db.execute(sql`insert into paged values (0, 'ada', 1), (0, 'ada', 2), (0, 'ada', 3)`);
     const columns = columnsOf([], ['id']);
@@ -115,7 +115,7 @@ describe('a cursor', () => {
   const read = (list: string, text: string | undefined) =>
     readCursor<[string, number | null]>(list, [...schemas], text);
 
-  test('comes back as it was written', () => {
+  test('is read as it was written', () => {
     const key = fc.tuple(fc.string({ maxLength: 20 }), fc.option(fc.integer(), { nil: null }));
     fc.assert(
       fc.property(
@@ -129,7 +129,7 @@ describe('a cursor', () => {
     );
   });
 
-  test('of another list, or with a key that does not fit, is none', () => {
+  test('of another list, or with an invalid key, is refused', () => {
     const good = writeCursor('price', { direction: 'next', key: ['300', 7] });
     expect(read('price', good)).toBeDefined();
     expect(read('name', good)).toBeUndefined();
@@ -147,7 +147,7 @@ describe('a cursor', () => {
     }
   });
 
-  test('made up by anybody is none, and breaks nothing', () => {
+  test('that was invented is refused without an error', () => {
     expect(read('price', undefined)).toBeUndefined();
     fc.assert(
       fc.property(fc.string(), (text) => {

@@ -9,7 +9,7 @@ type KeyValue = string | number | null;
 /** A row's values of the sort columns. */
 export type PageKey = readonly [KeyValue, ...KeyValue[]];
 
-/** A place in a list, named by the key of a row, and the side of it that is asked for. */
+/** A position in a list, given by the key of a row, and the requested direction. */
 export type Seek<Key extends PageKey> = { direction: 'next' | 'previous'; key: Key };
 
 export type KeyedPage<Row, Key extends PageKey> = {
@@ -19,8 +19,9 @@ export type KeyedPage<Row, Key extends PageKey> = {
 };
 
 /**
- * A page of a list, and where the pages beside it begin. `read` answers the rows on the asked side, nearest first, at most as
- * many as it is told: one row more than the page holds tells whether there is another page.
+ * A page of a list, and where the previous and next pages begin. `read` returns the rows in the requested
+ * direction, nearest first, at most the given number: one row more than a page shows whether another page
+ * exists.
  */
 export async function readPage<Row, Key extends PageKey>(
   { seek, limit }: { seek: Seek<Key> | undefined; limit: number },
@@ -30,7 +31,7 @@ export async function readPage<Row, Key extends PageKey>(
   const rows = await read(seek, limit + 1);
   const hasMore = rows.length > limit;
   const goesBack = seek?.direction === 'previous';
-  // Before the first row there is nothing: a page that begins there is the first, and full.
+  // There is nothing before the first row: a page that would begin there becomes the first full page.
   if (goesBack && !hasMore) return readPage({ seek: undefined, limit }, read, keyOf);
   const items = rows.slice(0, limit);
   if (goesBack) items.reverse();
@@ -42,7 +43,7 @@ export async function readPage<Row, Key extends PageKey>(
   };
 }
 
-/** Sorts rows as they are read from a place on: towards the end of the list, or back to its beginning. */
+/** Sorts rows in reading order from a position: towards the end of the list, or back to its beginning. */
 export function pageOrder(
   columns: readonly SortColumn[],
   direction: Seek<PageKey>['direction'] = 'next',
@@ -50,7 +51,10 @@ export function pageOrder(
   return columns.map((each) => (ascends(each, direction) ? asc(each.column) : desc(each.column)));
 }
 
-/** The rows on the asked side of a place. Nulls stand where the database sorts them: last, or first when descending. */
+/**
+ * The rows on the requested side of a position. Nulls are ordered as the database orders them: last, or first
+ * when descending.
+ */
 export function seekCondition(
   columns: readonly SortColumn[],
   { direction, key }: Seek<PageKey>,
@@ -62,7 +66,7 @@ export function seekCondition(
   }));
   const isUniform = parts.every((part) => !part.isNullable && part.isAscending === parts[0]?.isAscending);
   if (isUniform) {
-    // One comparison of rows: an index on these columns answers it in one step.
+    // A single row comparison: an index on these columns answers it in one step.
     const names = sql.join(
       parts.map(({ column }) => sql`${column}`),
       sql`, `,
@@ -92,16 +96,19 @@ function isBeyond({ column, value, isAscending, isNullable }: Part): SQL {
   return isNullable ? sql`(${column} > ${value} or ${column} is null)` : sql`${column} > ${value}`;
 }
 
-/** A time as a cursor holds it: to the microsecond, which a date of JavaScript would lose. */
+/** A time in a cursor, with microseconds, which a JavaScript date would lose. */
 export const momentKey = (column: SQLWrapper): SQL<string> =>
   sql<string>`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** A place as an address holds it. `list` names the list and its order: in another one the place means nothing. */
+/** A position as text for a URL. `list` identifies the list and its order: the cursor is invalid in any other. */
 export function writeCursor<Key extends PageKey>(list: string, { direction, key }: Seek<Key>): string {
   return Buffer.from(JSON.stringify([list, direction, ...key])).toString('base64url');
 }
 
-/** Undefined for what is no cursor of this list, whoever made it up: `key` has a schema for each of the sort columns. */
+/**
+ * Undefined for a text that is not a cursor of this list. Cursors are untrusted: `key` has a schema for each
+ * sort column.
+ */
 export function readCursor<Key extends PageKey>(
   list: string,
   key: { [Index in keyof Key]: z.ZodType<Key[Index]> },
@@ -119,7 +126,7 @@ export function readCursor<Key extends PageKey>(
 const arraySchema = z.array(z.unknown());
 const directionSchema = z.enum(['next', 'previous']);
 
-/** Each value has been held against its schema. */
+/** Each value has been validated by its schema. */
 function asKey<Key extends PageKey>(values: unknown[]): Key {
   return values as unknown as Key;
 }

@@ -48,7 +48,7 @@ test('an answer read while the content changed is not kept', async () => {
   expect(await ask('ale')).toEqual(['ale']);
 });
 
-test('answers for which the memory has no room are read again', async () => {
+test('answers that do not fit in the memory are read again', async () => {
   for (const word of ['ale', 'bock', 'gose', 'ale']) await ask(word);
   expect(read).toHaveBeenCalledTimes(4);
 });

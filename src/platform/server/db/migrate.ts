@@ -8,9 +8,9 @@ import { findAppliedMigration, migrationsFolder, requireKnownMigration } from '.
 const lockKey = 7_250_113_374;
 
 /**
- * Applies the SQL files of `migrations/` that the database lacks. Several processes may start at once: one migrates,
- * the others wait for its lock (Drizzle's migrator takes none). Throws StartError when the database is unreachable or
- * newer than this code, and when it has what a migration creates.
+ * Applies the SQL files of `migrations/` that the database lacks. Several processes may start at once: one
+ * migrates, the others wait for its lock (Drizzle's migrator takes none). Throws StartError when the database
+ * is unreachable or newer than this code, and when an object that a migration creates already exists.
  */
 export async function migrateDatabase(databaseUrl: string): Promise<void> {
   const client = await openClient(databaseUrl);
@@ -23,7 +23,7 @@ export async function migrateDatabase(databaseUrl: string): Promise<void> {
   }
 }
 
-/** SQLSTATE of a column, table, object, function or schema that is there already. */
+/** SQLSTATE of a column, table, object, function or schema that already exists. */
 const isThereAlready = ['42701', '42P07', '42710', '42723', '42P06'];
 
 function explain(error: unknown): never {

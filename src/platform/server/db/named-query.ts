@@ -1,9 +1,6 @@
 import type { Database } from './database.ts';
 
-/**
- * Executes a statement of a library, which has built it itself, under a name that no other statement may have: each connection then
- * parses it once.
- */
+/** Executes a statement that a library has built, under a unique name: each connection then parses it only once. */
 export async function runNamedQuery(
   db: Database,
   name: string,

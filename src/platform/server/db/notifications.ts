@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
 
-/** What listens to one channel of the database's notifications. */
+/** A listener of one database notification channel. */
 export type NotificationListener = {
   /** Name of the channel: a plain SQL identifier. */
   channel: string;

@@ -7,7 +7,10 @@ import { requireSessions } from './require-sessions.ts';
 /** How long a server may take to end a connection, in milliseconds. */
 const endLimit = 1000;
 
-/** One connection. Throws StartError when the database cannot be reached, or only through a pooler that does not suit the site. */
+/**
+ * Opens one connection. Throws StartError when the database cannot be reached, or only through an unsuitable
+ * pooler.
+ */
 export async function openClient(databaseUrl: string): Promise<pg.Client> {
   const client = await connect(databaseUrl);
   try {
@@ -36,7 +39,7 @@ async function connect(databaseUrl: string): Promise<pg.Client> {
   }
 }
 
-/** Ends a connection; resolves also when the server hangs and does not let it go. */
+/** Ends a connection; also resolves when the server hangs and does not close it. */
 export async function endClient(client: pg.Client): Promise<void> {
   await Promise.race([client.end(), sleep(endLimit, undefined, { ref: false })]);
 }

@@ -116,7 +116,7 @@ test('a row that lacks a column is refused by the compiler, and when a cast hid 
   await expect(announce(database.db, { change: incomplete })).rejects.toThrow('userId');
 });
 
-test('a default that the application makes cannot be left to it', () => {
+test('a default that the application makes must be given', () => {
   const keyed = pgTable('test_keyed', { id: idColumn(), word: text('word') });
   expect(() => rowFor(keyed, 'id')).toThrow('would be made once');
 });

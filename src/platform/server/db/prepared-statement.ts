@@ -16,9 +16,10 @@ type Query<Result> = {
 };
 
 /**
- * A statement for what each purchase does: building it anew takes longer than executing it. It is built once for each connection,
- * which also parses it once and knows it by its name (at most 63 bytes), which no other statement may have. Outside of a transaction
- * reads are repeated when the server restarts, and writes whose name is `repeatable`.
+ * A statement on the path of each purchase, where building it anew takes longer than executing it. It is
+ * built once for each connection, which also parses it once under its unique name (at most 63 bytes). Outside
+ * of a transaction, reads are repeated when the server restarts, and so are writes whose name is
+ * `repeatable`.
  */
 export function prepareStatement<P extends Parameters, Result>(
   name: string,

@@ -8,7 +8,7 @@ const database = testDatabase();
 
 const soon = { timeout: 20_000, interval: 20 };
 
-/** A replica that is compared at a test's wish, and how often its primary was asked. */
+/** A replica that is compared when the test asks for it, and the number of queries to its primary. */
 function open(replicaUrl: string, primaryUrl: string) {
   const { pool, close } = createDatabase(primaryUrl, { max: 2 });
   let asked = 0;
@@ -29,7 +29,7 @@ function open(replicaUrl: string, primaryUrl: string) {
   return { replica, asked: () => asked, closePrimary };
 }
 
-test('a server that is no standby is never read', async () => {
+test('a server that is not a standby is never read', async () => {
   const { replica, asked } = open(database.url, database.url);
   const seen: boolean[] = [];
   await expect
@@ -41,7 +41,7 @@ test('a server that is no standby is never read', async () => {
   expect(new Set(seen)).toEqual(new Set([false]));
 });
 
-test('when the primary goes away, comparisons go on at their interval and not one after the other', async () => {
+test('when the primary is down, comparisons continue at their interval, not in a tight loop', async () => {
   const { replica, asked, closePrimary } = open(database.url, database.url);
   replica.isFresh();
   await expect.poll(asked, soon).toBeGreaterThan(0);
@@ -54,12 +54,12 @@ test('when the primary goes away, comparisons go on at their interval and not on
       return asked();
     }, soon)
     .toBeGreaterThan(before + 3);
-  // One each quarter of a second, the one that the change began, and one that was under way.
+  // One each quarter of a second, one that the change started, and one that was already running.
   const comparisons = asked() - before;
   expect(comparisons).toBeLessThanOrEqual((performance.now() - begun) / 250 + 2);
 });
 
-test('a replica that nobody reaches is never read, and the site goes on', async () => {
+test('an unreachable replica is never read, and the site continues', async () => {
   const { replica, asked } = open('postgresql://nobody@127.0.0.1:9/nothing', database.url);
   await expect
     .poll(() => {

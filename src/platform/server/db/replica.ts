@@ -3,19 +3,19 @@ import type { Log } from '../log/log.ts';
 import { createDatabase, type Database } from './database.ts';
 import type { NotificationListener } from './notifications.ts';
 
-/** Milliseconds by which what is read may be old. */
+/** Maximum age of the data that is read, in milliseconds. */
 const maxAge = 1000;
-/** Milliseconds from one comparison with the primary to the next, while anybody reads. */
+/** Milliseconds between two comparisons with the primary, while the replica is used. */
 const interval = 250;
-/** Milliseconds after the last reader in which they go on. */
+/** Milliseconds after the last read until the comparisons stop. */
 const idleAfter = 5000;
 
 /** The primary's position in its log at a moment (`performance.now()`). */
 type Sample = { at: number; position: bigint };
 
 /**
- * A standby of the database, for what may be a second old. It is compared with the primary while it is used: what it holds is as old as
- * the last position of the primary that it has reached.
+ * A standby of the database, for data that may be a second old. It is compared with the primary while it is
+ * used: its data is as old as the last position of the primary that it has reached.
  */
 export class Replica {
   readonly db: Database;
@@ -27,13 +27,16 @@ export class Replica {
   #samples: Sample[] = [];
   /** The replica holds everything that was committed before this moment. */
   #holdsUntil = Number.NEGATIVE_INFINITY;
-  /** The last moment at which this process heard of a change. */
+  /** The last moment at which this process received a change. */
   #changedAt = Number.NEGATIVE_INFINITY;
   #askedAt = Number.NEGATIVE_INFINITY;
   #comparing: Promise<void> | undefined;
   #isAway = false;
 
-  /** `url`: of one standby at a time, because what one has reached says nothing of another; `primary`: the pool of the primary. */
+  /**
+   * `url`: the address of one standby, not of several, because each has reached another position; `primary`:
+   * the pool of the primary.
+   */
   constructor(url: string, { primary, log, max, isPreparing }: ReplicaOptions) {
     const { db, pool, close } = createDatabase(url, { max, isPreparing });
     this.db = db;
@@ -45,25 +48,31 @@ export class Replica {
     this.#timer.unref();
   }
 
-  /** Whether it may be read now: it is at most a second old, and holds all changes that this process has heard of. */
+  /**
+   * Whether it may be read now: its data is at most a second old, and includes all changes that this process
+   * has received.
+   */
   isFresh(): boolean {
     const now = performance.now();
     this.#askedAt = now;
     return now - this.#holdsUntil <= maxAge && this.#holdsUntil >= this.#changedAt;
   }
 
-  /** Something changed, and whoever is told of it reads it next: until the replica has it, the primary is read. */
+  /**
+   * Something changed, and the clients that receive the change read it next: until the replica has it, the
+   * primary is read.
+   */
   changed(): void {
     this.#changedAt = performance.now();
     this.#compareWhileUsed();
   }
 
-  /** A statement on it failed: the primary is read until it has been compared anew. */
+  /** After a failed statement the primary is read until the next successful comparison. */
   distrust(): void {
     this.#holdsUntil = Number.NEGATIVE_INFINITY;
   }
 
-  /** Hears of the changes that processes tell each other on this channel. */
+  /** Listens on this channel for the changes that processes announce to each other. */
   listenerOn(channel: string): NotificationListener {
     const changed = () => this.changed();
     return { channel, onNotification: changed, onConnected: changed, onLost: changed };
@@ -84,7 +93,8 @@ export class Replica {
 
   async #compareOnce(): Promise<void> {
     try {
-      // What changed while a comparison ran is not in it, so another follows. After a failure the timer begins the next.
+      // A comparison does not cover changes made while it ran, so another one follows. After a failure the
+      // timer starts the next.
       do await this.#compare();
       while (this.#changedAt > (this.#samples.at(-1)?.at ?? this.#changedAt));
       this.#report(undefined);
@@ -102,14 +112,14 @@ export class Replica {
       'select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as position',
     );
     const { position } = answer.rows[0] ?? {};
-    // A standby that was promoted has no position, and is not read.
+    // A promoted standby has no replay position and is not read.
     if (typeof position !== 'string') return this.distrust();
     const reached = toNumber(position);
     const last = this.#samples.findLast((earlier) => earlier.position <= reached);
     if (last) this.#holdsUntil = last.at;
   }
 
-  /** An outage is a line of the log when it begins and one when it ends. */
+  /** An outage is logged when it begins and when it ends. */
   #report(error: unknown): void {
     if (error !== undefined) this.distrust();
     const isAway = error !== undefined;

@@ -8,7 +8,7 @@ import { requirePreparedStatements } from './require-prepared-statements.ts';
 
 const database = testDatabase();
 
-test('a database without a pooler keeps them', async () => {
+test('a database without a pooler supports prepared statements', async () => {
   await expect(requirePreparedStatements(database.url)).resolves.toBeUndefined();
 });
 
@@ -18,7 +18,7 @@ describe('a database behind PgBouncer', () => {
     return;
   }
 
-  test('that keeps connections for clients keeps them', async () => {
+  test('in session mode supports them', async () => {
     const url = await startPgBouncer(database.url, 'session');
     await expect(requirePreparedStatements(url)).resolves.toBeUndefined();
   });
@@ -33,7 +33,7 @@ describe('a database behind PgBouncer', () => {
     },
   );
 
-  test('that loses them executes statements that are sent without a name', async () => {
+  test('without support executes unnamed statements', async () => {
     const url = await startPgBouncer(database.url, 'transaction');
     const sum = { name: 'sum_of_two', text: 'select $1::int + $2::int as sum', values: [1, 2] };
     const ask = async (isPreparing: boolean) => {

@@ -3,14 +3,15 @@ import pg from 'pg';
 import { StartError } from '../config/start-error.ts';
 import { sqlState } from './errors.ts';
 
-/** SQLSTATE: another client has prepared a statement of this name on the same connection of the server. */
+/** SQLSTATE: another client has prepared a statement of this name on the same server connection. */
 const duplicateStatement = '42P05';
-/** Rounds of the comparison: two clients get the server's same connection only while nobody else takes it. */
+/** Rounds of the test: two clients share a server connection only when no other client uses it. */
 const rounds = 5;
 
 /**
- * Throws StartError when statements that are prepared by name would be lost: two clients of the pooler meet at one connection of the
- * server, and the pooler does not keep their statements apart.
+ * Throws StartError when the pooler does not support statements that are prepared by name. In the test two
+ * clients get the same server connection and prepare a statement of the same name: without support the second
+ * one fails.
  */
 export async function requirePreparedStatements(databaseUrl: string): Promise<void> {
   for (let round = 0; round < rounds; round++) {

@@ -29,7 +29,7 @@ describe('a database behind PgBouncer', () => {
     }
   });
 
-  test('is taken when each client keeps its connection', async () => {
+  test('is accepted when each client has its own connection', async () => {
     const url = await startPgBouncer(database.url, 'session');
     await migrateDatabase(url);
     const client = await openClient(url);

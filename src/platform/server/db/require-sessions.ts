@@ -1,15 +1,15 @@
 import pg from 'pg';
 import { StartError } from '../config/start-error.ts';
 
-/** Rounds of the comparison: of two connections that share the server's, others may use one meanwhile. */
+/** Rounds of the test, because other clients may use the shared server connection in between. */
 const rounds = 5;
 
 /**
- * Throws StartError when a pooler gives each transaction any of the server's connections: locks, prepared statements and
- * notifications of a session would be lost without an error. `client` is connected.
+ * Throws StartError when a pooler gives each transaction any of the server's connections: locks, prepared
+ * statements and notifications of a session would be lost without an error. `client` is connected.
  */
 export async function requireSessions(client: pg.Client, databaseUrl: string): Promise<void> {
-  // A pooler names a connection of its own to the client.
+  // A pooler reports a process number of its own to the client.
   if ((await serverProcess(client)) === processNamedTo(client)) return;
   if (!(await sharesConnections(client, databaseUrl))) return;
   throw new StartError(
@@ -17,7 +17,7 @@ export async function requireSessions(client: pg.Client, databaseUrl: string): P
   );
 }
 
-/** Two clients with sessions of their own never meet at one process of the server, and each stays at its own. */
+/** Two clients with their own sessions never use the same server process, and each always uses the same one. */
 async function sharesConnections(client: pg.Client, databaseUrl: string): Promise<boolean> {
   const second = new pg.Client({ connectionString: databaseUrl });
   second.on('error', () => undefined);
@@ -39,5 +39,5 @@ async function serverProcess(client: pg.Client): Promise<unknown> {
   return rows[0]?.pid;
 }
 
-/** The number of the server's process as the connection was told it, which the types of the library leave out. */
+/** The number of the server process that the connection received; the library's types do not include it. */
 const processNamedTo = (client: pg.Client): unknown => Reflect.get(client, 'processID');

@@ -55,7 +55,10 @@ export function requireKnownMigration(applied: number | undefined, owner: string
   );
 }
 
-/** Throws StartError unless the database has the tables that this code knows: for what must not create or change any. */
+/**
+ * Throws StartError unless the database has the tables of this code: for commands that must not create or
+ * change any.
+ */
 export async function requireCurrentTables(databaseUrl: string): Promise<void> {
   const client = await openClient(databaseUrl);
   try {

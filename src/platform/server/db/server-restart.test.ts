@@ -9,7 +9,7 @@ import { inTransaction } from './transaction.ts';
 
 const database = testDatabase();
 
-/** The server ends the connection of whoever asks first. */
+/** The server ends the connection of the first client that executes this. */
 const outlives = sql`case when nextval('test_asked') = 1 then pg_terminate_backend(pg_backend_pid()) else true end`;
 
 const rename = (db: Database) => db.update(announcedChanges).set({ topic: 'renamed' }).where(outlives);
@@ -33,12 +33,12 @@ test('a read is repeated when the server ends its connection', async () => {
   expect(await list(database.db, {})).toHaveLength(1);
 });
 
-test('a write is repeated when its name says that it may be', async () => {
+test('a write is repeated when its name marks it as repeatable', async () => {
   expect((await renameRepeatably(database.db, {})).rowCount).toBe(1);
   expect(await topics()).toEqual(['renamed']);
 });
 
-test('another write is not repeated, because nobody knows whether it was committed', async () => {
+test('another write is not repeated, because it may have been committed', async () => {
   await expect(renameOnce(database.db, {})).rejects.toThrow();
   expect(await topics()).toEqual(['orders']);
 });

@@ -10,8 +10,8 @@ const pause = 50;
 let waitUntil = 0;
 
 /**
- * Must receive every connection error. A connection ended by an administrator means that the server is restarting or
- * the whole site is stopping.
+ * Must be called with every connection error. A connection ended by an administrator means that the server is
+ * restarting or the whole site is stopping.
  */
 export function noteConnectionError(error: unknown): void {
   if (sqlState(error) === endedByAdministrator) waitUntil = performance.now() + timeout;
@@ -36,12 +36,15 @@ export function restartTimeout(): (error: unknown) => Promise<boolean> {
 
 type Query = (...args: unknown[]) => Promise<unknown>;
 
-/** The name of a prepared write that has the same effect twice as once, because it looks for the state that it changes. */
+/**
+ * The name of a prepared write that may be repeated: it checks the state that it changes, so running it twice
+ * has the same effect as once.
+ */
 export const repeatable = (name: string): string => `repeatable:${name}`;
 
 /**
- * Makes a pool retry reads and repeatable writes when the server restarts. Other writes are not retried: whether they were committed
- * is unknown.
+ * Makes a pool retry reads and repeatable writes when the server restarts. Other writes are not retried,
+ * because they may have been committed.
  */
 export function repeatReads(pool: pg.Pool): void {
   const query = pool.query.bind(pool) as Query;

@@ -2,7 +2,7 @@ import { type GetColumnData, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { WholeRow } from './columns.ts';
 
-/** What a prepared statement takes under a name: the type of its value, what stands for it in the query, and how it is sent. */
+/** A parameter of a prepared statement: the type of its value, its expression in the query, and its encoding. */
 export type Parameter<Value, Use> = {
   readonly value?: Value;
   bind(name: string): BoundParameter<Value, Use>;
@@ -10,7 +10,7 @@ export type Parameter<Value, Use> = {
 
 type BoundParameter<Value, Use> = {
   use: Use;
-  /** Adds what is sent, by the names of the placeholders. */
+  /** Adds the encoded values, by the names of their placeholders. */
   write(value: Value, sent: SentValues): void;
 };
 
@@ -42,7 +42,7 @@ export function valuesFor<C extends PgColumn>(
   };
 }
 
-/** A text that is no column's. */
+/** A text that does not belong to a column. */
 export function textFor<Value extends string>(): Parameter<Value, SQL<Value>> {
   return {
     bind: (name) => ({
@@ -58,7 +58,7 @@ type Fields<T extends PgTable, Omitted extends keyof T['$inferInsert']> = {
   [Field in keyof WholeRow<T, Omitted>]: SQL<WholeRow<T, Omitted>[Field]>;
 };
 
-/** A row to insert: every column of the table but those that are left to their default in the database. */
+/** A row to insert: every column of the table except those that use their database default. */
 export function rowFor<T extends PgTable, Defaulted extends keyof T['$inferInsert'] = never>(
   table: T,
   ...defaulted: readonly Defaulted[]
@@ -71,7 +71,7 @@ export function rowFor<T extends PgTable, Defaulted extends keyof T['$inferInser
   return { bind: (name) => bindFields(name, table, defaulted) };
 }
 
-/** What an update sets: every column of the table but those that it leaves as they are. */
+/** The values of an update: every column of the table except the unchanged ones. */
 export function updateFor<T extends PgTable, Unchanged extends keyof T['$inferInsert'] = never>(
   table: T,
   ...unchanged: readonly Unchanged[]
@@ -102,7 +102,7 @@ function bindFields<T extends PgTable, Omitted extends keyof T['$inferInsert']>(
   };
 }
 
-/** The fields of a row for a select, which needs names for them. */
+/** The fields of a row for a select, with the names that it requires. */
 export function selectFields<Row extends Record<string, SQL>>(
   row: Row,
 ): { [Field in keyof Row]: Row[Field] extends SQL<infer Value> ? SQL.Aliased<Value> : never } {
@@ -142,6 +142,9 @@ export function rowsFor<C extends Columns>(
 const placeholder = <C extends PgColumn>(name: string, column: C) =>
   sql<GetColumnData<C>>`${sql.placeholder(name)}::${sql.raw(column.getSQLType())}`;
 
-/** Encoded here and not by Drizzle's placeholder of a column, which writes null as the JSON value `null`, refuses it as a time, and is slower. */
+/**
+ * Encoded here and not by Drizzle's column placeholder, which writes null as the JSON value `null`, refuses
+ * it as a time, and is slower.
+ */
 const encode = (column: PgColumn, value: unknown): unknown =>
   value === null ? null : column.mapToDriverValue(value);

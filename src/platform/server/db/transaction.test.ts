@@ -25,7 +25,7 @@ async function purses(): Promise<Record<string, unknown>> {
   return Object.fromEntries(rows.map((row) => [row.name, row.coins]));
 }
 
-/** A barrier for two transactions: each waits until the other has reached it, the first time only. */
+/** A barrier for two transactions: each waits until the other has reached it, but only the first time. */
 function meetingPoint(): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let arrived = 0;

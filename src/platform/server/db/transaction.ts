@@ -18,7 +18,7 @@ export function afterCommit(db: Database, action: () => void): void {
   actions.push(action);
 }
 
-/** A refusal that leaves a trace: `leaveTrace` runs once the transaction that it ended is rolled back. */
+/** A refusal that must be recorded: `leaveTrace` runs after its transaction is rolled back. */
 export abstract class TracedRefusal extends AppError {
   abstract leaveTrace(db: Database): Promise<void>;
 }
@@ -34,7 +34,7 @@ export async function inTransaction<C extends { db: Database }, T>(
   if (isTransaction(ctx.db)) return work(ctx);
   const mayRepeat = restartTimeout();
   for (let attempt = 1; ; attempt++) {
-    // Once the commit was sent, a failed transaction may have been committed all the same.
+    // After the commit was sent, a failed transaction may still have been committed.
     let isCommitting = false;
     const actions: (() => void)[] = [];
     try {
@@ -47,7 +47,7 @@ export async function inTransaction<C extends { db: Database }, T>(
     } catch (error) {
       if (error instanceof TracedRefusal) await error.leaveTrace(ctx.db);
       if (!isCommitting && (await mayRepeat(error))) continue;
-      // A connection may break before the server's reason for it is read: one retry on another connection.
+      // A connection may break before the server's reason is read: one retry on another connection.
       if (!isCommitting && attempt === 1 && isConnectionBroken(error)) continue;
       if (attempt >= attempts || !isRetryable(error)) throw error;
       await sleep(Math.random() * 20 * attempt);
@@ -58,8 +58,8 @@ export async function inTransaction<C extends { db: Database }, T>(
 }
 
 /**
- * The caller gets the error of the failed rollback, which does not name why the connection ended; this throws that
- * reason.
+ * The caller gets the error of the failed rollback, which does not contain the reason for the broken
+ * connection; this throws that reason.
  */
 function rethrowNoted(error: unknown): never {
   noteConnectionError(error);

@@ -2,21 +2,21 @@ import type { Locale } from '../../i18n/locales.ts';
 
 export type EmailContent = {
   locale: Locale;
-  /** The heading, unless it says more or less. */
+  /** Defaults to the heading. */
   subject?: string;
   heading: string;
   /** Each is one paragraph of plain text. */
   paragraphs: string[];
   /** Amounts in a table, such as the lines of an order and its total. */
   rows?: EmailRow[];
-  /** Titled facts after them. */
+  /** Titled facts after the table. */
   sections?: EmailSection[];
-  /** The one thing to do, as a button and as an address to copy. */
+  /** The call to action, as a button and as an address to copy. */
   action?: { label: string; url: string };
-  /** Required information that few people read, after everything else. */
+  /** Legal information after everything else. */
   smallPrint?: EmailSection[];
   footer: string;
-  /** Addresses of the site, the association or a reader that remain links; no other text of an email does. */
+  /** Addresses of the site, the association or a reader that remain links; all other addresses become plain text. */
   live?: readonly string[];
 };
 

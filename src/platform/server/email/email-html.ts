@@ -4,7 +4,7 @@ import type { EmailContent, EmailRow, EmailSection } from './email-content.ts';
 
 const fonts = raw("'Source Sans 3', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif");
 
-/** For email clients that read a style element; the inline styles are for all others. */
+/** For email clients that support a style element; all others use the inline styles. */
 const darkStyles = raw(
   [
     ':root{color-scheme:light dark}',

@@ -35,7 +35,7 @@ test('an email without an action has no link', () => {
   expect(renderEmail(quiet).html).not.toContain('<a ');
 });
 
-test('amounts and titled facts stand between the text and the action, in both forms', () => {
+test('amounts and titled facts are between the text and the action, in both forms', () => {
   const { text, html } = renderEmail({
     ...content,
     rows: [
@@ -53,7 +53,7 @@ test('amounts and titled facts stand between the text and the action, in both fo
   expect(html.indexOf('Entrega')).toBeLessThan(html.indexOf('Confirmar'));
 });
 
-test('small print stands after the action and before the footer', () => {
+test('small print is after the action and before the footer', () => {
   const smallPrint = [{ title: 'Condições', lines: ['Um <dia>', 'Dois'] }];
   const { text, html } = renderEmail({ ...content, smallPrint });
   expect(text).toContain('c=2\n\nCondições\nUm <dia>\nDois\n\n-- \n');

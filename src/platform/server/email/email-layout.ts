@@ -4,12 +4,15 @@ import { emailLine, emailSubject } from './email-text.ts';
 
 declare const rendered: unique symbol;
 
-/** Subject and both parts of an email. Only `renderEmail` makes one, so that no text of a person gets into an email unprepared. */
+/**
+ * Subject and both parts of an email. Only `renderEmail` creates it, so that all texts of users are escaped
+ * and cleaned.
+ */
 export type RenderedEmail = { subject: string; text: string; html: string; readonly [rendered]: true };
 
 /**
- * Renders an email as plain text and HTML: no images, nothing loaded from a server, readable in light and dark themes. It prepares all
- * texts: see `emailLine`.
+ * Renders an email as plain text and HTML: no images, no remote content, readable in light and dark themes.
+ * It cleans all texts: see `emailLine`.
  */
 export function renderEmail(content: EmailContent): RenderedEmail {
   const subject = emailSubject(content.subject ?? content.heading);

@@ -27,17 +27,17 @@ describe('a line of an email', () => {
     expect(emailLine(text)).toBe(text);
   });
 
-  test('is one line, without characters that nobody sees', () => {
+  test('is one line, without invisible characters', () => {
     expect(emailLine(' a\r\nBcc: x\u2028b \u202ec\u200b\u00add\u2066\u3164\u{e0041} ')).toBe('a Bcc: x b cd');
     expect(emailSubject('a\r\nBcc: x')).toBe('a Bcc: x');
   });
 
-  test('has a bounded length, and ends between two characters as people see them', () => {
+  test('has a limited length, and is cut between two graphemes', () => {
     expect(emailLine('x'.repeat(5000))).toHaveLength(4000);
     expect(emailSubject('👨‍👩‍👧'.repeat(100))).toBe(`${'👨‍👩‍👧'.repeat(24)}…`);
   });
 
-  test('has only links that are named, and none that only contain these', () => {
+  test('has only the allowed links, and none that only contain these', () => {
     const live = ['info@example.org', 'www.example.org'];
     expect(emailLine('Scrivi a info@example.org. O www.example.org', live)).toBe(
       'Scrivi a info@example.org. O www.example.org',
@@ -52,7 +52,7 @@ describe('a line of an email', () => {
   });
 });
 
-test('the links of a text end before the sign that ends its sentence', () => {
+test('the links of a text end before the punctuation of its sentence', () => {
   expect(linksIn('Il pacco: https://example.org/a?b=1. Poi (www.example.org), e evil.example')).toEqual([
     'https://example.org/a?b=1',
     'www.example.org',

@@ -1,20 +1,21 @@
 import { cleanText } from '../../kernel/clean-text.ts';
 import { shortenText } from '../../kernel/shorten-text.ts';
 
-/** Characters of a line at most, and of a subject: nobody reads more, and a mailbox need not carry it. */
+/** Maximum characters of a line, and of a subject. */
 const [maxLineLength, maxSubjectLength] = [4000, 200];
 
-/** Line breaks and other control characters, of which each line of an email has none. */
+/** Line breaks and other control characters, which are removed from each line of an email. */
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/** Signs after which email clients see an address: a scheme's colon, the at sign, the last dots of a host. */
+/** Characters that make email clients detect an address: a scheme's colon, the at sign, the last dots of a host. */
 const linkSigns =
   /(?<=\p{L}[\p{L}\p{N}+-]):(?=\S)|(?<=\S)[@＠](?=\S)|(?<=[\p{L}\p{N}_-])(?:[.．](?=\p{L}[\p{L}\p{N}-])|[。｡](?=[a-z]{2}))/giu;
 const networkAddress = /\d+(?:\.\d+){3}/g;
 
 /**
- * Prepares every text of an email: one line, without invisible characters and direction marks, of bounded length, in which email
- * clients find no address to make a link of, whoever wrote it. `live`: addresses that may remain links, exactly as they are.
+ * Cleans a text for an email: one line, without invisible characters and direction marks, of limited length,
+ * and without addresses that email clients would turn into links. `live`: addresses that may remain links,
+ * exactly as they are.
  */
 export function emailLine(text: string, live: readonly string[] = []): string {
   const line = onOneLine(text);
@@ -26,14 +27,14 @@ export function emailLine(text: string, live: readonly string[] = []): string {
     .join('');
 }
 
-/** The same for a subject, which has no link at all. */
+/** The same for a subject, in which no address remains a link. */
 export const emailSubject = (text: string): string =>
   shortenText(withoutLinks(onOneLine(text)), maxSubjectLength);
 
-/** A text of several lines, such as a message, for the lines of a section or several paragraphs. */
+/** Splits a text of several lines, such as a message, into the lines of a section or into paragraphs. */
 export const linesOf = (text: string): string[] => text.split(/\r\n|[\n\r\u0085\u2028\u2029]/);
 
-/** The addresses in a text of the site or of an administrator, which may remain links: a parcel is followed by one. */
+/** The addresses in a text of the site or of an administrator, such as a tracking link, which may remain links. */
 export const linksIn = (text: string): string[] =>
   text.match(/(?:https?:\/\/|www\.)[^\s<>"']*[^\s<>"'.,;:!?)]/g) ?? [];
 
@@ -42,7 +43,7 @@ const onOneLine = (text: string): string => cleanText(text.replace(breaks, ' '))
 const withoutLinks = (text: string): string =>
   text.replace(linkSigns, '$& ').replace(networkAddress, (address) => address.replaceAll('.', '. '));
 
-/** The addresses where they are not a part of another one. */
+/** Matches the addresses where they are not a part of another address. */
 function liveAddresses(live: readonly string[]): RegExp {
   const escaped = live
     .filter((address) => address !== '')

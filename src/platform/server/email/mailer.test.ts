@@ -121,7 +121,7 @@ describe('an email by SMTP', () => {
     await expect(mailer.send(email, 'k')).rejects.toThrow(OutageError);
   });
 
-  test('that cannot leave is one line in the log for the whole outage, and one when it is over', async () => {
+  test('that cannot be sent is logged once for the whole outage, and once when it is over', async () => {
     const lines = new LogLines();
     const { port, stop } = await startTestSmtp();
     await stop();
@@ -150,7 +150,7 @@ describe('an email by SMTP', () => {
     expect(lines.text).not.toContain('stack');
   });
 
-  test('that the server refuses by itself is no outage', async () => {
+  test('that the server refuses is not counted as an outage', async () => {
     const lines = new LogLines();
     const { port } = await startMailServer({
       onRcptTo: (_to, _session, done) => done(new Error('no such mailbox')),

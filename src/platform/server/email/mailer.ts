@@ -7,14 +7,14 @@ import type { Log } from '../log/log.ts';
 import { OutageError } from '../outage-error.ts';
 import type { RenderedEmail } from './email-layout.ts';
 
-/** A file that an email carries. */
+/** An attached file. */
 export type EmailAttachment = { filename: string; contentType: string; content: string };
 
 /** One email, in plain text and HTML. */
 export type EmailToSend = RenderedEmail & {
   to: string;
   attachments?: EmailAttachment[];
-  /** More headers, such as those by which mailboxes end a subscription. */
+  /** More headers, such as those for unsubscribing. */
   headers?: Record<string, string>;
 };
 
@@ -26,12 +26,12 @@ export type Mailer = {
   send(email: EmailToSend, key: string): Promise<void>;
 };
 
-/** What is wrong with one email; everything else is wrong with the server. */
+/** Codes of errors that concern a single email; all others concern the server. */
 const faultsOfOneEmail = ['EENVELOPE', 'EMESSAGE'];
 
 /**
- * Sends through an SMTP server, `smtps://user:password@host:465`. `greet` signs in without sending anything. Both throw OutageError
- * while the server does not answer or takes nothing, which the log says once.
+ * Sends through an SMTP server, `smtps://user:password@host:465`. `greet` signs in without sending anything.
+ * Both throw OutageError while the server does not answer or refuses all emails; an outage is logged once.
  */
 export function createSmtpMailer({
   smtpUrl,

@@ -8,7 +8,10 @@ import { consumeLimit, resetLimit } from '../limits/rate-limits.ts';
 // biome-ignore lint/suspicious/noEmptyInterface: areas extend it by declaration.
 export interface LimitedEmails {}
 
-/** What an email is for. Each kind is counted separately, so that a full one blocks no other way in. */
+/**
+ * The purpose of an email. Each kind is counted separately, so that reaching the limit of one does not block
+ * the others.
+ */
 export type EmailKind = keyof LimitedEmails;
 
 /** Limit for emails of a kind that a visitor can cause to one address. */
@@ -27,7 +30,7 @@ export async function mayEmail(
   return (await consumeLimit(ctx, keyOf(kind, address), rule)).allowed;
 }
 
-/** Counts from zero again, once the owner of the mailbox has used an email of this kind. */
+/** Resets the count after the owner of the mailbox has used an email of this kind. */
 export function forgetEmails(ctx: Pick<QueryContext, 'db'>, kind: EmailKind, address: string): Promise<void> {
   return resetLimit(ctx, keyOf(kind, address));
 }

@@ -13,8 +13,9 @@ const noteAttempts = 20;
 const notePauseMilliseconds = 500;
 
 /**
- * Sends an email unless the one with this key was sent before, so its job is idempotent. Throws on failure, so the job
- * is retried. An erased person gets none. A crash between sending and recording sends it twice, with the same Message-ID.
+ * Sends an email unless one with this key was sent before, so its job is idempotent. Throws on failure, so
+ * the job is retried. An erased person gets none. A crash between sending and recording sends it twice, with
+ * the same Message-ID.
  */
 export async function sendOnce(delivery: Delivery, key: EmailKey, email: EmailToSend): Promise<void> {
   const { db, mailer } = delivery;
@@ -34,7 +35,7 @@ export async function sendAllOnce(
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
-/** Without this record the sent email would be sent again, so a restarting database is waited for. */
+/** Without this record the email would be sent again, so it waits for a restarting database. */
 async function noteSent({ db, clock }: Delivery, key: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

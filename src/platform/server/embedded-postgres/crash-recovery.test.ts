@@ -92,7 +92,7 @@ describe('when the application is killed', () => {
     expect(serverPid(dataDir)).not.toBe(orphan);
   });
 
-  test('a server that was left, and stops only when its last client leaves, is replaced', async () => {
+  test('a leftover server that stops only after its last client leaves is replaced', async () => {
     const dataDir = temporaryDataDir();
     const acknowledged = await writeAndKill(dataDir, async ({ child }) => {
       const orphan = serverPid(dataDir);
@@ -119,7 +119,8 @@ describe('when the application is killed', () => {
     );
     await kill(child, 'SIGKILL');
     expect(fs.existsSync(clusterFolder(dataDir))).toBe(false);
-    // What was creating it may still write for a moment, and leave a draft that only the start after the next one removes.
+    // The killed process's children may still write for a moment, and leave a draft that only the start after
+    // the next one removes.
     const commands = () => execFileSync('ps', ['-eo', 'args='], { encoding: 'utf8' });
     await vi.waitFor(() => expect(commands()).not.toContain(`${dataDir}/postgres/`), soon);
 
@@ -155,7 +156,7 @@ async function writeAndKill(
   return application.acknowledged();
 }
 
-/** The connection that keeps the folder to one application is there, again if it was lost. */
+/** The connection that locks the folder for one application exists, also after it was lost once. */
 async function expectLock(postgres: Postgres): Promise<void> {
   expect(await query(postgres, "select from pg_locks where locktype = 'advisory'")).toHaveLength(1);
 }

@@ -65,7 +65,7 @@ function runInitdb(
     [
       `--pgdata=${draft}`,
       `--username=${superuser}`,
-      // The permissions of the socket's folder already keep other accounts out.
+      // The permissions of the socket's folder already exclude other accounts.
       '--auth=trust',
       '--encoding=UTF8',
       // The same collation on every system, whatever locales are installed.

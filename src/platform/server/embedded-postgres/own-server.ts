@@ -19,12 +19,12 @@ export type ServerPlan = {
 
 const maintenanceDatabase = 'postgres';
 
-/** Milliseconds after which a server without an application, which is stopping, is told to end at once. */
+/** Milliseconds after which a stopping server whose application is gone is told to end at once. */
 const orphanLimit = 10_000;
 
 /**
- * Returns a server on the cluster: keeps `previous` if only its connections broke, starts one otherwise. Throws
- * StartError when another application owns the cluster.
+ * Returns a server on the cluster: reuses `previous` if only its connections broke, starts one otherwise.
+ * Throws StartError when another application owns the cluster.
  */
 export async function obtainServer(plan: ServerPlan, previous?: ServerProcess): Promise<OwnServer> {
   if (previous && !previous.hasExited()) return lockServer(plan.folder, previous);
@@ -65,7 +65,7 @@ async function endOrphan(plan: ServerPlan): Promise<void> {
   await successor?.end();
 }
 
-/** To be called while a server refuses connections: a stop of its own may wait for a client to leave, or never end. */
+/** Called while a server refuses connections: its own shutdown may wait for a client, or never end. */
 function hurryOrphan({ folder, signal }: ServerPlan): () => void {
   const startedAt = performance.now();
   return () => {

@@ -13,7 +13,10 @@ import { socketPort } from './socket-folder.ts';
 export type ServerProcess = { pid: number; hasExited(): boolean; stop(): Promise<void> };
 
 const startTimeoutSeconds = 300;
-/** After these milliseconds a server that is stopping is told to end at once, and then killed. Its next start repeats the log. */
+/**
+ * Milliseconds after which a stopping server is told to end at once, and then killed. Its next start replays
+ * the log.
+ */
 const [quitAfter, killAfter] = [10_000, 15_000];
 
 /**

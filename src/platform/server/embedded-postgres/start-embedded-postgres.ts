@@ -17,12 +17,12 @@ export type EmbeddedPostgres = {
 };
 
 export type EmbeddedPostgresOptions = {
-  /** The server keeps everything in `<dataDir>/postgres`. */
+  /** The server stores everything in `<dataDir>/postgres`. */
   dataDir: string;
   log?: Pick<Log, 'info' | 'warn' | 'error'>;
-  /** Overrides of the server's settings, such as `fsync=off` for data that need not survive. */
+  /** Overrides of the server's settings, such as `fsync=off` for temporary data. */
   settings?: string[];
-  /** Another PostgreSQL than the one that npm installed. */
+  /** A PostgreSQL other than the one that npm installed. */
   binaries?: ServerBinaries;
 };
 

@@ -9,7 +9,10 @@ import type { Messages, Translator } from '../../i18n/translator.ts';
 
 const sourceRoot = path.join(import.meta.dirname, '../../..');
 
-/** Reads all catalogues of a language: a namespace is the area that holds them; texts of the server alone are `<area>-server`. */
+/**
+ * Reads all catalogues of a language: a namespace is the area of the catalogue; texts for the server alone
+ * are in `<area>-server`.
+ */
 function readMessages(locale: Locale, files: readonly string[]): Messages {
   const messages: Messages = {};
   for (const file of files) {

@@ -8,8 +8,9 @@ export type Picture = { png: Uint8Array<ArrayBuffer>; etag: string };
 const maxWaiting = 32;
 
 /**
- * Caches drawn images and removes the least recently read first. Images are drawn one after the other, on one core;
- * simultaneous requests for the same one share it. When too many different ones are queued, further ones are refused.
+ * Caches rendered images and removes the least recently used first. Images are rendered one at a time, on one
+ * core; simultaneous requests for the same image share it. When too many are queued, further ones are
+ * refused.
  */
 export class ImageCache {
   readonly #pictures: BoundedCache<Picture>;
@@ -20,7 +21,7 @@ export class ImageCache {
     this.#pictures = new BoundedCache(memory);
   }
 
-  /** `key` must identify everything the image shows. Throws `too_many_requests`. */
+  /** `key` must identify everything that the image shows. Throws `too_many_requests`. */
   async get(key: string, draw: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Picture> {
     const known = this.#pictures.get(key);
     if (known) return known;

@@ -1,8 +1,9 @@
 export type PngSize = { width: number; height: number };
 
-/** Renders an SVG at the given width, off the main thread. There are no fonts: text must be outlines. */
+/** Renders an SVG at the given width, off the main thread. No fonts are available: text must be outlines. */
 export async function renderPng(svg: string, width: number): Promise<Uint8Array<ArrayBuffer>> {
-  // While it is loaded, the library asks for a report of the process, which would look up the names of all open sockets.
+  // While it is loaded, the library requests a diagnostic report, which would resolve the host names of all
+  // open sockets.
   Object.assign(process.report, { excludeNetwork: true });
   // A native library of some megabytes, loaded only when an image is drawn.
   const { renderAsync } = await import('@resvg/resvg-js');

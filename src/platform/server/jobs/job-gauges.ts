@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { QueryContext } from '../context.ts';
 import type { SiteGauge } from '../http/observability/gauges.ts';
 
-/** Background work that is not running yet. Its condition is that of the index by which the queue finds its next job. */
+/** Background jobs that are not running yet. Its condition matches the index by which the queue finds its next job. */
 export const jobsGauge: SiteGauge = {
   name: 'tu_jobs',
   help: 'Background jobs by queue: waiting to run now, failed and to be retried, ordered for a later time',

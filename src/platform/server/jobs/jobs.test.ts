@@ -64,12 +64,12 @@ describe('a job belongs to the transaction that enqueues it', () => {
     expect(rows).toEqual([{ delay: '01:00:00' }]);
   });
 
-  test('it runs on time after a delay, and not a poll of the queue later', async () => {
+  test('it runs on time after a delay, without waiting for the next poll', async () => {
     const lateness: number[] = [];
     for (let round = 0; round < 3; round++) {
       const { jobs, runs, name } = await startRunner();
       await jobs.work({});
-      // Idle first, so that the worker waits for its next poll.
+      // The worker becomes idle first, so that it waits for its next poll.
       await sleep(200 + 300 * round);
       const startedAt = performance.now();
       await inTransaction({ db: database.db }, ({ db }) =>
@@ -105,7 +105,7 @@ describe('a job belongs to the transaction that enqueues it', () => {
   });
 });
 
-test('a schedule of an older version ends, so that nothing is enqueued that nobody runs', async () => {
+test('a schedule of an older version is removed, so that no jobs without a worker are enqueued', async () => {
   const { jobs, name } = await startRunner();
   await database.db.execute(sql`
     insert into pgboss.schedule (name, key, cron, timezone) values (${name}, '', '* * * * *', 'Europe/Rome')`);
@@ -114,7 +114,7 @@ test('a schedule of an older version ends, so that nothing is enqueued that nobo
   expect(rows).toEqual([]);
 });
 
-test('jobs that do not run yet are figures of their queue', async () => {
+test('jobs that are not running yet are counted by queue', async () => {
   const { jobs, name, enqueue } = await startRunner();
   const figures = async () => {
     const counted = await jobsGauge.count({ db: database.db, clock: systemClock });
@@ -171,7 +171,7 @@ describe('a job that fails', () => {
     expect(lines.text).not.toContain('471147114711');
   });
 
-  test('is retried without a word when the log already tells of the outage', async () => {
+  test('is retried without a log line when the outage is already logged', async () => {
     const { jobs, name, lines, enqueue } = await startRunner(async () => {
       throw new OutageError('the mail server is away');
     });

@@ -44,11 +44,11 @@ export type Jobs = {
 
 export type EnqueueOptions = { afterSeconds?: number };
 
-/** How long a stop waits for running jobs, in milliseconds; what is interrupted runs again at the next start. */
+/** How long stopping waits for running jobs, in milliseconds; interrupted jobs run again at the next start. */
 export const jobsLimit = 6000;
 
 export type JobRunner<Context> = Jobs & {
-  /** Lets this process look for delayed jobs of this name after so many seconds. */
+  /** Makes this process look for delayed jobs of this name after the given seconds. */
   wakeWorkerLater(name: string, seconds: number): void;
   /** Starts workers for every definition. */
   work(ctx: Context): Promise<void>;
@@ -56,7 +56,7 @@ export type JobRunner<Context> = Jobs & {
   stop(): Promise<void>;
 };
 
-/** The queue of a process that only adds to it; `wakeWorkerLater` tells the process that runs the jobs. */
+/** The queue of a process that only adds jobs; `wakeWorkerLater` notifies the process that runs them. */
 export async function createJobSender(options: {
   databaseUrl: string;
   log: Log;
@@ -85,7 +85,7 @@ export async function createJobs<Context>(options: {
   const workers = new Map<string, string>();
   const timers = new Set<NodeJS.Timeout>();
 
-  /** The queue announces a delayed job to nobody: without this a worker would find it at its next poll. */
+  /** The queue sends no notification for a delayed job: without this a worker would find it at its next poll. */
   function wakeWorkerLater(name: string, seconds: number): void {
     const timer = setTimeout(() => {
       timers.delete(timer);
@@ -100,7 +100,7 @@ export async function createJobs<Context>(options: {
     wakeWorkerLater,
     async work(ctx) {
       const scheduled = new Set(definitions.filter(({ schedule }) => schedule).map(({ name }) => name));
-      // An older version may have scheduled what nobody does any more.
+      // An older version may have scheduled jobs that no longer exist.
       for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name);
       for (const definition of definitions) {
         if (definition.schedule)
@@ -133,7 +133,10 @@ function createBoss(
   return boss;
 }
 
-/** Names of the statements that enqueue: nearly one for each queue. A connection parses and plans what it knows by name once. */
+/**
+ * Names of the enqueuing statements, about one for each queue. A connection parses and plans a named
+ * statement only once.
+ */
 const statementNames = new Map<string, string>();
 
 function nameOf(statement: string): string {

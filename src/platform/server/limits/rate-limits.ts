@@ -8,7 +8,10 @@ import { rateLimits } from './rate-limits.table.ts';
 /** At most `max` times in `window` seconds. */
 export type LimitRule = { window: number; max: number };
 
-/** Counts one use of `key`, or `amount`; over the limit it returns the seconds to wait. Correct for simultaneous uses too. */
+/**
+ * Counts one use of `key`, or `amount`; over the limit it returns the seconds to wait. Correct for
+ * simultaneous uses too.
+ */
 export async function consumeLimit(
   { db, clock }: QueryContext,
   key: string,

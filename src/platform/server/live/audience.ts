@@ -1,6 +1,6 @@
 import type { Actor } from '../../kernel/actor.ts';
 
-/** Who may be told of a change. */
+/** The recipients of a change. */
 export type Audience = 'everybody' | 'administrators' | { userId: string };
 
 export type AudienceKind = 'everybody' | 'administrators' | 'person';
@@ -8,7 +8,10 @@ export type AudienceKind = 'everybody' | 'administrators' | 'person';
 /** A change as it is stored: `userId` is set for the audience `person`. */
 export type AddressedChange = { topic: string; audience: AudienceKind; userId: string | null };
 
-/** Announces that what `topic` names has changed. Topics name data, such as `orders` or `order:<id>`, and hold none. */
+/**
+ * Announces that data with this topic has changed. Topics identify data, such as `orders` or `order:<id>`,
+ * and contain none.
+ */
 export type Announcement = { topic: string; to: Audience };
 
 export function addressed({ topic, to }: Announcement): AddressedChange {
@@ -16,7 +19,7 @@ export function addressed({ topic, to }: Announcement): AddressedChange {
   return { topic, audience: 'person', userId: to.userId };
 }
 
-/** Decides whether `actor` is told of a change. */
+/** Whether `actor` may receive a change. */
 export function mayHear(actor: Actor, { audience, userId }: AddressedChange): boolean {
   if (audience === 'everybody') return true;
   if (actor.kind !== 'person') return false;

@@ -4,16 +4,16 @@ import { LiveCursors } from './live-cursor.ts';
 const cursors = new LiveCursors({ authSecret: 'one' });
 
 describe('a cursor', () => {
-  test.each([0, 1, 4711, Number.MAX_SAFE_INTEGER])('leads back to the position %d', (position) => {
+  test.each([0, 1, 4711, Number.MAX_SAFE_INTEGER])('decodes to the position %d', (position) => {
     expect(cursors.read(cursors.write(position))).toBe(position);
   });
 
-  test('tells nobody whether something has changed for others: it is another one each time', () => {
+  test('does not reveal whether something has changed for others: it is different each time', () => {
     expect(cursors.write(5)).not.toBe(cursors.write(5));
     expect(cursors.write(5)).toHaveLength(cursors.write(1e15).length);
   });
 
-  test('of another site, damaged or invented is none', () => {
+  test('of another site, damaged or invented is refused', () => {
     const cursor = cursors.write(5);
     const other = new LiveCursors({ authSecret: 'two' });
     const damaged = `${cursor.startsWith('A') ? 'B' : 'A'}${cursor.slice(1)}`;

@@ -5,8 +5,8 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * Encrypts positions in the log of changes. A plain number would tell everybody how many changes there were for others;
- * this is another text each time, also for the same position.
+ * Encrypts positions in the change log. A plain number would reveal how many changes there were for others;
+ * the encrypted text is different each time, also for the same position.
  */
 export class LiveCursors {
   readonly #key: Buffer;

@@ -43,7 +43,7 @@ const writeEvent = ({ topics, actor }: LiveNews) =>
     as: actor.kind === 'person' ? actor.email : actor.kind,
   });
 
-/** A reader with its own session; `told` is everything it has received so far. */
+/** A reader with its own session; `told` is everything that it has received. */
 async function read(feed: LiveFeed, person?: Person, options: { address?: string; since?: number } = {}) {
   const { address = '192.0.2.1', since } = options;
   const deps = testDeps(database.db);
@@ -78,7 +78,7 @@ const people = async () => ({
 });
 
 describe('an open stream', () => {
-  test('tells each reader what is for them, and nobody that there was anything for others', async () => {
+  test('sends each reader their own changes, and reveals no changes for others', async () => {
     const feed = await openFeed();
     const { admin, buyer, stranger } = await people();
     const readers = {
@@ -97,24 +97,24 @@ describe('an open stream', () => {
     await expect.poll(() => readers.admin.topics().toSorted()).toEqual(['bikes', 'orders']);
     await expect.poll(() => readers.buyer.topics().toSorted()).toEqual(['bikes', 'order:1']);
     expect(readers.stranger.topics()).toEqual(['bikes']);
-    // The greeting and one event: nothing was sent for what is not theirs.
+    // The greeting and one event: nothing was sent about changes for others.
     expect(readers.stranger.told).toHaveLength(2);
     expect(readers.visitor.told).toHaveLength(2);
   });
 
-  test('hears what another process announces, and one that was killed before it told anybody', async () => {
+  test('receives changes of another process, and of one that was killed before it notified others', async () => {
     const [here, there] = [await openFeed(), await openFeed()];
     const reader = await read(here);
     await announce(there, { topic: 'bikes', to: 'everybody' });
     await expect.poll(() => reader.topics()).toEqual(['bikes']);
-    // Committed, and then nothing.
+    // Commits without any notification.
     await inTransaction({ db: database.db, live: { announced: () => undefined } }, (tx) =>
       announceChanges(tx, { topic: 'killed', to: 'everybody' }),
     );
     await expect.poll(() => reader.topics()).toEqual(['bikes', 'killed']);
   });
 
-  test('begins with what was missed since the reader’s position, and loses nothing of what comes meanwhile', async () => {
+  test('begins with the changes since the reader’s position, and loses none that arrive meanwhile', async () => {
     const feed = await openFeed();
     const since = feed.cursors.read(feed.cursor() ?? '') ?? 0;
     const names = Array.from({ length: 40 }, (_, index) => `topic-${index}`);
@@ -129,7 +129,7 @@ describe('an open stream', () => {
       await expect.poll(() => reader.topics().toSorted()).toEqual(names.toSorted());
   });
 
-  test('puts many changes into few events', async () => {
+  test('combines many changes in few events', async () => {
     const feed = await openFeed();
     const reader = await read(feed);
     const start = performance.now();
@@ -142,7 +142,7 @@ describe('an open stream', () => {
 });
 
 describe('a change for everybody', () => {
-  test('that comes with one for few is told to the others without looking up who they are', async () => {
+  test('that arrives with a restricted one is sent to other readers without identifying them', async () => {
     const feed = await openFeed();
     const { admin, buyer, stranger } = await people();
     const readers = {
@@ -178,7 +178,7 @@ describe('a stream whose reader changes', () => {
       { topic: 'order:1', to: { userId: buyer.userId } },
     );
 
-  test('is told of nothing for administrators once the role was taken away', async () => {
+  test('receives nothing for administrators after the role was removed', async () => {
     const feed = await openFeed();
     const { admin, buyer } = await people();
     const reader = await read(feed, admin);
@@ -190,7 +190,7 @@ describe('a stream whose reader changes', () => {
     await expect.poll(() => reader.topics()).toEqual(['session', 'bikes']);
   });
 
-  test('hears what is for administrators once the role was given', async () => {
+  test('receives changes for administrators after the role was granted', async () => {
     const feed = await openFeed();
     const { stranger, buyer } = await people();
     const reader = await read(feed, stranger);
@@ -201,7 +201,7 @@ describe('a stream whose reader changes', () => {
     await expect.poll(() => reader.topics().toSorted()).toEqual(['orders', 'people', 'session']);
   });
 
-  test('ends when the session ends, wherever that happened, and without a word about what came after', async () => {
+  test('ends when the session ends in any process, and sends no later changes', async () => {
     const feed = await openFeed();
     const { admin, buyer } = await people();
     const readers = [await read(feed, admin), await read(feed, admin), await read(feed, buyer)];
@@ -240,7 +240,7 @@ describe('streams are limited', () => {
     since: undefined,
   });
 
-  test('for an address, and a closed one makes room', async () => {
+  test('for an address, and closing one frees its place', async () => {
     const feed = await openFeed();
     const bodies: ReadableStream[] = [];
     for (let count = 0; count < liveLimits.perAddress; count++)
@@ -255,7 +255,7 @@ describe('streams are limited', () => {
     expect(feed.openStreams).toBe(liveLimits.perAddress + 1);
   });
 
-  test('in all web processes together: each takes its share', async () => {
+  test('in all web processes together: each process has its share', async () => {
     const feeds = [await openFeed({ webProcesses: 2 }), await openFeed({ webProcesses: 2 })];
     const opened = await Promise.allSettled(
       feeds.flatMap((feed) =>
@@ -265,13 +265,13 @@ describe('streams are limited', () => {
     expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(liveLimits.perAddress);
   });
 
-  test('in a process, whoever reads them, and a closed one makes room', async () => {
+  test('in a process, for all readers, and closing one frees its place', async () => {
     const { inProcess } = liveLimits;
     liveLimits.inProcess = 3;
     onTestFinished(() => {
       liveLimits.inProcess = inProcess;
     });
-    // Each web process has memory of its own, so a second one has room for as many.
+    // Each web process has its own memory, so a second one does not change the limit of this one.
     const feed = await openFeed({ webProcesses: 2 });
     const bodies: ReadableStream[] = [];
     for (let count = 0; count < 3; count++)
@@ -285,7 +285,7 @@ describe('streams are limited', () => {
     expect(feed.openStreams).toBe(3);
   });
 
-  test('for a person, from however many addresses', async () => {
+  test('for a person, from any number of addresses', async () => {
     const feed = await openFeed();
     const { buyer, stranger } = await people();
     const ofBuyer = (address: string) => ({ ...anonymous(address), actor: buyer });
@@ -297,7 +297,7 @@ describe('streams are limited', () => {
     await feed.open({ ...ofBuyer('198.51.100.1'), actor: stranger }, writeEvent);
   });
 
-  test('in memory: who does not read is told at most to load everything, and then disconnected', async () => {
+  test('in memory: a reader that does not read is told at most to load everything, and then disconnected', async () => {
     const feed = await openFeed();
     const stalled = liveTimes.stalled;
     liveTimes.stalled = 500;
@@ -309,11 +309,11 @@ describe('streams are limited', () => {
     await expect.poll(() => feed.openStreams).toBe(0);
     const left: string[] = [];
     for await (const chunk of body) left.push(new TextDecoder().decode(chunk));
-    // The greeting that fitted; nothing else was kept.
+    // The greeting that fitted; everything else was dropped.
     expect(left).toHaveLength(1);
   });
 
-  test('by the stop of the process, which ends all and opens none', async () => {
+  test('when the process stops: all end, and no new ones open', async () => {
     const feed = await openFeed();
     const reader = await read(feed);
     feed.stop();

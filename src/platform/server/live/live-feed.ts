@@ -11,27 +11,30 @@ import { type LiveNews, LiveStream } from './live-stream.ts';
 import { liveChannel, numberChanges } from './number-changes.ts';
 import { StreamLimits, userIdOf } from './stream-limits.ts';
 
-/** The topic addressed to a person whose account or session has changed: rights are read again before anything is told. */
+/**
+ * The topic addressed to a person whose account or session has changed: rights are read again before anything
+ * is sent.
+ */
 export const sessionTopic = 'session';
 
 /** Milliseconds. */
 export const liveTimes = {
-  /** Between two looks at the log after announcements: changes in between are told together. */
+  /** Between two reads of the log after announcements: the changes in between are sent together. */
   coalescing: 200,
-  /** Between two looks without an announcement: for those of a process that was killed, and of triggers. */
+  /** Between two reads without an announcement: for changes of a killed process and of triggers. */
   looking: 2000,
   heartbeat: 20_000,
-  /** For how long a reader counts as who it was. */
+  /** How long the identity of a reader is trusted without reading it again. */
   trust: 5000,
-  /** The same while nothing is told. */
+  /** The same while nothing is sent. */
   idleTrust: 60_000,
   /** How long an event may wait for its reader. */
   stalled: 10_000,
-  /** How long a stream lasts; then the reader opens another, so that none stays behind without a reader. */
+  /** The lifetime of a stream; the reader then opens another, so that abandoned streams end. */
   life: 30 * 60_000,
 };
 
-/** Readers that are looked up at once; they share a query. */
+/** Readers that are identified by one query. */
 const identifiedAtOnce = 100;
 
 /** Changes that are read at once. */
@@ -41,11 +44,11 @@ export type LiveReader = {
   actor: Actor;
   address: string;
   identify(): Promise<Actor>;
-  /** Place in the log up to which the reader knows everything; undefined: it asks for the present place. */
+  /** Position in the log that the reader already knows; undefined: the current one. */
   since: number | undefined;
 };
 
-/** Tells open pages what changed, in this process: it reads the log of changes once for all its streams. */
+/** Sends changes to open pages in this process: it reads the change log once for all its streams. */
 export class LiveFeed implements NotificationListener {
   readonly channel = liveChannel;
   readonly cursors: LiveCursors;
@@ -75,7 +78,10 @@ export class LiveFeed implements NotificationListener {
     this.#limits = new StreamLimits(config.webProcesses);
   }
 
-  /** From now on this process numbers what it announces. Before, and in commands of the operator, others do. */
+  /**
+   * From now on this process numbers announced changes. Before, and in commands of the operator, other
+   * processes do.
+   */
   async start(): Promise<void> {
     this.#isStarted = true;
     await this.catchUp();
@@ -92,12 +98,12 @@ export class LiveFeed implements NotificationListener {
     return this.#streams.size;
   }
 
-  /** The place in the log that a page knows which is rendered from now on; undefined until it has been read. */
+  /** The current position in the log for a page that is rendered now; undefined until it has been read. */
   cursor(): string | undefined {
     return this.#position === undefined ? undefined : this.cursors.write(this.#position);
   }
 
-  /** Changes were announced in this process, in a transaction that has committed. */
+  /** Called after a transaction that announced changes has committed in this process. */
   announced(): void {
     if (this.#isStarted) this.#lookSoon();
   }
@@ -112,7 +118,7 @@ export class LiveFeed implements NotificationListener {
 
   onLost(): void {}
 
-  /** Opens a stream. `write` makes an event of what is told. Throws `too_many_requests` or `server_busy` over a limit. */
+  /** Opens a stream. `write` formats an event. Throws `too_many_requests` or `server_busy` over a limit. */
   async open(reader: LiveReader, write: (news: LiveNews) => string): Promise<ReadableStream<Uint8Array>> {
     this.#requireRoom(reader);
     await this.#catchUpTo(reader.since);
@@ -140,7 +146,7 @@ export class LiveFeed implements NotificationListener {
     return stream.body;
   }
 
-  /** What a reader missed, for those that get no stream. */
+  /** The changes that a reader missed, for readers without a stream. */
   async read(reader: Pick<LiveReader, 'actor' | 'since'>): Promise<LiveNews> {
     await this.catchUp();
     const { actor, since } = reader;
@@ -149,9 +155,9 @@ export class LiveFeed implements NotificationListener {
     return { position, topics, actor };
   }
 
-  /** Numbers what was announced before this call, and tells it. */
+  /** Numbers the changes that were announced before this call, and sends them. */
   catchUp(): Promise<void> {
-    // A running round may have read before the caller's change was there.
+    // A running round may have read the table before the caller's change was visible.
     this.#nextRound ??= this.#round
       .catch(() => undefined)
       .then(() => {
@@ -164,7 +170,7 @@ export class LiveFeed implements NotificationListener {
 
   async #catchUpTo(since: number | undefined): Promise<void> {
     const isBehind = this.#position === undefined || (since ?? 0) > this.#position;
-    // Without streams nobody has looked at the log lately.
+    // Without streams the log has not been read recently.
     if (isBehind || this.#streams.size === 0) await this.catchUp();
   }
 
@@ -194,7 +200,8 @@ export class LiveFeed implements NotificationListener {
   async #notifyAll(changes: readonly NumberedChange[]): Promise<void> {
     const position = changes.at(-1)?.number;
     if (position === undefined) return;
-    // Together with the choice of streams: one that is opened later reads everything up to here itself.
+    // In the same tick as the selection of streams: a stream that opens later reads everything up to here
+    // itself.
     this.#position = position;
     const concerned = [...this.#streams].filter(({ actor }) =>
       changes.some((change) => mayHear(actor, change)),
@@ -206,14 +213,17 @@ export class LiveFeed implements NotificationListener {
     const hasNewSession = changes.some(
       (change) => change.topic === sessionTopic && mayHear(stream.actor, change),
     );
-    // What is for everybody is told to whoever listens: thousands need not be looked up for it.
+    // Changes for everybody are sent without identifying the reader, because there may be thousands.
     const needsCheck = changes.some((change) => isForFew(change) && mayHear(stream.actor, change));
     if (needsCheck && !(await this.#isSameReader(stream, hasNewSession ? 0 : liveTimes.trust))) return;
     const heard = changes.filter((change) => mayHear(stream.actor, change)).map(({ topic }) => topic);
     stream.notify(heard, position);
   }
 
-  /** Reads again who reads, unless that was done in the last `trust` milliseconds; ends the stream of somebody else. */
+  /**
+   * Identifies the reader again, unless that was done in the last `trust` milliseconds; ends the stream when
+   * it is another person.
+   */
   async #isSameReader(stream: LiveStream, trust: number): Promise<boolean> {
     if (performance.now() - stream.checkedAt < trust) return true;
     const before = stream.actor;

@@ -6,18 +6,18 @@ import { deleteRows } from '../db/delete-rows.ts';
 import type { AddressedChange } from './audience.ts';
 import { liveChanges } from './live.table.ts';
 
-/** Seconds for which changes are kept; a page that was away for longer loads all its data again. */
+/** Seconds for which changes are stored; a page that was offline for longer loads all its data again. */
 export const liveRetention = secondsPerDay;
 
-/** Topics that one reader is told at once; with more, the page loads all its data again. */
+/** Maximum topics for one reader at once; with more, the page loads all its data again. */
 const maxTopics = 200;
 
 export type NumberedChange = AddressedChange & { number: number };
 
-/** The topics that changed, or 'all' when they cannot be told one by one. */
+/** The changed topics, or 'all' when they cannot be listed. */
 export type MissedTopics = readonly string[] | 'all';
 
-/** The last number given, 0 before the first. */
+/** The last number assigned, 0 before the first. */
 export async function readPosition(db: Database): Promise<number> {
   const [row] = await db.select({ last: max(liveChanges.number) }).from(liveChanges);
   return row?.last ?? 0;
@@ -34,14 +34,14 @@ export function listChanges(db: Database, after: number, limit: number): Promise
     .limit(limit);
 }
 
-/** What `actor` may know of the changes after `since`, up to `position`. */
+/** The changes after `since`, up to `position`, that `actor` may receive. */
 export async function listMissedTopics(
   db: Database,
   actor: Actor,
   { since, position }: { since: number; position: number },
 ): Promise<MissedTopics> {
   if (since === position) return [];
-  // After the restore of a backup a page may have seen numbers that do not exist yet.
+  // After restoring a backup, a page may have seen numbers that do not exist yet.
   if (since > position || (await isForgotten(db, since))) return 'all';
   const rows = await db
     .selectDistinct({ topic: liveChanges.topic })
@@ -51,7 +51,7 @@ export async function listMissedTopics(
   return rows.length > maxTopics ? 'all' : rows.map(({ topic }) => topic);
 }
 
-/** Deletes at most `limit` old changes but the last, which shows how far the numbers are. Returns how many. */
+/** Deletes at most `limit` old changes but the last, which holds the current number. Returns how many. */
 export function forgetOldChanges(
   db: Database,
   { before, limit }: { before: Date; limit: number },

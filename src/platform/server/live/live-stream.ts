@@ -1,28 +1,28 @@
 import type { Actor } from '../../kernel/actor.ts';
 import type { MissedTopics } from './live-log.ts';
 
-/** What a reader is told: its place in the log afterwards, and the topics that changed. */
+/** An event for a reader: its new position in the log, and the changed topics. */
 export type LiveNews = { position: number; topics: MissedTopics; actor: Actor };
 
 type StreamOptions = {
   actor: Actor;
   /** Client address, for limits. */
   address: string;
-  /** Reads again who holds the session of this stream. */
+  /** Identifies the holder of this stream's session again. */
   identify(): Promise<Actor>;
-  /** Place in the log from which on changes are told to this stream. */
+  /** Position in the log from which changes are sent to this stream. */
   position: number;
-  /** One event as the reader gets it. */
+  /** Formats one event. */
   write(news: LiveNews): string;
   onEnd(stream: LiveStream): void;
 };
 
-/** Topics kept for a reader that is slow; with more, it is told to load all again. */
+/** Maximum pending topics of a slow reader; with more, it is told to load everything again. */
 const maxPending = 200;
 
 /**
- * One open stream of events. It keeps the names of topics and no events: for a reader that does not take them, they
- * stay a set of bounded size.
+ * One open stream of events. It stores pending topics instead of events: for a reader that does not read,
+ * they remain a set of limited size.
  */
 export class LiveStream {
   readonly body: ReadableStream<Uint8Array>;
@@ -60,7 +60,7 @@ export class LiveStream {
     return this.#controller === undefined;
   }
 
-  /** Sends the first event, with what was missed, and everything told since the stream was made. */
+  /** Sends the first event, with the missed topics, and everything added since the stream was created. */
   begin(missed: MissedTopics): void {
     this.#hasBegun = true;
     this.#add(missed);
@@ -74,7 +74,7 @@ export class LiveStream {
     this.#flush();
   }
 
-  /** A comment, so that proxies keep the connection and the reader knows that it lives. */
+  /** A comment, so that proxies do not close the connection and the reader knows that it is alive. */
   beat(): void {
     if (this.#isReadable()) this.#enqueue(':\n\n');
   }
@@ -84,7 +84,7 @@ export class LiveStream {
     return this.#pending === undefined ? 0 : performance.now() - this.#pendingSince;
   }
 
-  /** Ends the stream after what is still to be told. */
+  /** Ends the stream after the pending topics are sent. */
   end(): void {
     this.#isEnding = true;
     this.#flush();

@@ -11,14 +11,14 @@ const audienceColumns = () => ({
 });
 
 /**
- * Changes that a transaction announced and that have no number yet. It has no key: each row is written once, and taken
- * out by whoever numbers it.
+ * Announced changes without a number yet. It has no key: each row is written once, and deleted by the process
+ * that numbers it.
  */
 export const announcedChanges = pgTable('announced_changes', audienceColumns(), (table) => [
   check('announced_changes_person', sql`(${table.audience} = 'person') = (${table.userId} is not null)`),
 ]);
 
-/** Announced changes in the order in which their transactions became visible, kept for a day. */
+/** Announced changes in the order in which their transactions became visible, stored for a day. */
 export const liveChanges = pgTable(
   'live_changes',
   {

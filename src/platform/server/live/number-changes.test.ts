@@ -71,7 +71,7 @@ describe('announced changes', () => {
     expect(await numberChanges(database.db)).toBeUndefined();
   });
 
-  test('of a transaction that commits late get a later number, so that nobody misses them', async () => {
+  test('of a transaction that commits late get a later number, so that no reader misses them', async () => {
     const late = await announceLate('late');
     await announce(forAll('early'));
     const readUpTo = (await numberChanges(database.db)) ?? 0;
@@ -82,7 +82,7 @@ describe('announced changes', () => {
     expect(await missed(visitor, readUpTo)).toEqual(['late']);
   });
 
-  test('of the same data are told once', async () => {
+  test('of the same data are sent once', async () => {
     await announce(forAll('bikes'), forAll('bikes'), { topic: 'bikes', to: 'administrators' });
     await announce(forAll('bikes'));
     await numberChanges(database.db);
@@ -119,7 +119,7 @@ describe('announced changes', () => {
     expect(seen.toSorted()).toEqual(topics.toSorted());
   });
 
-  test('end a transaction that announces without a notification', async () => {
+  test('do not make the announcing transaction send a notification', async () => {
     const listener = await database.pool.connect();
     const heard: unknown[] = [];
     listener.on('notification', (notification) => heard.push(notification.channel));
@@ -151,7 +151,7 @@ describe('a reader that was away', () => {
     await numberChanges(database.db);
   });
 
-  test('hears what is for everybody, and of the rest what is for this person', async () => {
+  test('receives the changes for everybody and those for this person', async () => {
     expect(await missed(visitor)).toEqual(['bikes']);
     expect(await missed({ kind: 'system' })).toEqual(['bikes']);
     expect(await missed(person())).toEqual(['bikes', 'order:mine']);
@@ -159,7 +159,7 @@ describe('a reader that was away', () => {
     expect(await missed(person({ userId: newId() }))).toEqual(['bikes']);
   });
 
-  test('loads everything again when what it missed is no longer known, or not yet', async () => {
+  test('loads everything again when its position is too old or unknown', async () => {
     const position = await readPosition(database.db);
     expect(await missed(visitor, position)).toEqual([]);
     await database.db
@@ -175,14 +175,14 @@ describe('a reader that was away', () => {
     expect(await missed(visitor, -1)).toBe('all');
   });
 
-  test('loads everything again when too much has changed to name it', async () => {
+  test('loads everything again when too many topics have changed', async () => {
     await announce(...Array.from({ length: 201 }, (_, index) => forAll(`topic-${index}`)));
     await numberChanges(database.db);
     expect(await missed(visitor)).toBe('all');
   });
 });
 
-test('changes of the last day are kept', async () => {
+test('changes of the last day are not deleted', async () => {
   await announce(forAll('old'));
   await numberChanges(database.db);
   await announce(forAll('new'));

@@ -4,13 +4,14 @@ import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { announcedChanges, liveChanges } from './live.table.ts';
 
-/** The channel of the database on which processes tell each other the last number. */
+/** The database channel on which processes send each other the last number. */
 export const liveChannel = 'live_changes';
 
 /**
- * Gives numbers to the announced changes whose transactions have committed, one for each topic and audience, and tells
- * the other processes. Under a lock, so numbers become visible in their order: whoever has read up to a number never
- * finds a smaller one later. Returns the last number given, or undefined when nothing was announced.
+ * Gives numbers to the announced changes whose transactions have committed, one for each topic and audience,
+ * and notifies the other processes. Under a lock, so that numbers become visible in order: a reader that has
+ * read up to a number never finds a smaller one later. Returns the last number, or undefined when nothing was
+ * announced.
  */
 export async function numberChanges(db: Database): Promise<number | undefined> {
   const [announced] = await db.select({ topic: announcedChanges.topic }).from(announcedChanges).limit(1);
@@ -30,13 +31,13 @@ export async function numberChanges(db: Database): Promise<number | undefined> {
   });
   const last = numbered?.last ?? undefined;
   if (last === undefined) return undefined;
-  // After the commit: a notification in a transaction that writes makes others wait until it is on disk.
+  // After the commit: a notification inside a writing transaction makes others wait until it is on disk.
   await db.execute(sql`select pg_notify(${liveChannel}, ${String(last)})`);
   for (const topic of numbered?.topics ?? []) await notifyContentChanged(db, topic);
   return Number(last);
 }
 
-/** A topic such as `pages/ledger` says that cached pages with this content are out of date. */
+/** A topic such as `pages/ledger` invalidates cached pages with this content. */
 async function notifyContentChanged(db: Database, topic: string): Promise<void> {
   const [, name] = /^pages\/(.+)$/.exec(topic) ?? [];
   if (name === undefined) return;

@@ -2,8 +2,9 @@ import type { Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/errors.ts';
 
 /**
- * `inProcess` is of each web process, as its memory is: docs/scale.md has what a stream takes. The others hold in all web processes
- * together; each takes its share, so that no stream has to ask the others.
+ * `inProcess` applies to each web process, as its memory does: docs/scale.md has the cost of a stream. The
+ * others apply to all web processes together; each takes its share, so that opening a stream needs no
+ * communication.
  */
 export const liveLimits = { perAddress: 100, perPerson: 20, inProcess: 10_000 };
 
@@ -25,7 +26,7 @@ export class StreamLimits {
     };
   }
 
-  /** Throws `server_busy` or `too_many_requests` where there is no room for one more. */
+  /** Throws `server_busy` or `too_many_requests` when a limit is reached. */
   requireRoom({ actor, address }: Reader): void {
     const { perAddress, perPerson, inProcess } = this.#limits;
     if (this.#open >= inProcess) throw new AppError('server_busy', { seconds: 5 });
@@ -54,7 +55,7 @@ export class StreamLimits {
 export const userIdOf = (actor: Actor): string | undefined =>
   actor.kind === 'person' ? actor.userId : undefined;
 
-/** Keys without a stream are forgotten: addresses come and go. */
+/** Keys without a stream are removed, because addresses change constantly. */
 function add(counts: Map<string, number>, key: string, change: number): void {
   const count = (counts.get(key) ?? 0) + change;
   if (count === 0) counts.delete(key);

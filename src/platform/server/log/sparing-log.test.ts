@@ -4,7 +4,7 @@ import { FixedClock } from '../../kernel/clock/fixed-clock.ts';
 import { createLog } from './log.ts';
 import { createSparingLog } from './sparing-log.ts';
 
-test('what many meet at once is one line in ten seconds, with the number of those without a line', () => {
+test('an error that many have at once is one line in ten seconds, with the number of skipped lines', () => {
   const lines = new LogLines();
   const clock = new FixedClock();
   const log = createSparingLog();
@@ -22,7 +22,7 @@ test('what many meet at once is one line in ten seconds, with the number of thos
   expect(lines.all).toMatchObject([{}, { others: 6 }]);
 });
 
-test('a clock that is set back does not silence it', () => {
+test('a clock that is set back does not stop the logging', () => {
   const lines = new LogLines();
   const clock = new FixedClock();
   const log = createSparingLog();

@@ -5,8 +5,8 @@ import type { Log } from './log.ts';
 const interval = 10_000;
 
 /**
- * Logs as an error what many requests meet at once: one line in ten seconds, with the number of those since the last line
- * as `others`.
+ * Logs an error that many requests have at once: one line in ten seconds, with the number of skipped lines as
+ * `others`.
  */
 export function createSparingLog(): (
   to: { log: Log; clock: Clock },

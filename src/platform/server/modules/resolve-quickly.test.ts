@@ -17,7 +17,7 @@ function run(program: string): unknown {
   return JSON.parse(execFileSync(process.execPath, [file], { encoding: 'utf8', cwd: path.dirname(source) }));
 }
 
-/** Loads what talks to the database and prints the addresses of its modules. */
+/** Loads the database modules and prints the addresses of all loaded modules. */
 const loadDatabase = (before: string) => `
   import { registerHooks } from 'node:module';
   ${before}
@@ -28,7 +28,7 @@ const loadDatabase = (before: string) => `
   process.exit();
 `;
 
-test('loads the same modules as Node alone does', () => {
+test("loads the same modules as Node's own resolution", () => {
   const quickly = `import { resolveQuickly } from ${JSON.stringify(hook)}; resolveQuickly();`;
   const modules = run(loadDatabase(quickly));
   expect(modules).toEqual(run(loadDatabase('')));

@@ -2,39 +2,39 @@ import type { Locale } from '../../i18n/locales.ts';
 
 /** A document for print: a title, blocks from top to bottom, and a line at the foot of every page. */
 export type PdfContent = {
-  /** Language of the texts; screen readers read it so. */
+  /** Language of the texts, also for screen readers. */
   locale: Locale;
   title: string;
   /** Below the title, such as a date. */
   subtitle?: string;
-  /** Whose document it is. */
+  /** The author in the document's metadata. */
   author: string;
   blocks: PdfBlock[];
   footer: string;
-  /** Says the page's number and the number of pages, as `{page}` and `{pages}`. */
+  /** The label of a page number, with `{page}` and `{pages}`. */
   pageLabel: string;
-  /** When it was made: equal content of one moment is an equal file. */
+  /** The creation time: the same content and time give the same file. */
   createdAt: Date;
 };
 
 export type PdfBlock =
   | { kind: 'paragraph'; text: string; isSmall?: boolean }
-  /** Titled lines beside each other, at most three. */
+  /** Titled lists side by side, at most three. */
   | { kind: 'facts'; columns: PdfFacts[] }
   | PdfTable;
 
 export type PdfFacts = { title: string; lines: string[] };
 
-/** Its head is repeated on every page. */
+/** Its header row is repeated on every page. */
 export type PdfTable = { kind: 'table'; columns: PdfColumn[]; rows: PdfRow[] };
 
 /** `share` is its part of the width, relative to the other columns. */
 export type PdfColumn = { title: string; share: number; isNumber?: boolean };
 
-/** A cell for each column. A total stands below a line, in bold. */
+/** A cell for each column. A total has a line above it and is bold. */
 export type PdfRow = { cells: PdfCell[]; isTotal?: boolean };
 
-/** `note` stands below the text, smaller. */
+/** `note` is printed below the text, smaller. */
 export type PdfCell = { text: string; note?: string };
 
 /** All texts, to find fonts for their characters. */

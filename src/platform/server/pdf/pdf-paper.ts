@@ -8,7 +8,7 @@ import type { PdfContent } from './pdf-content.ts';
 /** Size in points, and colour, of a text. */
 export type TextStyle = { face: Face; size: number; colour: string };
 
-/** A part of the document's structure, as screen readers see it, such as a `Table`. */
+/** An element of the document's structure for screen readers, such as a `Table`. */
 type Element = { type: string; structure: PDFKit.PDFStructureElement };
 
 /** Distance of two lines, as a multiple of the size. */
@@ -19,7 +19,7 @@ const a4 = { width: 595.28, height: 841.89 };
 
 export const margin = 56;
 export const textWidth = a4.width - 2 * margin;
-/** Where the text of a page ends; below it is the foot. */
+/** The bottom of the text area; below it is the footer. */
 const textEnd = a4.height - margin - 28;
 
 /** Sheets of A4 that texts are written on, tagged for screen readers (PDF/UA). */
@@ -37,7 +37,7 @@ export class PdfPaper {
     this.#doc = new PDFDocument({
       size: 'A4',
       margin: 0,
-      // pdfkit's own default font is none of the fonts that are embedded.
+      // pdfkit's default font is not one of the embedded fonts.
       font: null as unknown as string,
       pdfVersion: '1.7',
       // A value that its types do not know yet.
@@ -52,7 +52,7 @@ export class PdfPaper {
     this.#doc.addStructure(this.#root.structure);
   }
 
-  /** Begins a page when less than `height` is left; true when it did. */
+  /** Begins a new page when less than `height` is left; returns true in that case. */
   makeRoom(height: number): boolean {
     if (this.y + height <= textEnd || this.y === margin) return false;
     this.#doc.addPage();
@@ -74,7 +74,7 @@ export class PdfPaper {
     return { type, structure };
   }
 
-  /** Writes lines below each other into an element; an empty cell stays an element without content. */
+  /** Writes lines below each other into an element; an empty cell remains an element without content. */
   write(lines: readonly string[], place: Place, style: TextStyle, { type, structure }: Element): void {
     if (lines.length === 0) return;
     const content = this.#doc.markStructureContent(type);
@@ -83,7 +83,7 @@ export class PdfPaper {
     structure.add(content);
   }
 
-  /** A horizontal line, which screen readers do not mention. */
+  /** A horizontal line, ignored by screen readers. */
   rule(y: number, colour: string): void {
     this.#asDecoration(() => {
       this.#doc
@@ -94,7 +94,7 @@ export class PdfPaper {
     });
   }
 
-  /** Ends the document with a foot on every page: a text at the left, another one at the right. */
+  /** Ends the document with a footer on every page: a text on the left, another one on the right. */
   async finish(foot: (page: number, pages: number) => [left: string, right: string], style: TextStyle) {
     const { count } = this.#doc.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {

@@ -9,7 +9,7 @@ const thread = new WorkerThread<PdfContent, Uint8Array<ArrayBuffer>>(
   { maxWaiting },
 );
 
-/** As `renderPdf`, without keeping pages waiting. Throws `server_busy` when too many documents wait. */
+/** As `renderPdf`, in another thread. Throws `server_busy` when too many documents wait. */
 export function makePdf(content: PdfContent): Promise<Uint8Array<ArrayBuffer>> {
   return thread.do(content);
 }

@@ -124,13 +124,13 @@ function writeTable(paper: PdfPaper, { columns, rows }: PdfTable): void {
     paper.rule(paper.y, lineColour);
   }
 
-  // The head stays with the first row.
+  // Prevents a page break after the header row.
   paper.makeRoom(60);
   writeRow(head, 'TH');
   for (const row of rows) writeRow(row, 'TD');
 }
 
-/** Where columns of these shares begin, and how wide they are. */
+/** The position and width of columns with these shares. */
 function columnPlaces(shares: readonly number[]): { x: number; width: number }[] {
   const whole = shares.reduce((sum, share) => sum + share, 0);
   const room = textWidth - betweenColumns * (shares.length - 1);

@@ -6,8 +6,8 @@ type ContentValue = string | number | boolean | null | readonly ContentValue[];
 export type PersonalContent = readonly ContentValue[];
 
 /**
- * SHA-256 in hexadecimal of salt and values as a JSON list: proves a personal part to whoever has it, and tells nothing
- * of it to others.
+ * SHA-256 in hexadecimal of salt and values as a JSON list: it proves a personal part to a person who has it,
+ * and reveals nothing to others.
  */
 export function commitTo(salt: string, content: PersonalContent): string {
   return createHash('sha256')

@@ -6,7 +6,7 @@ import type { personalParts, RecordKind } from './personal-parts.table.ts';
 export type NewPersonalPart = {
   recordKind: RecordKind;
   recordId: string;
-  /** Whose data it is. Without either, no request of a person erases it. */
+  /** The person the data is about. Without account and address, no erasure request erases it. */
   userId: string | null;
   email?: string;
   content: PersonalContent;
@@ -14,8 +14,8 @@ export type NewPersonalPart = {
 };
 
 /**
- * Prepares the personal part of a record: the row to insert into `personalParts`, and the commitment to keep in the
- * record, both in one transaction.
+ * Prepares the personal part of a record: the row to insert into `personalParts`, and the commitment to store
+ * in the record, both in one transaction.
  */
 export function createPersonalPart({
   recordKind,

@@ -4,12 +4,12 @@ import type { QueryContext } from '../context.ts';
 import { deleteRows } from '../db/delete-rows.ts';
 import { personalParts, type RecordKind } from './personal-parts.table.ts';
 
-/** A person as records name them, and the kinds of records that the law asks to keep as they are. */
+/** A person as records name them, and the kinds of records that the law requires to retain. */
 export type ErasedPerson = { userId?: string; email?: string; retained?: readonly RecordKind[] };
 
 /**
- * Erases the personal parts of all records about a person, by account and by address. The records stay, and can still be
- * verified. Returns how many parts there were.
+ * Erases the personal parts of all records about a person, by account and by address. The records remain, and
+ * can still be verified. Returns the number of erased parts.
  */
 export async function erasePersonalParts(
   { db }: Pick<QueryContext, 'db'>,
@@ -25,7 +25,7 @@ export async function erasePersonalParts(
   return rowCount ?? 0;
 }
 
-/** Erases at most `limit` of the personal parts whose time is over. Returns how many. */
+/** Erases at most `limit` expired personal parts. Returns how many. */
 export function eraseExpiredPersonalParts({ db, clock }: QueryContext, limit: number): Promise<number> {
   return deleteRows(db, personalParts, { where: lte(personalParts.eraseAfter, clock.now()), limit });
 }

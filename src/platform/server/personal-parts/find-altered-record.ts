@@ -9,8 +9,8 @@ const pageSize = 1000;
 type Records = { kind: RecordKind; table: PgTable; id: PgColumn; commitment: PgColumn };
 
 /**
- * Checks every personal part that still exists against the commitment in its record. Returns the id of the first that
- * does not fit or has no record; undefined when all do. An erased part is no fault.
+ * Checks every existing personal part against the commitment in its record. Returns the id of the first that
+ * does not match or has no record; undefined when all match. An erased part is not an error.
  */
 export async function findAlteredRecord(
   { db }: Pick<QueryContext, 'db'>,

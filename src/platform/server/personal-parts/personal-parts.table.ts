@@ -10,21 +10,21 @@ export interface PersonalRecords {
 export type RecordKind = keyof PersonalRecords;
 
 /**
- * What is personal in append-only records. A part is written once and can only be erased, never changed; its record keeps
- * a commitment to it. Ids without foreign keys, because parts of all kinds of records are here.
+ * Personal data of append-only records. A part is written once and can only be erased, never changed; its
+ * record stores a commitment to it. Ids without foreign keys, because parts of all kinds of records are here.
  */
 export const personalParts = pgTable(
   'personal_parts',
   {
     recordId: uuid('record_id').primaryKey(),
     recordKind: text('record_kind').$type<RecordKind>().notNull(),
-    /** Whose data it is: the account, the address in lower case, or both. */
+    /** The person the data is about: the account, the address in lower case, or both. */
     userId: uuid('user_id'),
     email: text('email'),
     content: jsonb('content').$type<PersonalContent>().notNull(),
     /** Random, in hexadecimal: without it nobody can guess the content from the commitment. */
     salt: text('salt').notNull(),
-    /** Null while it is kept as long as its record. */
+    /** Null when it is stored as long as its record. */
     eraseAfter: timeColumn('erase_after'),
   },
   (table) => [

@@ -91,7 +91,7 @@ describe('what is personal in append-only records', () => {
     expect(await erasePersonalParts(deps(), { userId, email })).toBe(0);
   });
 
-  test('of others stays', async () => {
+  test('of others is not erased', async () => {
     await leaveTraces();
     expect(await erasePersonalParts(deps(), { userId: newId(), email: 'somebody@example.org' })).toBe(0);
     expect(await database.db.$count(personalParts)).toBe(3);
@@ -102,13 +102,13 @@ describe('what is personal in append-only records', () => {
     expect(await erasePersonalParts(deps(), { email: person.email.toUpperCase() })).toBe(1);
   });
 
-  test('is never erased for nobody', async () => {
+  test('is not erased without an account or an address', async () => {
     await leaveTraces();
     await expect(erasePersonalParts(deps(), {})).rejects.toThrow('Whose');
     expect(await database.db.$count(personalParts)).toBe(3);
   });
 
-  test('is erased when its time is over: a statement after ten years', async () => {
+  test('is erased when it expires: a statement after ten years', async () => {
     await leaveTraces();
     const inTenYears = new FixedClock('2036-11-22T10:00:00Z');
     expect(await eraseExpiredPersonalParts(deps(), 10)).toBe(0);

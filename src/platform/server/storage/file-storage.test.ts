@@ -44,7 +44,7 @@ const storages: [string, () => FileStorage][] = [
 ];
 
 describe.each(storages)('the file storage in %s', (_where, create) => {
-  test('gives back what was written, with its size', async () => {
+  test('returns the written content, with its size', async () => {
     const storage = create();
     const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => index % 251);
     await storage.put('kept/one.webp', bytes, 'image/webp');
@@ -60,13 +60,13 @@ describe.each(storages)('the file storage in %s', (_where, create) => {
     expect(await textOf(storage, 'replaced.txt')).toBe('after');
   });
 
-  test('has an empty file', async () => {
+  test('can store an empty file', async () => {
     const storage = create();
     await storage.put('empty.txt', new Uint8Array(), 'text/plain');
     expect(await storage.get('empty.txt')).toMatchObject({ bytes: 0 });
   });
 
-  test('has no file that was not written', async () => {
+  test('returns undefined for a missing file', async () => {
     expect(await create().get('missing/one.webp')).toBeUndefined();
   });
 
@@ -112,7 +112,7 @@ describe.each(storages)('the file storage in %s', (_where, create) => {
     await expect(async () => storage.delete(key)).rejects.toThrow('malformed');
   });
 
-  test('answers when it is asked whether it is there', async () => {
+  test('passes the health check', async () => {
     await expect(create().check()).resolves.toBeUndefined();
   });
 });
@@ -133,7 +133,7 @@ describe('a folder', () => {
     expect(await keysBelow(storage, 'busy/')).toEqual([]);
   });
 
-  test('shows nothing of a file that was not written to its end, and leaves no draft behind', async () => {
+  test('shows no partly written file, and leaves no temporary file', async () => {
     const place = path.join(folder, 'drafts');
     const storage = createFolderStorage(place);
     await mkdir(place);
@@ -144,7 +144,7 @@ describe('a folder', () => {
     expect(await readdir(place)).toEqual(['half.webp.0.draft~', 'taken.webp']);
   });
 
-  test('is written by many at once without a mixture', async () => {
+  test('does not mix simultaneous writes', async () => {
     const storage = createFolderStorage(path.join(folder, 'race'));
     const texts = Array.from({ length: 20 }, (_, index) => String(index).repeat(20_000));
     await Promise.all(texts.map((text) => storage.put('same.txt', bytesOf(text), 'text/plain')));
@@ -153,7 +153,7 @@ describe('a folder', () => {
 });
 
 describe('a bucket', () => {
-  test('with more files than one answer lists is listed to its end', async () => {
+  test('with more files than one page of the listing is listed completely', async () => {
     const storage = createS3Storage(settings);
     const keysWritten = Array.from({ length: 1005 }, (_, index) => `many/${index}.txt`);
     for (let start = 0; start < keysWritten.length; start += 50) {
@@ -163,7 +163,7 @@ describe('a bucket', () => {
     expect(await keysBelow(storage, 'many/')).toEqual(keysWritten.toSorted());
   }, 60_000);
 
-  test('that does not exist is noticed', async () => {
+  test('that does not exist fails the check', async () => {
     await expect(createS3Storage({ ...settings, bucket: 'nowhere' }).check()).rejects.toThrow();
   });
 

@@ -6,10 +6,10 @@ import { Readable } from 'node:stream';
 import { errorCode } from '../../kernel/error-code.ts';
 import { type FileStorage, requireKey, type StoredContent, type StoredEntry } from './file-storage.ts';
 
-/** Ends the names of files that are being written; no key ends like this. */
+/** The ending of files that are being written; no key ends like this. */
 const draftEnding = '.draft~';
 
-/** Keeps files in a folder of this machine, which is made at the first write. */
+/** Stores files in a folder of this machine, which is created at the first write. */
 export function createFolderStorage(folder: string): FileStorage {
   const placeOf = (key: string) => path.join(folder, requireKey(key));
   return {
@@ -31,7 +31,7 @@ export function createFolderStorage(folder: string): FileStorage {
   };
 }
 
-/** Under another name first, and on the disk before it gets its own: a crash leaves no half file. */
+/** The file is written and synchronised under a temporary name and then renamed: a crash leaves no partial file. */
 async function writeAtomically(place: string, content: Uint8Array): Promise<void> {
   const draft = `${place}.${randomUUID()}${draftEnding}`;
   try {
@@ -55,10 +55,13 @@ async function writeDraft(draft: string, content: Uint8Array): Promise<void> {
 }
 
 const foldersTries = 50;
-/** Node answers ENOTDIR when a folder goes while it makes the ones below, though nothing else stands in its place. */
+/**
+ * Node answers ENOTDIR when a folder is removed while it creates the ones below it, although nothing has
+ * replaced it.
+ */
 const folderIsGone = ['ENOENT', 'ENOTDIR'];
 
-/** A folder may be removed, because its last file was, while it is made and until the first file is in it. */
+/** Another request may remove a folder with its last file while it is created and until its first file exists. */
 async function openDraft(draft: string): Promise<FileHandle> {
   for (let attempt = 1; ; attempt++) {
     try {

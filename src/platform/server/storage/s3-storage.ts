@@ -13,10 +13,10 @@ export type S3Settings = {
 /** Milliseconds after which a request to the service has failed. */
 const maxRequestTime = 30_000;
 
-/** Objects in one answer of a listing. */
+/** Maximum objects in one answer of a listing. */
 const objectsAtOnce = 1000;
 
-/** Keeps files in a bucket of an S3-compatible service. The bucket is part of the path, not of the host name. */
+/** Stores files in a bucket of an S3-compatible service. The bucket is part of the path, not of the host name. */
 export function createS3Storage({ endpoint, bucket, ...keys }: S3Settings): FileStorage {
   const client = new S3mini({
     ...keys,
@@ -37,14 +37,14 @@ export function createS3Storage({ endpoint, bucket, ...keys }: S3Settings): File
     },
     list: (prefix) => listObjects(client, prefix),
     async check() {
-      // The library's own question takes a refusal for an existing bucket.
+      // The library's own check treats a refusal as an existing bucket.
       const page = await client.listObjectsPaged('/', '', 1);
       if (!page) throw new Error(`The bucket ${bucket} does not exist`);
     },
   };
 }
 
-/** The library's delimiter only names the path of the bucket: folders are listed too. */
+/** The library's delimiter only sets the path of the bucket: folders are listed too. */
 async function* listObjects(client: S3mini, prefix: string): AsyncGenerator<StoredEntry> {
   let token: string | undefined;
   do {

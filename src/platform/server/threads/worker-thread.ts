@@ -9,7 +9,7 @@ const maxTime = 30_000;
 
 type Reply<Result> = { result: Result } | { failure: string };
 
-/** Does long computations in a worker thread, one after the other, so that pages do not wait for them. */
+/** Runs long computations in a worker thread, one after the other, so that pages do not wait for them. */
 export class WorkerThread<Order, Result> {
   readonly #script: URL;
   readonly #maxWaiting: number;
@@ -17,13 +17,13 @@ export class WorkerThread<Order, Result> {
   #worker: Worker | undefined;
   #idleTimer: NodeJS.Timeout | undefined;
 
-  /** `script` calls `workOff`. Beyond `maxWaiting` orders further ones are refused. */
+  /** `script` calls `workOff`. When `maxWaiting` orders wait, further ones are refused. */
   constructor(script: URL, { maxWaiting }: { maxWaiting: number }) {
     this.#script = script;
     this.#maxWaiting = maxWaiting;
   }
 
-  /** Throws `server_busy` when too many orders wait, and an error with the reason when the work failed. */
+  /** Throws `server_busy` when too many orders wait, and an error with the reason when the work fails. */
   do(order: Order): Promise<Result> {
     if (this.#oneAtATime.pendingCount >= this.#maxWaiting) throw new AppError('server_busy', { seconds: 5 });
     return this.#oneAtATime(() => this.#do(order));

@@ -16,7 +16,7 @@ type Subset = { file: string; ranges: [first: number, last: number][] };
 
 const subsets = new Map<string, Subset[]>();
 
-/** The files of a font family, each with the characters that it declares: a Chinese family has a hundred files. */
+/** The files of a font family, each with its declared characters: a Chinese family has a hundred files. */
 function subsetsOf(family: string): Subset[] {
   const known = subsets.get(family);
   if (known) return known;
@@ -33,7 +33,7 @@ function subsetsOf(family: string): Subset[] {
   return read;
 }
 
-/** A font file with its weights. fontkit cannot vary WOFF2 fonts, so it gets the same font as TrueType. */
+/** A variable font file. fontkit cannot vary WOFF2 fonts, so it gets the same font as TrueType. */
 export class VariableFont {
   readonly name: string;
   /** The file as TrueType. */

@@ -4,9 +4,9 @@ import type { Locale } from '../../i18n/locales.ts';
 import { type Face, type FindFont, openVariableFonts, type VariableFont } from './faces.ts';
 
 /**
- * Fonts of fixed weights with the characters of a text only, to be embedded in a document: PDF knows no variable fonts.
- * Each has a name of its own. Spaces are those of the first face, which should be the one of most text: a font with
- * nothing but a space has no outlines, and readers of PDF complain about it.
+ * Fonts of fixed weights with only the characters of a text, for embedding in a document: PDF does not
+ * support variable fonts. Each has a unique name. Spaces use the first face, which should be the one of most
+ * text: a font that contains only a space has no outlines, and PDF readers complain about it.
  */
 export async function openStaticFonts(
   text: string,

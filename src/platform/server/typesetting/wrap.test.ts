@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { wrapText } from './wrap.ts';
 
-/** Every letter is as wide as high. */
+/** Every letter is as wide as it is high. */
 const measure = (text: string) => text.length;
 
 it('fills lines from the first to the last', () => {

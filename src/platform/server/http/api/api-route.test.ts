@@ -66,12 +66,12 @@ describe('the body of a route', () => {
       body: JSON.stringify(body),
     });
 
-  it('reaches its schema without characters that cannot be seen, but in passwords', async () => {
+  it('is validated without invisible characters, except in passwords', async () => {
     const answer = await post({ text: 'Caffe\u0300\u200b', password: 'a\u200b' });
     expect(await answer.json()).toEqual({ text: 'Caffè', password: 'a\u200b' });
   });
 
-  it('is refused where nothing that can be seen was typed', async () => {
+  it('is refused when a required text has only invisible characters', async () => {
     const { status } = await post({ text: '\u200b\u2066', password: '' });
     expect(status).not.toBe(200);
   });

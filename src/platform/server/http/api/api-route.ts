@@ -4,13 +4,13 @@ import { cleanInput } from '../../../kernel/clean-text.ts';
 import { type ErrorCode, staleCodes } from '../../../kernel/errors.ts';
 import { readsReplica } from './read-replica.ts';
 
-/** Who may call a route. `user` means anybody signed in. The handler or its command enforces it. */
+/** The callers that a route accepts. `user` means anybody signed in. The handler or its command enforces it. */
 export type Access = 'visitor' | 'user' | 'admin';
 
 type JsonAnswer = {
   schema: z.ZodType;
   description: string;
-  /** It has an entity tag, by which a client asks whether it changed. */
+  /** It has an entity tag for conditional requests. */
   hasEtag?: true;
 };
 /** A file of this content type. */
@@ -28,16 +28,19 @@ type Declaration = {
   query?: z.ZodType;
   /** The schema of the JSON body. */
   body?: z.ZodType;
-  /** Takes a file as its body instead, which the handler reads and limits itself. */
+  /** Takes a file as its body instead; the handler reads it and enforces its limits. */
   takesFile?: true;
-  /** Bytes of the longest JSON body, where it is more than the site's usual one. */
+  /** Maximum bytes of the JSON body, when it is more than the site's default. */
   maxBytes?: number;
   answer: JsonAnswer | FileAnswer | BareAnswer;
-  /** It may answer what is a second old, to whoever changed nothing meanwhile: it reads a replica of the database, if there is one. */
+  /**
+   * The answer may be a second old, except for a client that has just changed something: it is read from a
+   * replica of the database, if there is one.
+   */
   mayLag?: true;
-  /** The ids in its path are of things that are everybody's, such as a tool to borrow: it refuses nobody for another's id. */
+  /** The ids in its path belong to public things, such as a tool to borrow: nobody is refused for using them. */
   isForEverybodysThings?: true;
-  /** Codes that this route may answer with, beside those implied by its access and its input. */
+  /** Error codes of this route, besides those implied by its access and its input. */
   refusals?: readonly ErrorCode[];
 };
 
@@ -60,16 +63,16 @@ type RouteOf<D extends Declaration> = Pick<D, 'method' | 'path' | 'summary'> & {
   responses: ResponsesOf<D>;
 };
 
-/** The extensions of the description that say who may call a route, and which codes it refuses with. */
+/** The OpenAPI extensions for a route's access and its error codes. */
 export const accessExtension = 'x-access';
 export const refusalsExtension = 'x-refusals';
 
 export const maxBytesExtension = 'x-max-bytes';
 
-/** Says that the ids in a path are of things that are everybody's. */
+/** The OpenAPI extension for ids in a path that belong to public things. */
 export const everybodysExtension = 'x-everybodys';
 
-/** The content type of a body that is a file. What it really is, its content says. */
+/** The content type of a body that is a file. Its real type is determined from its content. */
 export const fileBodyType = 'application/octet-stream';
 
 /** Declares an API route, its input, answer and refusals, for `openapi()` and `/openapi.json`. */
@@ -102,7 +105,7 @@ function bodyOf({ body, takesFile }: Declaration) {
   const binary = { type: 'string', format: 'binary' };
   if (takesFile) return { body: { required: true, content: { [fileBodyType]: { schema: binary } } } };
   if (!body) return undefined;
-  // Every text of every body passes here, so that no command has to think of it.
+  // Cleans every text of every body, so that no command has to.
   const schema = z.preprocess((input) => cleanInput(input), body);
   return { body: { required: true, content: { 'application/json': { schema } } } };
 }

@@ -9,7 +9,7 @@ export type InternalCall = {
   locale: Locale;
   requestId: string;
   clientAddress: string;
-  /** What it reads is kept for others. */
+  /** The data that is read will be cached for others. */
   isCached?: true;
 };
 
@@ -21,7 +21,7 @@ export type AppEnv = {
     locale: Locale;
     /** The sender of this request; looked up once, at the first call. */
     actor: () => Promise<Actor>;
-    /** Looks the sender up again, for an answer that lasts longer than what it was allowed by. */
+    /** Identifies the sender again, for a long-running answer during which rights may change. */
     identifyAgain: () => Promise<Actor>;
     deps: AppDeps;
     nonce: string;

@@ -16,12 +16,13 @@ import { errorDocument } from '../pages/error-document.ts';
 import type { AppEnv } from './app-env.ts';
 import type { KnownErrors } from './known-errors.ts';
 
-/** The parts of a refusal's sentence that depend on the reader's language, beside its parameters. */
+/** Parameters of a refusal's message that depend on the reader's language, besides its own. */
 export type DescribeRefusal = (error: unknown, locale: Locale) => ErrorParams;
 
 /**
- * The only place that turns errors into answers. Anything but an AppError is logged, and its message is not sent. While the
- * database is away all requests fail in the same way: few of them are logged here, and each has its status in the log of requests.
+ * The only place that converts errors to answers. All errors except AppError are logged, and their messages
+ * are not sent. While the database is unavailable all requests fail in the same way: only some of them are
+ * logged here, and the request log has the status of each.
  */
 export function createErrorHandler(known: KnownErrors, describe: DescribeRefusal): ErrorHandler<AppEnv> {
   const logUnavailable = createSparingLog();

@@ -6,11 +6,11 @@ import type { IssueCode } from '../../../kernel/input-issues.ts';
 /** Limits the answer to an input with thousands of invalid parts. */
 const maxIssues = 20;
 
-/** Turns zod's issues into codes that stay the same when the library changes; a schema's own refusal keeps its code. */
+/** Converts zod's issues to codes that are independent of the library; a schema's own refusal retains its code. */
 export function readIssues(
   error: z.core.$ZodError,
   input: unknown,
-  /** Where the input stands in what was sent. */
+  /** The path of the input in the request. */
   at: readonly string[] = [],
 ): ErrorIssue[] {
   return error.issues.slice(0, maxIssues).map((issue) => ({
@@ -19,7 +19,7 @@ export function readIssues(
   }));
 }
 
-/** Without the wrong key of a record: an answer does not repeat what was sent. */
+/** Without the wrong key of a record: an answer must not repeat the input. */
 const namedPath = ({ code, path }: z.core.$ZodIssue) => (code === 'invalid_key' ? path.slice(0, -1) : path);
 
 function codeOf(issue: z.core.$ZodIssue, value: unknown): ErrorIssue['code'] {

@@ -7,14 +7,14 @@ import type { AppEnv } from './app-env.ts';
 import type { DescribedRoute } from './openapi-document.ts';
 
 /**
- * Refuses bodies of more than `maxBytes`, or than their route declares, with `too_large`; not those of routes that take a file:
- * they limit it themselves.
+ * Refuses bodies of more than `maxBytes`, or of more than their route declares, with `too_large`. Routes that
+ * take a file enforce their own limit.
  */
 export function limitBody(routes: readonly DescribedRoute[], maxBytes: number): MiddlewareHandler<AppEnv> {
   const limits = new Map(routes.map((route) => [`${route.method} ${route.path}`, limitOf(route, maxBytes)]));
   const usual = limitTo(maxBytes);
   return async (c, next) => {
-    // Requests of these methods have no body: looking for it would cost a tenth of the answer.
+    // Requests of these methods have no body, and checking for one would cost a tenth of the answer's time.
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     const own = matchedRoutes(c)
       .map(({ method, path }) => limits.get(`${method.toLowerCase()} ${path}`))
@@ -34,7 +34,7 @@ function limitTo(maxSize: number): MiddlewareHandler<AppEnv> {
   const count = bodyLimit({ maxSize, onError: tooLarge });
   return (c, next) => {
     const declared = c.req.header('content-length');
-    // Node passes on no byte beyond it. Looking at the body, as `count` does even then, turns it into a stream of the web.
+    // Node reads no more bytes than declared. `count` would turn the body into a web stream even then.
     if (declared !== undefined && c.req.header('transfer-encoding') === undefined)
       return Number(declared) > maxSize ? tooLarge() : next();
     return count(c, next);

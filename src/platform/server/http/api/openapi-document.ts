@@ -24,7 +24,7 @@ export function describedRoutes(api: OpenAPIHono<AppEnv>): DescribedRoute[] {
   );
 }
 
-/** The responses that have their refusals: routes that are declared once are mounted by every application of a test. */
+/** The responses to which refusals have been added: in tests several applications mount the same declared routes. */
 const described = new WeakMap<object, KnownErrors>();
 
 /** Adds each declared route's refusals, grouped by status. Called once all areas, and so all codes, are known. */

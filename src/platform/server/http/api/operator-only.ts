@@ -5,7 +5,7 @@ import type { AppEnv } from './app-env.ts';
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
 /**
- * Whether a request may read information for the operator: it comes from this machine itself without a proxy, or has
+ * Whether a request may read the operator's information: it comes from this machine without a proxy, or has
  * METRICS_TOKEN as its bearer token.
  */
 export function isFromOperator(c: Context<AppEnv>): boolean {

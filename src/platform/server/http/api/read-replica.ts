@@ -5,7 +5,7 @@ import { Counter } from 'prom-client';
 import { isDatabaseDown, isRetryable } from '../../db/errors.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** Says that this browser changed something a moment ago. It holds nothing else. */
+/** A cookie without a value of its own: this browser changed something a moment ago. */
 export const changedCookie = 'tu-changed';
 
 /** For monitoring. */
@@ -19,8 +19,8 @@ export const replicaRequests = new Counter({
 const lifetime = 5;
 
 /**
- * For a route that may answer what is a second old: it reads the replica, if the site has one that is fresh. Not for whoever
- * changed something a moment ago, through whichever process, and not for a page that is kept.
+ * For a route whose answer may be a second old: it reads the replica, if the site has a fresh one. Not for a
+ * browser that has just changed something, through any process, and not for a page that is cached.
  */
 export const readsReplica = createMiddleware<AppEnv>(async (c, next) => {
   const deps = c.get('deps');
@@ -29,11 +29,12 @@ export const readsReplica = createMiddleware<AppEnv>(async (c, next) => {
   c.set('deps', { ...deps, db: replica.db });
   replicaRequests.inc();
   await next();
-  // A standby ends statements that hold up its primary's changes, or is away: the browser asks again, and reads the primary.
+  // A standby cancels statements that block its replay, or may be unavailable: the browser asks again, and
+  // reads the primary.
   if (c.error && (isDatabaseDown(c.error) || isRetryable(c.error))) replica.distrust();
 });
 
-/** Notes in the browser that it changed something: its next requests read the primary. */
+/** Records in the browser that it changed something: its next requests read the primary. */
 export const notesChanges = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (!c.get('deps').replica || c.env.internal || !mayHaveChanged(c)) return;
@@ -45,7 +46,7 @@ function mustBeCurrent(c: Context<AppEnv>): boolean {
   return c.env.internal?.isCached === true || getCookie(c, changedCookie) !== undefined;
 }
 
-/** Who comes back from a payment or a sign-in elsewhere is sent on after a GET. */
+/** After a payment or a sign-in on another site, the browser returns with a GET that redirects. */
 function mayHaveChanged(c: Context<AppEnv>): boolean {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS';
   return !isRead || c.res.status === 302 || c.res.status === 303;

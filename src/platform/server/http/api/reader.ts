@@ -2,13 +2,16 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { jsonForScript } from '../../../kernel/json-for-script.ts';
 import { type CompressedPart, compressPart, storePart } from '../pages/gzip-parts.ts';
 
-/** Who reads a page, divided into what many readers have in common and what is only theirs. */
+/** The reader of a page, divided into data that many readers share and data of this reader alone. */
 export type Reader = {
-  /** Readers of one kind get the same page, but for their own texts. */
+  /** Readers of one kind get the same page, except for their own texts. */
   kind: string;
-  /** What the page knows of the reader. */
+  /** The session data of the page. */
   session: unknown;
-  /** The same with a placeholder for each text of the reader: what a page for all of the kind is rendered with. */
+  /**
+   * The session data with a placeholder for each of the reader's texts: a page for the whole kind is rendered
+   * with it.
+   */
   sharedSession: unknown;
   /** The reader's own text for each placeholder. */
   texts: ReadonlyMap<string, string>;
@@ -16,10 +19,10 @@ export type Reader = {
 
 export type DescribeReader = (actor: Actor) => Reader;
 
-/** Pieces that all readers of the kind share, and the names of the gaps between them. */
+/** Parts that all readers of the kind share, and the placeholders between them. */
 export type DividedPage = readonly (CompressedPart | string)[];
 
-/** Divides a page that was rendered for the reader's kind where texts of a reader belong. */
+/** Splits a page that was rendered for the reader's kind at its placeholders. */
 export async function dividePage(html: string, reader: Reader): Promise<DividedPage> {
   const gaps = new Set(ownTexts(reader).keys());
   return Promise.all(split(html, gaps).map((piece) => (gaps.has(piece) ? piece : compressPart(piece))));
@@ -31,10 +34,10 @@ export function fillPage(page: DividedPage, reader: Reader): CompressedPart[] {
   return page.map((piece) => (typeof piece === 'string' ? storePart(texts.get(piece) ?? '') : piece));
 }
 
-/** What stands in the page of this reader where the page of the kind has its placeholders. */
+/** The reader's content for each placeholder of the shared page. */
 function ownTexts({ session, sharedSession, texts }: Reader): Map<string, string> {
   const inHtml = [...texts].map(([placeholder, text]): [string, string] => [placeholder, escapeHtml(text)]);
-  // The session as data comes first: it contains placeholders too, which are not HTML there.
+  // The serialised session comes first: it contains placeholders too, which must not be escaped as HTML.
   return new Map([[jsonForScript(sharedSession), jsonForScript(session)], ...inHtml]);
 }
 
@@ -46,7 +49,7 @@ const entities: Record<string, string> = {
   "'": '&#x27;',
 };
 
-/** As React writes texts and attributes. */
+/** Escapes as React does in texts and attributes. */
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 function split(html: string, gaps: ReadonlySet<string>): string[] {

@@ -7,30 +7,30 @@ import { requireRequest } from '../security/rate-limit.ts';
 import type { AppEnv } from './app-env.ts';
 
 type JsonToAnswer<Answer> = Omit<Fillable<TextForAll>, 'make'> & {
-  /** Everything on which the answer depends, beside the content. */
+  /** Everything on which the answer depends, besides the content. */
   key: string;
-  /** Reads what is answered. An error is answered, and not kept. */
+  /** Reads the answer. Errors are sent but not cached. */
   read: () => Promise<Answer>;
-  /** The headers of the request on which the key depends. */
+  /** The request headers on which the key depends. */
   vary: string;
 };
 
-/** Answers computed for one client address; one that is remembered is cheap and does not count. */
+/** Limit of computed answers for one client address; cached answers do not count. */
 const computations = { name: 'computed-answers', points: 300, seconds: 60 };
 
 /**
- * Answers of the API that are the same for everybody and that programs ask for: kept compressed until their content
- * changes, and sent only to whoever has not got them.
+ * API answers that are the same for everybody and that programs poll: cached compressed until their content
+ * changes, with entity tags for clients that already have them.
  */
 export class RememberedJson {
-  /** Undefined where the operator keeps nothing (`KEEP_PAGES=no`). */
+  /** Undefined when the operator has disabled caching (`KEEP_PAGES=no`). */
   readonly #answers: VersionedCache<TextForAll> | undefined;
 
   constructor({ contentVersion, clock, config }: Pick<AppDeps, 'contentVersion' | 'clock' | 'config'>) {
     this.#answers = config.keepPages ? new VersionedCache(contentVersion, clock) : undefined;
   }
 
-  /** Throws `too_many_requests` when the client address has had too many answers computed. */
+  /** Throws `too_many_requests` when too many answers were computed for the client address. */
   async answer<Answer>(
     c: Context<AppEnv>,
     { key, read, vary, ...wanted }: JsonToAnswer<Answer>,
@@ -54,5 +54,5 @@ export class RememberedJson {
 
 type JsonResponse<Answer> = Response & TypedResponse<Answer, 200, 'json'>;
 
-/** The bytes are the answer's JSON, which the type of a body cannot say. */
+/** The bytes are the answer's JSON, which a body's type cannot express. */
 const asJson = <Answer>(response: Response) => response as JsonResponse<Answer>;

@@ -58,7 +58,7 @@ function depsFor(deps: AppDeps, requestUrl: string): AppDeps {
     : { ...deps, config: { ...deps.config, siteUrl } };
 }
 
-/** The context of a command that this request asks for. */
+/** The context for a command of this request. */
 export async function commandContext(c: Context<AppEnv>): Promise<CommandContext> {
   return { ...c.get('deps'), actor: await c.get('actor')() };
 }

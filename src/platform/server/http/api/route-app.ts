@@ -17,7 +17,7 @@ export function createRouteApp() {
   });
 }
 
-/** Where a field's own check refused first, its code is that of the answer. */
+/** When the first issue is a field's own refusal, its code becomes that of the answer. */
 function refusalOf(issues: readonly ErrorIssue[]): AppError {
   const [first] = issues;
   return new AppError(first && isRefusal(first.code) ? first.code : 'invalid_input', {}, issues);

@@ -1,6 +1,6 @@
 /**
- * A body of texts that are made as fast as the client takes them. The first is made before the answer begins, so that a
- * failure still gets an error status; a later one breaks the body off.
+ * A body of texts that are produced as fast as the client reads them. The first is produced before the answer
+ * begins, so that a failure still gets an error status; a later failure aborts the body.
  */
 export async function streamTexts(texts: AsyncGenerator<string>): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();

@@ -2,20 +2,26 @@ import { Gauge, type Registry } from 'prom-client';
 import type { AppDeps } from '../../app-deps.ts';
 import type { QueryContext } from '../../context.ts';
 
-/** What monitoring reads of the site's data: a number for each value of its labels. */
+/** A gauge for monitoring: a number for each combination of its labels. */
 export type SiteGauge = {
   /** Its name for Prometheus, such as `tu_orders`. */
   name: string;
   help: string;
   labels: readonly string[];
-  /** One statement that an index answers, because it runs every few seconds. A value that is none is zero, not absent. */
+  /**
+   * A single statement that uses an index, because it runs every few seconds. A missing count must be
+   * returned as zero, not left out.
+   */
   count(ctx: QueryContext): Promise<{ labels: Readonly<Record<string, string>>; value: number }[]>;
 };
 
-/** Seconds for which figures are kept: several monitors, or one that asks too often, cost the database nothing more. */
+/** Seconds for which figures are cached, so that frequent scrapes do not load the database. */
 const cacheSeconds = 15;
 
-/** Seconds after which a scrape goes on without the figures, as when the database does not answer. Prometheus waits for ten. */
+/**
+ * Seconds after which a scrape continues without the figures, for example when the database does not answer.
+ * Prometheus waits for ten.
+ */
 const maxWait = 3;
 
 /**

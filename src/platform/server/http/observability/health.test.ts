@@ -89,7 +89,7 @@ describe('figures of areas', () => {
     return { name: 'tu_sheep', help: 'Sheep', labels: ['colour'], count };
   }
 
-  test('are counted once in fifteen seconds, however many ask', async () => {
+  test('are counted once in fifteen seconds, for any number of requests', async () => {
     let counted = 0;
     const { read, clock } = monitor([
       sheep(async () => {
@@ -105,7 +105,7 @@ describe('figures of areas', () => {
     expect(await read()).toContain('tu_sheep{colour="black"} 2\n');
   });
 
-  test('that cannot be counted are absent, whatever they were, and the others are there', async () => {
+  test('that cannot be counted are absent, and the others are present', async () => {
     let isBroken = false;
     const { read, clock, lines } = monitor([
       sheep(async () => {

@@ -10,7 +10,7 @@ import type { AppEnv } from '../api/app-env.ts';
 import { isFromOperator } from '../api/operator-only.ts';
 import { createGauges, type SiteGauge } from './gauges.ts';
 
-/** Bytes that must be free on the disk of the embedded database, or of the pictures: with less, neither can be saved. */
+/** Bytes that must be free on the disk of the embedded database, or of the pictures: with less, writes may fail. */
 const leastFree = 64 * 1024 * 1024;
 
 type FreeBytes = (folder: string) => Promise<number>;

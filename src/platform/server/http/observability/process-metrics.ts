@@ -10,8 +10,8 @@ import type { LiveFeed } from '../../live/live-feed.ts';
 import { replicaRequests } from '../api/read-replica.ts';
 
 /**
- * What monitoring reads of one process: memory, processor time, waiting, its open streams of changes, its readings of the
- * replica, and what areas count.
+ * Metrics of one process: memory, processor time, event loop delay, its open streams of changes, its readings
+ * of the replica, and the counters of areas.
  */
 export function createProcessMetrics(
   live: Pick<LiveFeed, 'openStreams'>,
@@ -19,7 +19,8 @@ export function createProcessMetrics(
 ): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  // Gauges with the ending of counters, which Prometheus refuses; their sums are those of the same names without it.
+  // Gauges whose names end like counters, which Prometheus refuses; gauges of the same names without that
+  // ending replace them.
   for (const what of ['handles', 'requests', 'resources'])
     registry.removeSingleMetric(`nodejs_active_${what}_total`);
   new Gauge({
@@ -35,7 +36,10 @@ export function createProcessMetrics(
   return registry;
 }
 
-/** Adds up the metrics of several processes, each read with `getMetricsAsJSON`; waiting is averaged. In Prometheus' text format. */
+/**
+ * Adds up the metrics of several processes, each read with `getMetricsAsJSON`; delays are averaged. Returns
+ * Prometheus' text format.
+ */
 export function joinProcessMetrics(metrics: readonly MetricObject[][]): Promise<string> {
   return AggregatorRegistry.aggregate([...metrics]).metrics();
 }

@@ -32,24 +32,24 @@ const page = (content: ('catalog' | 'settings')[] = ['settings'], locale = 'it')
 
 const text = (body: string) => ({ body, headers: [] });
 
-describe('an answer that was kept', () => {
+describe('a cached answer', () => {
   beforeEach(() => page().keep('/api/facts', text('the facts')));
 
-  test('is found by other renderings of the same content and language', async () => {
+  test('is used by other renderings of the same content and language', async () => {
     expect(await page().find('/api/facts')?.text()).toBe('the facts');
     expect(page(['settings'], 'de').find('/api/facts')).toBeUndefined();
     expect(page(['catalog', 'settings']).find('/api/facts')).toBeUndefined();
     expect(page().find('/api/facts?kind=beer')).toBeUndefined();
   });
 
-  test('is not found once its content changes', () => {
+  test('is not used after its content changes', () => {
     contentVersion.changed(['catalog']);
     expect(page().find('/api/facts')).toBeDefined();
     contentVersion.changed(['settings']);
     expect(page().find('/api/facts')).toBeUndefined();
   });
 
-  test('is not found after a minute, or when something begins by itself', async () => {
+  test('is not used after a minute, or after a scheduled change', async () => {
     clock.advance(59);
     expect(page().find('/api/facts')).toBeDefined();
     clock.advance(1);
@@ -61,19 +61,19 @@ describe('an answer that was kept', () => {
   });
 });
 
-test('an answer is not kept when its content changed while it was made', async () => {
+test('an answer is not cached when its content changed while it was made', async () => {
   const before = page();
   contentVersion.changed(['settings']);
   await before.keep('/api/facts', text('old'));
   expect(page().find('/api/facts')).toBeUndefined();
 });
 
-test('nothing is kept while changes cannot be noticed', () => {
+test('nothing is cached while changes cannot be received', () => {
   contentVersion.onLost();
   expect(answers.ofPage(['settings'], 'it')).toBeUndefined();
 });
 
-/** A site whose pages are rendered for each request and say what the API answers them. */
+/** A site whose pages are rendered for each request and contain the API's answers. */
 function createSite(actor: Actor, api: string) {
   const app = createCheckedApp(testDeps(database.db, { clock, contentVersion }), {
     identify: async () => actor,
@@ -91,8 +91,8 @@ function createSite(actor: Actor, api: string) {
   return async () => (await app.request(`${origin}/a-page`)).text();
 }
 
-describe('a page that is rendered anew', () => {
-  test('reads an answer that is the same for everybody once', async () => {
+describe('a page that is rendered again', () => {
+  test('reads an answer that is the same for everybody only once', async () => {
     const visit = createSite(visitor, '/api/settings/identity');
     const first = await visit();
     expect(first).toContain('"name"');

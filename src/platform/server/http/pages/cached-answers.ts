@@ -5,19 +5,20 @@ import type { ContentVersion } from '../../db/content-version.ts';
 
 type Answer = { body: string; headers: [string, string][]; version: number; expiresAt: Date };
 
-/** Finds and keeps the answers of the API that one rendering of a page reads. */
+/** Finds and stores the API answers that one rendering of a page reads. */
 export type AnswersOfPage = {
   find(address: string): Response | undefined;
-  /** Keeps an answer that is the same for whoever asks. */
+  /** Stores an answer that is the same for everybody. */
   keep(address: string, answer: { body: string; headers: [string, string][] }): Promise<void>;
 };
 
-/** Seconds. */
+/** Maximum age in seconds. */
 const maxAge = 60;
 
 /**
- * Keeps answers of the API that are the same for everybody, so that pages of other readers and languages, and pages that are
- * rendered again, read no database for them. An answer is valid for one version of the content of the page that asked for it.
+ * Caches API answers that are the same for everybody, so that pages of other readers and languages, and pages
+ * that are rendered again, do not read the database for them. An answer is valid for one version of the
+ * content of the page that requested it.
  */
 export class CachedAnswers {
   readonly #answers = new BoundedCache<Answer>();
@@ -32,7 +33,10 @@ export class CachedAnswers {
     this.#nextChange = nextChange;
   }
 
-  /** For one rendering of a page that shows this content in this language. Undefined while changes cannot be noticed. */
+  /**
+   * The cache for one rendering of a page with this content in this language. Undefined while changes cannot
+   * be received.
+   */
   ofPage(content: readonly ContentName[], locale: string): AnswersOfPage | undefined {
     const version = this.#contentVersion.of(content);
     if (version === undefined) return undefined;
@@ -46,7 +50,7 @@ export class CachedAnswers {
       keep: async (address, answer) => {
         const end = addSeconds(this.#clock.now(), maxAge);
         const change = await this.#nextChange();
-        // Content that changed meanwhile may be in the answer or not.
+        // The answer may contain the content before or after a change that happened meanwhile.
         if (version !== this.#contentVersion.of(content)) return;
         const expiresAt = change && change < end ? change : end;
         this.#answers.set(keyOf(address), { ...answer, version, expiresAt });

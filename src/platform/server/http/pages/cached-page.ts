@@ -5,7 +5,7 @@ import { etagOf } from './etag.ts';
 import { joinGzip, joinPlain } from './gzip-parts.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
-/** A rendered page that is sent more than once. */
+/** A rendered page that is sent several times. */
 export type CachedPage = {
   headers: [string, string][];
   send(acceptEncoding: string | undefined, reader: Reader): SentPage;
@@ -14,7 +14,7 @@ export type CachedPage = {
 export type SentPage = {
   body: Uint8Array<ArrayBuffer>;
   encoding: Encoding;
-  /** Undefined for a page of one reader, which nobody keeps. */
+  /** Undefined for a page of one reader, which must not be cached. */
   etag: string | undefined;
 };
 
@@ -28,7 +28,7 @@ export async function cacheForVisitors({ html, headers }: RenderedPage): Promise
   return new PageOfVisitors(headers, await compressOnce(html));
 }
 
-/** A text as everybody gets it, in the encoding that they understand. */
+/** A text that is the same for everybody, in every supported encoding. */
 export async function compressOnce(text: string): Promise<TextForAll> {
   const identity = new Uint8Array(Buffer.from(text));
   const [br, gzipped] = await Promise.all([
@@ -43,14 +43,17 @@ export async function compressOnce(text: string): Promise<TextForAll> {
   });
 }
 
-/** The same page for every reader of this reader's kind, but for what is only theirs; compressed but for that. */
+/**
+ * A page for every reader of this reader's kind, in which only their own texts differ; all other parts are
+ * compressed once.
+ */
 export async function cacheForReaders({ html, headers }: RenderedPage, reader: Reader): Promise<CachedPage> {
   return new PageOfReaders(headers, await dividePage(html, reader));
 }
 
-// Classes and no closures: caches count the bytes of what they can see.
+// Classes instead of closures, because caches cannot measure the variables of a closure.
 
-/** A text in every encoding. */
+/** A text in every supported encoding. */
 export class TextForAll {
   readonly bodies: Record<Encoding, Uint8Array<ArrayBuffer>>;
   readonly etags: Record<Encoding, string>;
@@ -107,7 +110,7 @@ function brotliParameters(length: number) {
   };
 }
 
-/** The first of the encodings, the shortest first, that a browser says it understands. */
+/** The first of the encodings, ordered by size, that the browser supports. */
 export function chooseEncoding(
   acceptEncoding: string | undefined,
   encodings: readonly Encoding[] = ['br', 'gzip'],

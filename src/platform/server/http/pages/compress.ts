@@ -9,7 +9,10 @@ import { chooseEncoding } from './cached-page.ts';
 /** Fast rather than small: answers are compressed while the client waits. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
-/** Answers compressed, with gzip where the client knows it, otherwise with Brotli; short ones that say their length as they are. */
+/**
+ * Compresses answers, with gzip where the client supports it, otherwise with Brotli; short ones with a
+ * declared length are sent as they are.
+ */
 export function compressAnswers() {
   const gzip = compress({ encoding: 'gzip' });
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -30,7 +33,10 @@ export function compressAnswers() {
 
 type Write<Value> = (value: Value, status?: unknown, headers?: Record<string, string | string[]>) => Response;
 
-/** So that a short answer is left as it is: compressing some hundred bytes takes longer than making them, and saves no packet. */
+/**
+ * Declares the length of JSON so that short answers are not compressed: compressing a few hundred bytes takes
+ * longer than creating them, and saves no network packet.
+ */
 function declareLengthOfJson(c: Context<AppEnv>): void {
   const send = c.body as unknown as Write<string>;
   const write: Write<unknown> = (value, status, headers) => {

@@ -1,7 +1,7 @@
 type Download = {
   /** Media type, with its parameters. */
   type: string;
-  /** In the language of the reader, with its ending. */
+  /** In the language of the reader, with its extension. */
   name: string;
   /** For clients that do not know RFC 6266: ASCII letters, digits, points and hyphens. */
   plainName: string;
@@ -9,7 +9,7 @@ type Download = {
   locale: string;
 };
 
-/** Headers of a file that browsers save. Nobody keeps it, because it depends on who asks. */
+/** Headers of a download. It must not be cached, because it depends on the user. */
 export function downloadHeaders({ type, name, plainName, locale }: Download): Record<string, string> {
   return {
     'content-type': type,

@@ -4,14 +4,17 @@ import { serverI18n } from '../../i18n/server-messages.ts';
 
 type Failure = {
   status: number;
-  /** The sentence for the refusal, in the reader's language. */
+  /** The error message in the reader's language. */
   message: string;
   locale: Locale;
   requestId: string;
   nonce: string;
 };
 
-/** A page in place of one that could not be rendered. Needs nothing but texts, so it works when the renderer fails. */
+/**
+ * An error page instead of one that could not be rendered. It needs only texts, so it works when the renderer
+ * fails.
+ */
 export function errorDocument({ status, message, locale, requestId, nonce }: Failure) {
   const t = serverI18n(locale).getFixedT(locale, 'site');
   const isFailure = status >= 500;

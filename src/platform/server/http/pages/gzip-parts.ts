@@ -9,7 +9,7 @@ export type CompressedPart = {
 
 const deflate = promisify(deflateRaw);
 
-/** The most bytes of one block without compression (RFC 1951, 3.2.4). */
+/** The maximum bytes of one block without compression (RFC 1951, 3.2.4). */
 const maxBlock = 65_535;
 
 /** Magic number, method "deflate", no flags, no time, no extra flags, unknown system (RFC 1952, 2.3). */
@@ -19,7 +19,7 @@ const header = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255);
 const end = Uint8Array.of(1, 0, 0, 0xff, 0xff);
 
 /**
- * A piece of many answers, each time among other pieces: compressed once by itself and ended at a whole byte, so that any
+ * A piece that is part of many answers: compressed once by itself and flushed to a byte boundary, so that any
  * piece can follow it.
  */
 export async function compressPart(text: string): Promise<CompressedPart> {
@@ -28,7 +28,7 @@ export async function compressPart(text: string): Promise<CompressedPart> {
   return { plain, deflated };
 }
 
-/** A piece of one answer only: stored without compression, which costs next to nothing. */
+/** A piece of one answer only: stored without compression, which takes almost no time. */
 export function storePart(text: string): CompressedPart {
   const plain = Buffer.from(text);
   const blocks: Uint8Array[] = [];

@@ -207,7 +207,8 @@ describe('a page that is the same for all visitors', () => {
     const admin = await insertBuyer({ db: database.db }, { isAdmin: true });
     const before = contentVersion.of(['stock']);
     await setStock({ ...testDeps(database.db, { contentVersion }), actor: admin }, { variantId, stock: 4 });
-    // Once by the command in this process, once by the database's notification; that of the product may come late.
+    // Once by the command in this process, once by the database's notification; that of the product may
+    // arrive late.
     await expect.poll(() => contentVersion.of(['stock'])).toBeGreaterThanOrEqual((before ?? 0) + 2);
     await get('/chisiamo');
     expect(rendered).toHaveLength(1);
@@ -233,7 +234,7 @@ describe('a page that is the same for all visitors', () => {
 });
 
 describe('a cache in front of the site', () => {
-  /** A cache that many people share (RFC 9111): what it kept, it asks about. */
+  /** A shared cache (RFC 9111) that revalidates its stored answer. */
   class SharedCache {
     readonly #get: ReturnType<typeof createSite>;
     #kept: { policy: CachePolicy; body: string } | undefined;
@@ -263,7 +264,7 @@ describe('a cache in front of the site', () => {
     }
   }
 
-  test('keeps the page of an address that names the language, and asks each time', async () => {
+  test('stores the page of an address with a language, and revalidates it each time', async () => {
     const cache = new SharedCache(createSite());
     const body = await cache.get('/beershop?lng=de');
     expect(cache.isCaching()).toBe(true);
@@ -272,13 +273,13 @@ describe('a cache in front of the site', () => {
     expect(await cache.get('/beershop?lng=de')).not.toBe(body);
   });
 
-  test('keeps no page whose language depends on who asks', async () => {
+  test('stores no page whose language depends on the reader', async () => {
     const cache = new SharedCache(createSite());
     await cache.get('/beershop');
     expect(cache.isCaching()).toBe(false);
   });
 
-  test('hands a signed-in person their own page, keeps it from others, and keeps the one for all', async () => {
+  test("passes on a signed-in person's own page without storing it, and stores the shared one", async () => {
     let actor: Actor = visitor;
     const cache = new SharedCache(createSite(() => actor));
     const forAll = await cache.get('/beershop?lng=de');
@@ -320,7 +321,7 @@ describe('nothing is cached', () => {
     expect(pages.find('key')).toBeDefined();
   });
 
-  test('for which the memory of all caches has no room: the least recently read one goes', async () => {
+  test('that does not fit in the memory of all caches: the least recently used one is removed', async () => {
     const memory = new CacheMemory(1_000_000);
     const pages = new PageCache(contentVersion, clock, memory);
     const html = '啤酒 '.repeat(10_000);

@@ -7,7 +7,7 @@ import type { RenderedPage } from './rendered-page.ts';
 
 type PageToFill = Omit<Fillable<CachedPage>, 'make'> & {
   render: () => Promise<RenderedPage>;
-  /** Makes what is kept of a rendered page. */
+  /** Converts a rendered page to its cached form. */
   prepare: (rendered: RenderedPage) => Promise<CachedPage>;
 };
 
@@ -24,8 +24,8 @@ export class PageCache {
   }
 
   /**
-   * Renders the page and keeps it if it is cacheable; simultaneous requests wait for one rendering. Undefined: not
-   * cacheable, render it for this request alone.
+   * Renders the page and caches it if it is cacheable; simultaneous requests wait for one rendering.
+   * Undefined: not cacheable, the caller renders it for this request alone.
    */
   fill(key: string, { render, prepare, ...wanted }: PageToFill): Promise<CachedPage | undefined> {
     const make = async () => {

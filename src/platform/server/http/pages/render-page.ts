@@ -20,14 +20,15 @@ export type PageRenderer = {
 type PageForAll = {
   address: URL;
   session: unknown;
-  /** Called when the page's data depend on who asks for them; absent for visitors, who are all alike. */
+  /** Called when the page's data depends on the person; absent for visitors, who all get the same data. */
   onPersonalData?: () => void;
   answers: AnswersOfPage | undefined;
 };
 
 /**
- * Renders as for any reader of this address, language and kind, without data of this request. Its scripts are allowed by
- * hash, so that the same bytes suit every request; the nonce is for styles that components insert later.
+ * Renders the page for every reader of this address, language and kind, without data of this request. Its
+ * scripts are allowed by hash, so that the same bytes suit every request; the nonce is for styles that
+ * components insert later.
  */
 export async function renderForAll(
   app: Hono<AppEnv>,
@@ -45,7 +46,7 @@ export async function renderForAll(
   const context: PageContext = {
     ...siteOf(c),
     session,
-    // Before anything is read for the page.
+    // Read before any data of the page.
     liveCursor: onPersonalData ? live.cursor() : undefined,
     api: inProcessFetch(app, c, { actor, cookie: undefined, isCached: true }, answers),
   };
@@ -66,8 +67,8 @@ export async function renderForAll(
 }
 
 /**
- * Hashes of the page's own inline scripts, which are those with the renderer's nonce: an injected script has none and
- * does not run. Data blocks, with a type of their own, need none.
+ * Hashes of the page's own inline scripts, which are those with the renderer's nonce: an injected script has
+ * none and does not run. Data blocks, with a type of their own, need none.
  */
 function inlineScriptHashes(html: string, nonce: string | undefined): string[] {
   const hashes = new Set<string>();
@@ -80,7 +81,7 @@ function inlineScriptHashes(html: string, nonce: string | undefined): string[] {
   return [...hashes];
 }
 
-/** Renders for whoever made this request. */
+/** Renders the page for the sender of this request. */
 export async function renderForRequest(
   app: Hono<AppEnv>,
   renderer: PageRenderer,
@@ -91,7 +92,7 @@ export async function renderForRequest(
   return renderer.fetch(ownRequest(c), { context });
 }
 
-/** Always asks the renderer for HTML, whatever the client accepts. */
+/** Always requests HTML from the renderer, whatever the client accepts. */
 function ownRequest(c: Context<AppEnv>): Request {
   const headers = new Headers(c.req.raw.headers);
   headers.set('accept', 'text/html');
@@ -106,7 +107,7 @@ export function siteAddress(c: Context<AppEnv>): URL {
 
 type Asker = { actor: InternalCall['actor']; cookie: string | undefined; isCached?: true };
 
-/** What every page of this request knows. */
+/** The context that all pages of this request share. */
 function siteOf(c: Context<AppEnv>) {
   const { config } = c.get('deps');
   return {
@@ -118,14 +119,14 @@ function siteOf(c: Context<AppEnv>) {
   };
 }
 
-/** Of a page for this request alone. Without an answer of the database it is a page for a visitor. */
+/** The context of a page for this request alone. When the database does not answer, it is a page for a visitor. */
 async function pageContext(
   app: Hono<AppEnv>,
   c: Context<AppEnv>,
   describeReader: DescribeReader,
 ): Promise<PageContext> {
   const asker = askerOf(c);
-  // Before anything is read for the page.
+  // Read before any data of the page.
   const liveCursor = asker.cookie === undefined ? undefined : c.get('deps').live.cursor();
   const actor = await asker.actor().catch(() => visitor);
   return {

@@ -25,18 +25,18 @@ export type PageOptions = {
   };
 };
 
-/** Characters of path and search: this site links to nothing longer. */
+/** Maximum characters of path and search; the site has no longer links. */
 const maxAddressLength = 2000;
 
-/** Characters of path and search: longer addresses are not cached. */
+/** Maximum characters of path and search of a cached page. */
 const maxCachedAddress = 300;
 
-/** Pages rendered for one client address; a cached page is cheap and does not count. */
+/** Limit of rendered pages for one client address; cached pages do not count. */
 const renderings = { name: 'renderings', points: 300, seconds: 60 };
 
 /** Answers every path outside the API with a page, for GET and HEAD only. */
 export function servePages(app: Hono<AppEnv>, { renderer, describeReader, cache }: PageOptions) {
-  /** Routes whose data depend on more of a person than a reader's kind says: each person gets a page of their own. */
+  /** Routes whose data depends on more than the reader's kind: their pages are rendered for each person. */
   const personalRoutes = new Set<string>();
 
   /** Undefined: the page is rendered for this request alone. */
@@ -109,7 +109,7 @@ async function cachedAnswer(
   headers: [string, string][],
 ): Promise<Response> {
   const isKnown = etag !== undefined && isUnchanged(c.req.header('if-none-match'), etag);
-  // A browser takes the headers of this answer for the page that it kept, the policy for scripts among them.
+  // A browser applies the headers of this answer to its cached page, including the script policy.
   const response = await answer(c, isKnown ? null : body, isKnown ? 304 : 200, headers);
   if (etag) response.headers.set('etag', etag);
   response.headers.append('vary', 'accept-encoding');
@@ -126,7 +126,7 @@ async function answer(
   const response = new Response(body, { status, headers });
   const isForAll = response.headers.has('x-cacheable-page') && (await isVisitor(c));
   response.headers.delete('x-cacheable-page');
-  // The address alone says what the page shows: a cache in front may keep it, and ask whether it is unchanged.
+  // The page depends on its address alone: shared caches may store and revalidate it.
   const isOfAddress = isForAll && matchLocale(c.req.query('lng')) !== undefined;
   const forAll = isOfAddress ? 'public, no-cache' : 'private, no-cache';
   response.headers.set('cache-control', isForAll ? forAll : 'private, no-store');
@@ -139,7 +139,7 @@ async function answer(
 
 const localeCookieOptions = { path: '/', maxAge: 365 * 24 * 60 * 60, sameSite: 'Lax' } as const;
 
-/** A language chosen by the address is stored in a cookie. */
+/** The language of the address when it differs from the cookie; it is then stored there. */
 function chosenLocale(c: Context<AppEnv>): Locale | undefined {
   const chosen = matchLocale(c.req.query('lng'));
   return chosen === getCookie(c, localeCookie) ? undefined : chosen;
@@ -150,8 +150,8 @@ async function isVisitor(c: Context<AppEnv>): Promise<boolean> {
 }
 
 /**
- * The address that a page for all visitors is rendered and cached under: only with the parameters that its route knows,
- * in order, so that unknown ones create no entries. Undefined when it is too long to be cached.
+ * The address under which a page for all visitors is rendered and cached: it has only the parameters of its
+ * route, sorted, so that unknown ones create no entries. Undefined when it is too long to be cached.
  */
 function addressForAll(c: Context<AppEnv>, { search }: SharedPage): URL | undefined {
   const address = siteAddress(c);

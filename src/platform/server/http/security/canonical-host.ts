@@ -3,8 +3,8 @@ import type { Config } from '../../config/config.ts';
 import type { AppEnv } from '../api/app-env.ts';
 
 /**
- * To a browser `localhost` and `127.0.0.1` are two sites with separate cookies. In demo mode one redirects to the
- * other, so that a visitor does not lose cart or session between them.
+ * For a browser `localhost` and `127.0.0.1` are two sites with separate cookies. In demo mode one redirects
+ * to the other, so that a visitor does not lose cart or session between them.
  */
 export function canonicalHost(config: Config) {
   const canonical = new URL(config.siteUrl);

@@ -3,9 +3,9 @@ import { BlockList, isIP } from 'node:net';
 export type ClientAddress = (socketAddress: string | undefined, forwardedFor: string | undefined) => string;
 
 /**
- * The client address of a request. X-Forwarded-For is trusted only for configured proxies: the first address from the
- * socket outwards that is no trusted proxy is the client. An IPv6 client counts as its /64 network. `onUnknownProxy` is
- * called for other senders.
+ * The client address of a request. X-Forwarded-For is trusted only for configured proxies: the first address
+ * from the socket outwards that is not a trusted proxy is the client. An IPv6 client counts as its /64
+ * network. `onUnknownProxy` is called for other senders.
  */
 export function createClientAddress(
   trustedProxies: string[],
@@ -79,7 +79,7 @@ function groupsOf(address: string): number[] {
   return all.map((group) => Number.parseInt(group, 16));
 }
 
-/** An IPv4 address that is written as an IPv6 one is that IPv4 address, however it is written. */
+/** An IPv4 address in IPv6 notation becomes the plain IPv4 address. */
 function normalise(address: string): string {
   if (isIP(address) !== 6) return address;
   const groups = groupsOf(address);

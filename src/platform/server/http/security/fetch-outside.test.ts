@@ -19,7 +19,7 @@ async function startServer(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-describe('asking a server outside', () => {
+describe('requesting an outside server', () => {
   it.each([
     ['loopback', 'http://127.0.0.1:3000/'],
     ['loopback by name', 'http://localhost:3000/'],
@@ -52,14 +52,14 @@ describe('asking a server outside', () => {
     },
   );
 
-  it('asks private hosts where the operator allows it', async () => {
+  it('requests private hosts where the operator allows it', async () => {
     const origin = await startServer((_request, response) => response.end('ciao'));
     const { status, body } = await ask(origin, { allowsPrivate: true });
     expect([status, String(body)]).toEqual([200, 'ciao']);
     await expect(ask(origin)).rejects.toMatchObject({ failure: 'forbidden_address' });
   });
 
-  it('follows redirects to addresses that may be asked', async () => {
+  it('follows redirects to allowed addresses', async () => {
     const origin = await startServer((request, response) => {
       if (request.url === '/there') response.end('there');
       else response.writeHead(302, { location: request.url === '/out' ? 'http://[::1]:9/' : '/there' }).end();
@@ -74,7 +74,7 @@ describe('asking a server outside', () => {
     await expect(from('/', { maxRedirects: 0 })).rejects.toMatchObject({ failure: 'network' });
   });
 
-  it('does not repeat elsewhere what it sends', async () => {
+  it('does not send its body to another server', async () => {
     const origin = await startServer((_request, response) =>
       response.writeHead(307, { location: '/there' }).end(),
     );
@@ -87,7 +87,7 @@ describe('asking a server outside', () => {
     expect(status).toBe(307);
   });
 
-  it('reads no more than it may, in no more time', async () => {
+  it('limits the size and the time of an answer', async () => {
     const origin = await startServer((request, response) => {
       if (request.url === '/long') response.end('x'.repeat(1001));
       else if (request.url === '/packed') response.writeHead(200, { 'content-encoding': 'gzip' }).end('x');

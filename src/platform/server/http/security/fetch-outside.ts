@@ -7,21 +7,21 @@ export type OutsideRequest = {
   method?: 'GET' | 'POST';
   headers?: Readonly<Record<string, string>>;
   body?: string;
-  /** Bytes of the answer's body. */
+  /** Maximum bytes of the answer's body. */
   maxBytes: number;
   /** Milliseconds for all of it: redirects, connection, headers and body. */
   timeLimit: number;
-  /** Redirects that a GET follows. */
+  /** Maximum redirects of a GET request. */
   maxRedirects?: number;
-  /** Which addresses may be asked; each redirect is asked about too. */
+  /** Whether an address may be requested; it is called for each redirect too. */
   mayAsk: (url: URL) => boolean;
-  /** Ask hosts of private networks and this machine too. */
+  /** Whether hosts of private networks and this machine may be requested too. */
   allowsPrivate: boolean;
 };
 
 export type OutsideAnswer = { status: number; statusText: string; type: string; body: Buffer };
 
-/** Why another server gave no answer that may be read. */
+/** The reason why an outside server gave no usable answer. */
 export type OutsideFailure = 'timeout' | 'too_large' | 'forbidden_address' | 'network';
 
 export class OutsideError extends Error {
@@ -34,17 +34,21 @@ export class OutsideError extends Error {
   }
 }
 
-/** The agents compare every address to which a name resolves, when the connection is made: a later answer cannot differ. */
+/**
+ * The agents check every address to which a name resolves at connection time, so a later DNS answer cannot
+ * bypass the check.
+ */
 const agentsOf = (allowsPrivate: boolean) => {
-  // Each request has a connection of its own: one that the server closes meanwhile would fail the next request.
+  // Each request has its own connection: reusing one that the server closes meanwhile would fail the next
+  // request.
   const options = { allowPrivateIPAddress: allowsPrivate, allowMetaIPAddress: allowsPrivate };
   return { http: new RequestFilteringHttpAgent(options), https: new RequestFilteringHttpsAgent(options) };
 };
 const agents = { open: agentsOf(true), filtered: agentsOf(false) };
 
 /**
- * Asks a server that is not trusted. Its answer has a limit of time and bytes, and by default comes from no private, link-local or
- * loopback address, in whatever notation. Throws `OutsideError`.
+ * Sends a request to an untrusted server. Its answer has a limit of time and bytes, and by default private,
+ * link-local and loopback addresses are refused in any notation. Throws `OutsideError`.
  */
 export async function fetchOutside(request: OutsideRequest): Promise<OutsideAnswer> {
   const signal = AbortSignal.timeout(request.timeLimit);
@@ -95,7 +99,7 @@ function redirectOf(
   from: URL,
 ) {
   if (!redirects.includes(statusCode) || !headers.location) return undefined;
-  // What was sent by POST is for the server that was chosen.
+  // The body of a POST must not be sent to another server.
   if (req?.method !== 'GET') return undefined;
   return URL.parse(headers.location, from.href) ?? undefined;
 }

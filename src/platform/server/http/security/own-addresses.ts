@@ -3,9 +3,9 @@ import { networkInterfaces } from 'node:os';
 import type { Config } from '../../config/config.ts';
 
 /**
- * The origin by which a request reached a demo that listens on all addresses (`HOST=0.0.0.0`), when it is an IP address
- * of this machine. Undefined otherwise: a host name could be an attacker's (DNS rebinding), and a live site has one
- * address.
+ * The origin of a request to a demo that listens on all addresses (`HOST=0.0.0.0`), when it is an IP address
+ * of this machine. Undefined otherwise: a host name could be an attacker's (DNS rebinding), and a live site
+ * has one address.
  */
 export function ownOrigin(config: Config, requestUrl: string): string | undefined {
   if (!config.isDemo || !allAddresses.includes(config.host)) return undefined;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 type Window = { count: number; endsAt: number };
 
-/** Keys that one limiter holds: at most about 2 MB; the least recently used key is dropped first. */
+/** Maximum keys of one limiter, about 2 MB; the least recently used key is removed first. */
 const maxKeys = 20_000;
 
 /** Counts uses by key in fixed windows, in memory. */

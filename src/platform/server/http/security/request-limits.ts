@@ -1,6 +1,6 @@
 import { RequestLimiter } from './request-limiter.ts';
 
-/** At most `points` requests of a client address in `seconds`. Limits of the same name count together. */
+/** At most `points` requests of a client address in `seconds`. Limits of the same name share a count. */
 export type RequestLimit = { name: string; points: number; seconds: number };
 
 /** Counts requests by client address for all limits of the site, in memory. */
@@ -9,7 +9,7 @@ export type RequestLimits = {
   consume(limit: RequestLimit, address: string): number | undefined | Promise<number | undefined>;
 };
 
-/** Counts in the memory of this process, which with several web processes is the one that started them. */
+/** Counts in the memory of this process; with several web processes, the primary process does it for all. */
 export class OwnRequestLimits implements RequestLimits {
   readonly #limiters = new Map<string, RequestLimiter>();
 

@@ -104,7 +104,7 @@ describe('a request that changes data', () => {
     expect(await answer.json()).toMatchObject({ error: { code: 'forbidden_origin' } });
   });
 
-  test('is the only kind refused: reading is allowed, and browsers hide the answer from other sites', async () => {
+  test('is refused from another site; reading is allowed, because browsers hide the answer from other sites', async () => {
     const answer = await createSite()('/api/catalog/products', {
       headers: { origin: 'https://evil.example' },
     });

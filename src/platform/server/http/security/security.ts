@@ -9,8 +9,8 @@ import type { AppEnv } from '../api/app-env.ts';
 import { setFinishedHeader } from '../pages/finished-answer.ts';
 
 /**
- * What a page may load and run: resources of its own origin, and only those inline scripts and styles that the two
- * sources name (nonces or hashes).
+ * The resources and scripts that a page may load and run: those of its own origin, and only the inline
+ * scripts and styles that the two sources allow (nonces or hashes).
  */
 export function contentSecurityPolicy(options: {
   isHttps: boolean;
@@ -33,7 +33,7 @@ export function contentSecurityPolicy(options: {
   ].join('; ');
 }
 
-/** Headers that keep other sites and injected content out. Scripts run only with the nonce of the answer. */
+/** Security headers. Scripts run only with the nonce of the answer. */
 export function securityHeaders(options: { isHttps: boolean; hstsSubdomains: boolean }) {
   const headers = secureHeaders({
     // A route that answers with something other than pages and JSON may set a stricter policy.
@@ -58,10 +58,10 @@ export function securityHeaders(options: { isHttps: boolean; hstsSubdomains: boo
   );
 }
 
-/** Seconds for which a browser need not ask again whether it may send a request. */
+/** Seconds for which browsers cache a preflight answer. */
 const preflightSeconds = 24 * 60 * 60;
 
-/** CORS for what pages of all other sites may read; no cookie is accepted there. */
+/** CORS for answers that pages of all other sites may read; no cookie is accepted there. */
 export function anyOrigin() {
   const allow = cors({ origin: '*', allowMethods: ['GET', 'HEAD'], maxAge: preflightSeconds });
   return createMiddleware<AppEnv>((c, next) => {
@@ -70,7 +70,10 @@ export function anyOrigin() {
   });
 }
 
-/** CORS for what only pages of these origins may send; programs without a browser name none. No cookie is accepted there. */
+/**
+ * CORS for requests that only pages of these origins may send; programs without a browser send no origin. No
+ * cookie is accepted there.
+ */
 export function theseOrigins(listOrigins: (deps: AppDeps) => Promise<readonly string[]>) {
   const isAllowed = async (origin: string, c: Context<AppEnv>) =>
     (await listOrigins(c.get('deps'))).includes(origin);
@@ -90,7 +93,7 @@ export function theseOrigins(listOrigins: (deps: AppDeps) => Promise<readonly st
   });
 }
 
-/** Answers may hold personal data: no browser and no proxy stores them, unless their route says otherwise. */
+/** Answers may contain personal data: no browser or proxy may store them, unless their route allows it. */
 export const noStore = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (!c.res.headers.has('cache-control')) setFinishedHeader(c, 'cache-control', 'no-store');

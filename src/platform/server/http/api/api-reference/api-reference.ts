@@ -6,7 +6,7 @@ type Content = Record<string, { schema?: JsonSchema }>;
 
 type Parameter = { name: string; in: string; required?: boolean; schema: JsonSchema };
 
-/** What the description says of one route. */
+/** The description of one route. */
 export type Operation = {
   id: string;
   method: string;
@@ -20,14 +20,14 @@ export type Operation = {
   answers: { status: string; description: string; content: Content }[];
 };
 
-/** The routes of an area, and the named shapes that they mention, directly or in another shape. */
+/** The routes of an area, and the named schemas that they use, directly or through another schema. */
 export type AreaReference = {
   area: string;
   operations: Operation[];
   shapes: { name: string; schema: JsonSchema }[];
 };
 
-/** The OpenAPI document as its pages show it: by area, each with all that it mentions. */
+/** Groups the OpenAPI document by area, each with all the schemas that it uses. */
 export function readReference(document: ReturnType<typeof openApiDocument>): AreaReference[] {
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item ?? {}).map(([method, operation]) =>

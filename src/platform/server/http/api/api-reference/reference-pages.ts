@@ -35,7 +35,7 @@ ${content}
 </html>`);
 }
 
-/** What the API is, its areas with their routes, and all codes of its refusals. */
+/** An introduction to the API, its areas with their routes, and all error codes. */
 export function indexPage(reference: AreaReference[], options: ReferenceOptions): string {
   const { siteUrl, title, description, known } = options;
   const codes = [...known].map(([code, { status }]) => ({ code, status }));
@@ -74,7 +74,7 @@ ${byStatus.map(
   );
 }
 
-/** The routes of an area: what they take, answer and refuse; and the shapes that they mention. */
+/** The routes of an area: their inputs, answers and error codes, and the schemas that they use. */
 export function areaPage({ area, operations, shapes }: AreaReference, { title }: ReferenceOptions): string {
   return pageWith(
     `${area} · API · ${title}`,
@@ -141,10 +141,10 @@ function fieldsOf(schema: JsonSchema): Markup {
   return fieldList([{ name: '', isRequired: true, schema }]);
 }
 
-/** A list and no table: it has room on every screen. */
+/** A list instead of a table, because it fits every screen width. */
 function fieldList(values: Value[]): Markup {
   const rows = values.flatMap(({ name, isRequired, schema }) => schemaRows(schema, name, isRequired));
-  // An object is known by its fields.
+  // A row for an object itself is omitted when its fields have rows.
   const telling = rows.filter((row) => row.path !== '' || row.type !== 'object' || rows.length === 1);
   return html`<dl class="fields">
 ${telling.map(
@@ -163,6 +163,6 @@ const address = (method: string, path: string): Markup =>
 const listed = (codes: readonly string[]): Markup[] =>
   codes.map((code, index) => html`${index > 0 ? ', ' : ''}<code>${code}</code>`);
 
-/** What stands between backticks is code. */
+/** Text between backticks is code. */
 const withCode = (text: string): Markup[] =>
   text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));

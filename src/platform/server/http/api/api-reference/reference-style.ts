@@ -42,7 +42,7 @@ const script = `try { if (localStorage.getItem('theme') === 'dark') document.doc
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** For every reader alike, so hashes allow them, which do not change with the answer as nonces do. */
+/** The same for every reader, so the policy can allow them by hash instead of a nonce for each answer. */
 export const referenceStyle = raw(style);
 export const referenceScript = raw(script);
 export const referenceSources = { styles: hashOf(style), scripts: hashOf(script) };

@@ -5,7 +5,7 @@ import { type JsonSchema, schemaRows } from './schema-rows.ts';
 const rowsOf = (schema: z.ZodType) => schemaRows(z.toJSONSchema(schema, { io: 'input' }) as JsonSchema);
 
 describe('a schema as lines', () => {
-  test('names what is inside objects and lists by its place, and says what may be left out', () => {
+  test('names the parts of objects and lists by their path, and marks optional ones', () => {
     const schema = z.object({
       name: z.string().min(2).max(40).describe('As on the card'),
       lines: z.array(z.object({ quantity: z.int().min(1).max(99), note: z.string().optional() })).max(50),
@@ -38,7 +38,7 @@ describe('a schema as lines', () => {
     expect(rowsOf(schema)[0]).toMatchObject({ path: '', type, notes });
   });
 
-  test('keeps the forms of an answer apart', () => {
+  test('separates the variants of an answer', () => {
     const schema = z.discriminatedUnion('ok', [
       z.object({ ok: z.literal(true), id: z.string() }),
       z.object({ ok: z.literal(false), reason: z.enum(['sold_out']) }),
@@ -54,7 +54,7 @@ describe('a schema as lines', () => {
     ]);
   });
 
-  test('names shapes without opening them, also in lists and choices', () => {
+  test('names schemas without expanding them, also in lists and unions', () => {
     const order = { $ref: '#/components/schemas/Order' };
     const schema: JsonSchema = {
       properties: {

@@ -26,19 +26,19 @@ export type JsonSchema = {
   maxItems?: number;
 };
 
-/** One line of a table about a value and what is in it. */
+/** One row about a value or one of its parts. */
 export type SchemaRow = {
-  /** Where it is: `items[].name`; empty for the value itself. */
+  /** Its path: `items[].name`; empty for the value itself. */
   path: string;
   isRequired: boolean;
   type: string;
-  /** The named shape that the type links to. */
+  /** The named schema that the type links to. */
   shape?: string;
   /** Its limits and meaning, each a sentence or a phrase. */
   notes: string[];
 };
 
-/** What a schema says, as lines from the outside to the inside. Named shapes are not opened. */
+/** The rows of a schema, from the outside to the inside. Named schemas are not expanded. */
 export function schemaRows(schema: JsonSchema, path = '', isRequired = true): SchemaRow[] {
   const shape = shapeOf(schema);
   const own = { path, isRequired, type: typeOf(schema), ...(shape && { shape }), notes: notesOn(schema) };
@@ -63,7 +63,7 @@ function innerRows(schema: JsonSchema, path: string): SchemaRow[] {
   return [...fields, ...(items ? innerRows(items, `${path}[]`) : []), ...more, ...choices, ...parts];
 }
 
-/** The name of the shape that a value, or each element of it, has. */
+/** The name of the schema of a value, or of each of its elements. */
 function shapeOf({ $ref, items, oneOf, anyOf, allOf, additionalProperties }: JsonSchema): string | undefined {
   if ($ref) return $ref.slice($ref.lastIndexOf('/') + 1);
   if (items) return shapeOf(items);
@@ -105,7 +105,7 @@ function notesOn(schema: JsonSchema): string[] {
   ].filter((note): note is string => typeof note === 'string' && note !== '');
 }
 
-/** Zod gives each integer the largest of JavaScript as its maximum: no limit that anybody chose. */
+/** Zod gives each integer JavaScript's largest safe integer as its maximum: it is not a limit of the API. */
 const isEveryInteger = (maximum: number | undefined) => maximum === Number.MAX_SAFE_INTEGER;
 
 function range(least: number | undefined, most: number | undefined, unit = ''): string | undefined {

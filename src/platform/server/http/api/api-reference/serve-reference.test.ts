@@ -25,7 +25,7 @@ const idsIn = (html: string) => new Set([...html.matchAll(/ id="([^"]+)"/g)].map
 const linksIn = (html: string) => [...html.matchAll(/ href="([^"]+)"/g)].map(([, href = '']) => href);
 
 describe('/docs/api', () => {
-  test('leads to every route of the description, and each is told in full where the link ends', async () => {
+  test('links to every route of the OpenAPI document, and each is described there', async () => {
     const { read } = createSite();
     const { operations } = readDocument(JSON.parse(await read('/openapi.json')));
     const index = await read('/docs/api');
@@ -43,7 +43,7 @@ describe('/docs/api', () => {
     expect(pages.size).toBeGreaterThan(40);
   });
 
-  test('has valid pages, whose links within them all lead somewhere', async () => {
+  test('has valid pages without broken internal links', async () => {
     const { read } = createSite();
     const validator = new HtmlValidate({ root: true, extends: ['html-validate:recommended'] });
     for (const path of ['/docs/api', '/docs/api/orders', '/docs/api/store', '/docs/api/files']) {
@@ -75,14 +75,15 @@ describe('/docs/api', () => {
     expect(await (await get('/docs/api/orders')).text()).toContain('<meta name="robots" content="noindex">');
   });
 
-  test('refuses areas that are not there with the page that says so, and too many requests', async () => {
+  test('answers unknown areas with a 404 page, and refuses too many requests', async () => {
     const { get } = createSite();
     const unknown = await get('/docs/api/%3Cscript%3E');
     expect(unknown.status).toBe(404);
     expect(unknown.headers.get('content-type')).toContain('text/html');
     expect(unknown.headers.get('content-security-policy')).toMatch(/nonce-/);
     expect(await unknown.text()).not.toContain('<script>alert');
-    // What is no page of the reference is answered by the site, whose pages have scripts of their own.
+    // An address that is not a page of the reference is answered by the site, whose pages have their own
+    // scripts.
     const deeper = await get('/docs/api/orders/more');
     expect(deeper.status).toBe(404);
     expect(deeper.headers.get('content-security-policy')).not.toContain('sha256-');
@@ -93,7 +94,7 @@ describe('/docs/api', () => {
   });
 });
 
-test('what a description says is text, also where it looks like markup', () => {
+test('descriptions are escaped, also where they look like markup', () => {
   const attack = '<img src=x onerror=alert(1)>';
   const api = new OpenAPIHono<AppEnv>();
   api.openAPIRegistry.registerPath(

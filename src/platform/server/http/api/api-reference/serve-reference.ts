@@ -15,7 +15,8 @@ import { referenceSources } from './reference-style.ts';
 type OpenApiDocument = ReturnType<typeof openApiDocument>;
 
 /**
- * The OpenAPI document at `/openapi.json`, and pages for people who read it at `/docs/api`. All are made when somebody first asks for them.
+ * The OpenAPI document at `/openapi.json`, and readable pages of it at `/docs/api`. All are generated at the
+ * first request.
  */
 export function serveReference(
   describe: () => OpenApiDocument,
