@@ -20,10 +20,10 @@ export type Reader = { locale: Locale; t: Translate<MessageKey> };
 export type CodeTexts = ReadonlyMap<string, MessageKey>;
 
 /**
- * How the values of a field are shown:
- * - `plain`: numbers, yes or no, days, times and ids, each by its shape;
+ * The format of a field's values:
+ * - `plain`: numbers, yes or no, days, times and ids, each formatted by its shape;
  * - `money`: cents of euro;
- * - `written`: what people wrote, the same in every language;
+ * - `written`: texts of users, the same in every language;
  * - `fields`, `actions`: names of fields, or of actions, of the log itself;
  * - codes, by their texts.
  */
@@ -31,59 +31,63 @@ export type AuditFormat = 'plain' | 'money' | 'written' | 'fields' | 'actions' |
 
 export type AuditField = { label: MessageKey | ((reader: Reader) => string); format: AuditFormat };
 
-/** Who did what no administrator did: the site by itself, the person whom it concerns, or the server's operator. */
+/**
+ * The author of a change that no administrator made: the site itself, the person concerned, or the server's
+ * operator.
+ */
 export type AuditSource = 'site' | 'person' | 'operator';
 
 export type AuditAction = {
   label: MessageKey;
-  /** Who did it, when the record names nobody. */
+  /** The author, when the record has no administrator. */
   source: AuditSource;
-  /** The field that its personal values belong to, where it has a name of its own. */
+  /** The name of the field for the personal values, if it is not the default one. */
   personalField: string | undefined;
 };
 
 export type AuditSubject = {
-  /** What it is called where it has neither a name nor a number any more. */
+  /** The label of a subject that has neither a name nor a number any more. */
   label: MessageKey;
-  /** What it is called by its number. */
+  /** The label with its number. */
   numbered?: MessageKey;
-  /** Its page; in `$id` stands the `pageId` of what was found. */
+  /** Its page; `$id` is replaced by the subject's `pageId`. */
   page?: SubjectPage;
 };
 
 export type SubjectPage = Extract<PagePath, `${string}/$id`> | Exclude<PagePath, `${string}$${string}`>;
 
-/** What an area's commands leave in the audit records, and its words for the log of administrators. */
+/** The audit records of an area's commands, and their texts for the audit log. */
 export type AreaAudit = {
   area: string;
   actions: Readonly<Record<string, AuditAction>>;
-  /** Those of the actions that no command leaves any more; records of them may exist. */
+  /** Actions that no command records any more; old records of them may exist. */
   retired: readonly string[];
   subjects: Readonly<Record<string, AuditSubject>>;
   fields: Readonly<Record<string, AuditField>>;
 };
 
-/** Fields of the records about a kind of subject, whose commands are in another area. */
+/** Fields of audit records about a kind of subject whose commands are in another area. */
 export type SubjectFields = { kind: string; fields: Readonly<Record<string, AuditField>> };
 
 type Declaration<Action extends string, Subject extends string, Field extends string> = {
-  /** The commands that leave records: `audit.actions.<name>` in the area's texts. */
+  /** The commands that write audit records: `audit.actions.<name>` in the area's texts. */
   actions?: readonly Action[];
   retired?: readonly Action[];
-  /** Who does those that no administrator does; without it, the server's operator. */
+  /** The authors of actions that no administrator makes; the default is the server's operator. */
   sources?: Partial<Record<Action, AuditSource>>;
   personalFields?: Partial<Record<Action, Field>>;
-  /** The kinds of what is changed: `audit.subjects.<kind>`. */
+  /** The kinds of subjects: `audit.subjects.<kind>`. */
   subjects?: Partial<Record<Subject, Omit<AuditSubject, 'label'>>>;
   /** The values in the area's records: `audit.fields.<name>`. */
   fields?: Partial<Record<Field, AuditFormat>>;
-  /** Values that have their names in other texts. */
+  /** Values whose labels are in other texts. */
   otherFields?: Readonly<Record<string, AuditField>>;
 };
 
 /**
- * Declares what an area's commands leave in the audit records, in `<area>.audit.ts`. The name of a field counts for the
- * records of this area, and for those about its subjects: another area may use the same name for something else.
+ * Declares the audit records of an area's commands, in `<area>.audit.ts`. A field's label applies to the
+ * records of this area, and to those about its subjects: another area may use the same name for another
+ * field.
  */
 export function defineAudit<const Area extends string>(
   area: Area,
@@ -123,10 +127,10 @@ export function defineAudit(area: string, declared: Declaration<string, string, 
   };
 }
 
-/** The key of a declared name's text, which exists: the types of `defineAudit` take no other names. */
+/** The key of a declared name's text. It exists, because the types of `defineAudit` accept no other names. */
 const textOf = (key: string) => key as MessageKey;
 
-/** The texts of codes, each by the key that `keyOf` makes of it. */
+/** The texts of codes, each with the key that `keyOf` returns. */
 export function codeTexts<Code extends string>(
   codes: readonly Code[],
   keyOf: (code: Code) => MessageKey,

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { MessageKey } from '#platform/i18n/message-key.ts';
 import type { IllustrationName } from '#ui/illustration.tsx';
 
-/** Path of a route, as the router knows it: `/growth/$topicId`. */
+/** Path of a route in the router's notation: `/growth/$topicId`. */
 export type PagePath = Exclude<NonNullable<LinkProps['to']>, '.' | '..' | `./${string}` | `../${string}`>;
 
 /** Places where the site links to pages. */
@@ -14,7 +14,7 @@ export type PublicAddress = {
   path: string;
   title: MessageKey;
   description: MessageKey;
-  /** The key of the article that the page shows; it exists in the languages in which that is written. */
+  /** The key of the article on the page; the page exists only in the article's languages. */
   article?: string;
 };
 
@@ -23,12 +23,12 @@ export type MenuKey = BelowMenus<MessageKey>;
 
 type BelowMenus<Key> = Key extends `site:menus.${infer Rest}` ? Rest : never;
 
-/** Who may see something. */
+/** The audience of a page or link. */
 export type Audience = 'everybody' | 'user' | 'admin';
 
 type CommonPage = {
   path: PagePath;
-  /** Who may see the page and its links in menus. Without it: everybody. */
+  /** The audience of the page and of its links in menus. Defaults to everybody. */
   audience?: Audience;
   /** The menus that link to the page, each with its position there: lower numbers come first. */
   menus?: Partial<Record<MenuName, number>>;
@@ -46,7 +46,7 @@ type IndexedPage = CommonPage & {
   /** Keys of its title and of its description, with the area. */
   title: MessageKey;
   description: MessageKey;
-  /** The key of the article that the page shows. */
+  /** The key of the article on the page. */
   article?: string;
   /** For a path with parameters: the known addresses, which replace the path. */
   addresses?: readonly PublicAddress[];
@@ -55,8 +55,8 @@ type IndexedPage = CommonPage & {
 type HiddenPage = CommonPage & { isIndexed: false };
 
 /**
- * What the site knows of a page beside its route: menus, sitemap, images for sharing and the tests of every page are
- * derived from this. An area's pages are in `<area>.pages.ts`.
+ * The description of a page besides its route: menus, sitemap, images for sharing and the tests of every page
+ * are derived from it. An area's pages are in `<area>.pages.ts`.
  */
 export type AreaPage = IndexedPage | HiddenPage;
 
@@ -68,7 +68,7 @@ export function definePages(pages: readonly AreaPage[]): readonly AreaPage[] {
 /** A page that a menu links to, by its name there. */
 export type MenuPage = CommonPage & { label: MenuKey };
 
-/** The pages of a menu in their order. */
+/** The pages of a menu, sorted. */
 export function listMenu(pages: readonly AreaPage[], menu: MenuName): MenuPage[] {
   return pages
     .filter((page) => page.menus?.[menu] !== undefined)

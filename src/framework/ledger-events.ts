@@ -1,7 +1,7 @@
 import type { CustomTypeOptions } from 'i18next';
 import type { MessageKey } from '#platform/i18n/message-key.ts';
 
-/** Types of events of the ledger, as it keeps them: they are data, not texts. Each area declares its own. */
+/** Types of ledger events, as stored: they are data, not texts. Each area declares its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the areas
 export interface LedgerEventTypes {}
 
@@ -18,17 +18,17 @@ export type LedgerEventLabel = BelowLedger<MessageKey>;
 
 type BelowLedger<Key> = Key extends `ledger:${infer Rest extends `ledgerEvents.${string}`}` ? Rest : never;
 
-/** What an area records in the ledger, and its words for the ledger's page. */
+/** The ledger events of an area, and their texts for the ledger's page. */
 export type AreaLedgerEvents = {
-  /** By type. `position`: its place among all types, where readers choose one. */
+  /** By type. `position`: its order among all types in the filter. */
   types: Readonly<Record<string, { position: number; label: LedgerEventLabel }>>;
-  /** Why tokens or bikes were given back: the words of `reason` in the events' figures. */
+  /** Texts for the `reason` in the events' data, why tokens or bikes were returned. */
   reasons: Readonly<Record<string, LedgerEventLabel>>;
 };
 
 /**
- * Declares what an area records in the ledger, in `<area>.ledger-events.ts`. `text` is the name in the area's texts:
- * `ledgerEvents.types.<text>`, and `ledgerEvents.reasons.<reason>` of a reason.
+ * Declares the ledger events of an area, in `<area>.ledger-events.ts`. `text` is the name in the area's
+ * texts: `ledgerEvents.types.<text>`, and `ledgerEvents.reasons.<reason>` for a reason.
  */
 export function defineLedgerEvents<const Area extends keyof EventTexts>(
   area: Area,
@@ -57,5 +57,5 @@ export function defineLedgerEvents(
   };
 }
 
-/** The key of a declared name's text, which exists: the types of `defineLedgerEvents` take no other names. */
+/** The key of a declared name's text. It exists, because the types of `defineLedgerEvents` accept no other names. */
 const textOf = (key: string) => key as LedgerEventLabel;

@@ -15,17 +15,17 @@ export type StorageFact = LegalFact & { key: string };
 /** Emails that the site sends by itself, by their kinds. */
 export type EmailFact = LegalFact & { kinds: readonly string[] };
 
-/** What the privacy policy says about an area. */
+/** The statements of the privacy policy about an area. */
 export type AreaLegalFacts = {
-  /** Which data it uses, and why: a `term` and a `text` each. */
+  /** The data it uses and the purpose: a `term` and a `text` each. */
   kinds: readonly LegalFact[];
-  /** How long it keeps them. */
+  /** The retention periods. */
   times: readonly LegalFact[];
-  /** What it stores in browsers. */
+  /** The data it stores in browsers. */
   storage: readonly StorageFact[];
-  /** Which emails it sends. */
+  /** The emails it sends. */
   emails: readonly EmailFact[];
-  /** The checks that it makes by itself, and refuses by. */
+  /** The automated checks by which it refuses requests. */
   checks: readonly LegalFact[];
 };
 
@@ -45,9 +45,9 @@ type KindsIn<Emails> = {
 type Stored<Name extends string> = Readonly<Partial<Record<Name, { position: number; key: string }>>>;
 
 /**
- * Declares what the privacy policy says about an area, in `<area>.legal-facts.ts`: names of `legalFacts.kinds`, `.times` and
- * `.storage`, `.emails` and `.checks` in the area's texts, each with its place among those of all areas. `kindsOfEmails` is for
- * `EmailKinds`.
+ * Declares the privacy policy's statements about an area, in `<area>.legal-facts.ts`: names of
+ * `legalFacts.kinds`, `.times`, `.storage`, `.emails` and `.checks` in the area's texts, each with its
+ * position among those of all areas. `kindsOfEmails` is for `EmailKinds`.
  */
 export function defineLegalFacts<
   const Area extends keyof FactTexts,
@@ -91,7 +91,7 @@ export function defineLegalFacts(
   };
 }
 
-/** What all areas declare, each part in its order. */
+/** The declarations of all areas, each part sorted by position. */
 export function collectLegalFacts(areas: readonly AreaLegalFacts[]): AreaLegalFacts {
   const inOrder = (one: LegalFact, other: LegalFact) => one.position - other.position;
   return {

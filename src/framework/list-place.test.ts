@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { parseListPlaces, placeOf, withPlace } from './list-place.ts';
 
-test('an address holds the places of several lists', () => {
+test('an address contains the positions of several lists', () => {
   const places = parseListPlaces({ after: 7, tokensBefore: 3 });
   expect(placeOf(places)).toEqual({ after: 7 });
   expect(placeOf(places, 'tokens')).toEqual({ before: 3 });
 });
 
-test('of two places of a list the one that leads back counts', () => {
+test('when a list has two positions, the previous one takes precedence', () => {
   expect(placeOf(parseListPlaces({ tokensAfter: 9, tokensBefore: 3 }), 'tokens')).toEqual({ before: 3 });
 });
 
@@ -18,7 +18,7 @@ test.each([{ after: 'x' }, { after: -1 }, { after: 1.5 }, { before: 0 }, { page:
   },
 );
 
-test('another place of one list leaves those of the others', () => {
+test('another position of one list does not change the others', () => {
   const places = { after: 7, tokensBefore: 3 };
   expect(withPlace(places, 'tokens', { after: 5 })).toEqual({ after: 7, tokensAfter: 5 });
   expect(withPlace(places, 'tokens', {})).toEqual({ after: 7 });

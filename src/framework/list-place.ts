@@ -13,7 +13,7 @@ export type ListPlaces = ListPlace & { [name in `${ListName}${'After' | 'Before'
 const isPosition = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
 
-/** The places in an address; what is no place is ignored. */
+/** The positions in a URL; invalid ones are ignored. */
 export function parseListPlaces(search: Record<string, unknown>): ListPlaces {
   const places = Object.entries(search).flatMap(([name, value]) =>
     /^(after|before|[a-z]\w{0,30}(After|Before))$/.test(name) && isPosition(value) ? [[name, value]] : [],
@@ -26,7 +26,7 @@ function namesOf(list: ListName | undefined) {
   return { after: `${list}After`, before: `${list}Before` } as const;
 }
 
-/** The place of a list; of two the one that leads back. */
+/** The position of a list; `before` takes precedence when both are present. */
 export function placeOf(places: ListPlaces, list?: ListName): ListPlace {
   const names = namesOf(list);
   const [after, before] = [places[names.after], places[names.before]];
@@ -34,7 +34,7 @@ export function placeOf(places: ListPlaces, list?: ListName): ListPlace {
   return after === undefined ? {} : { after };
 }
 
-/** The same address with another place of one list. */
+/** The same positions with another one for one list. */
 export function withPlace(places: ListPlaces, list: ListName, { after, before }: ListPlace): ListPlaces {
   const names = namesOf(list);
   const others = Object.entries(places).filter(([name]) => name !== names.after && name !== names.before);

@@ -3,17 +3,17 @@ import type { ComponentType } from 'react';
 import type { ApiFetch } from '#platform/browser/api-client.ts';
 import type { ListName, ListPlace } from './list-place.ts';
 
-/** What an area shows in a person's profile: `web/<area>.profile.ts`. */
+/** The sections of an area in a person's profile: `web/<area>.profile.ts`. */
 export type ProfileSection = {
-  /** Above everything, as a section of the page, or as a card among the person's own data. */
+  /** At the top of the page, as a section, or as a card beside the personal data. */
   slot: 'notice' | 'section' | 'card';
-  /** Its place there: lower numbers come first. The person's own data are section 50. */
+  /** Its position there: lower numbers come first. The personal data is section 50. */
   position: number;
-  /** The name of its list in the address, if it has one besides that of the orders. */
+  /** The name of its list in the address, unless it is the list of orders. */
   list?: ListName;
-  /** Loads what it shows, before the page is shown. */
+  /** Loads its data before the page is shown. */
   prepare?(site: { api: ApiFetch; queryClient: QueryClient }, place: ListPlace): Promise<unknown>;
-  /** `place` is that of its list. */
+  /** `place` is the position in its list. */
   Section: ComponentType<{ place: ListPlace }>;
 };
 

@@ -1,7 +1,7 @@
 import type { CustomTypeOptions } from 'i18next';
 import type { MessageKey } from '#platform/i18n/message-key.ts';
 
-/** Why tokens move. Each area declares its own reasons. */
+/** Reasons for token movements. Each area declares its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the areas
 export interface TokenReasons {}
 
@@ -17,10 +17,13 @@ type BelowHistory<Key> = Key extends `token-history:${infer Rest extends `tokenR
   ? Rest
   : never;
 
-/** Why an area moves tokens, with its words for the history of a person's tokens. */
+/** The reasons of an area for token movements, with their texts for the token history. */
 export type AreaTokenReasons = Readonly<Record<string, TokenReasonLabel>>;
 
-/** Declares why an area moves tokens, in `<area>.token-reasons.ts`: `tokenReasons.<reason>` in the area's texts. */
+/**
+ * Declares the reasons of an area for token movements, in `<area>.token-reasons.ts`: `tokenReasons.<reason>`
+ * in the area's texts.
+ */
 export function defineTokenReasons<const Area extends keyof ReasonTexts>(
   area: Area,
   reasons: readonly (Extract<keyof ReasonTexts[Area], string> & TokenReason)[],
@@ -28,5 +31,5 @@ export function defineTokenReasons<const Area extends keyof ReasonTexts>(
   return Object.fromEntries(reasons.map((reason) => [reason, textOf(area, reason)]));
 }
 
-/** The key of a declared reason's text, which exists: the types of `defineTokenReasons` take no other names. */
+/** The key of a declared reason's text. It exists, because the types of `defineTokenReasons` accept no other names. */
 const textOf = (area: string, reason: string) => `tokenReasons.${area}.${reason}` as TokenReasonLabel;

@@ -22,7 +22,7 @@ import type { SettingsPart } from './settings-part.ts';
 import type { SitemapItems } from './sitemap-items.ts';
 import type { WaitingWork } from './waiting-work.ts';
 
-/** What an area needs to create its routers: the process's dependencies, and what all areas list. */
+/** The parameters of an area's routers: the process's dependencies, and the lists of all areas. */
 export type SiteParts = {
   deps: AppDeps;
   pages: readonly AreaPage[];
@@ -40,27 +40,27 @@ export type SiteParts = {
   searchable: readonly SearchableTexts[];
 };
 
-/** What all areas do when an account is deleted. */
+/** The account deletion steps of all areas. */
 export type Erasures = { erasures: readonly PersonalErasure[] };
 
-/** What all areas keep for a time only. */
+/** The retention rules of all areas. */
 export type Retentions = { retention: readonly Retention[] };
 
 /** Routers by the path where they are mounted. */
 export type Routers = Readonly<Record<string, Hono<AppEnv>>>;
 
-/** Everything that the process takes from an area: `server/<area>.module.ts`, listed in `src/process/modules.ts`. */
+/** The server part of an area: `server/<area>.module.ts`, listed in `src/process/modules.ts`. */
 export type AreaModule = {
   /** The area's folder. */
   name: string;
   pages?: readonly AreaPage[];
-  /** What a search of the whole site finds in it. */
+  /** Its texts for the site search. */
   searchable?: SearchableTexts;
-  /** What it has in a calendar of the site. */
+  /** Its entries in the site's calendar. */
   dated?: DatedEntries;
   /** The addresses of its stored items, for search engines. */
   sitemap?: SitemapItems;
-  /** What it has in the site's feeds. */
+  /** Its entries in the site's feeds. */
   feed?: FeedItems;
   api?: Routers | ((site: SiteParts) => Routers);
   /** HTTP statuses of its own refusals, by code; their sentences are `errors.<code>` in its messages. */
@@ -68,35 +68,35 @@ export type AreaModule = {
   /** Names of the content of its tables that pages show: see `ContentVersion`. */
   content?: readonly ContentName[];
   jobs?: readonly JobDefinition<AppDeps>[] | ((site: Retentions) => readonly JobDefinition<AppDeps>[]);
-  /** What its commands leave in the audit records. */
+  /** The audit records of its commands. */
   audit?: AuditPart;
-  /** What its commands record in the ledger. */
+  /** The ledger events of its commands. */
   ledgerEvents?: AreaLedgerEvents;
-  /** What administrators set, and what else a change of it does. */
+  /** Its settings, and the effects of changing them. */
   settings?: SettingsPart;
-  /** What it keeps for a time only, how long, and the verb that deletes what is older. */
+  /** Its retention rules: the data, the period, and the function that deletes expired data. */
   retention?: readonly Retention[] | ((site: Erasures) => readonly Retention[]);
-  /** What it does when the payment provider tells of a payment. */
+  /** Handles events of the payment provider. */
   onPaymentEvent?: PaymentListener;
-  /** Whether somebody began a payment of the area. */
+  /** Whether somebody started a payment of the area. */
   isPayer?: PayerCheck;
-  /** What waits for administrators, on their overview. */
+  /** Pending work for the administrators' overview. */
   waiting?: readonly WaitingWork[];
   /** Figures of its data for monitoring, in `/metrics`. */
   gauges?: readonly SiteGauge[] | ((site: Retentions) => readonly SiteGauge[]);
-  /** What it counts in each process, in `/metrics` too. */
+  /** Its counters for `/metrics` in each process. */
   counters?: readonly Counter[];
-  /** What it does, or refuses, when somebody signs in. */
+  /** Runs, and may refuse, when somebody signs in. */
   beforeSession?: SessionGuard;
-  /** What it knows about people, for the export of their data. */
+  /** Its personal data, for the export. */
   personalData?: readonly PersonalData[];
-  /** Tables with a column that names a person, which no export has: each with the reason. */
+  /** Tables with a column that identifies a person but that are not in the export: each with the reason. */
   notExported?: Readonly<Record<string, string>>;
-  /** What it shows in a demo. */
+  /** Its demo data. */
   demo?: DemoData;
-  /** What it does when a person's account is deleted. */
+  /** Its step in the deletion of an account. */
   erasure?: PersonalErasure;
-  /** Tables whose rows still name the account of an erased person, by its id: each with the reason. */
+  /** Tables whose rows still refer to the account of an erased person by its id: each with the reason. */
   retainedWhenErased?: Readonly<Record<string, string>>;
 };
 

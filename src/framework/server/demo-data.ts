@@ -3,8 +3,8 @@ import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 
 /**
- * What an invented person of a demo did, so many days before the demo's first start; `ctx` has the clock of that moment, and `payments`
- * is where they paid.
+ * An action of a demo's invented person, the given days before the demo's first start; the clock of `ctx` has
+ * that time, and `payments` makes past payments.
  */
 export type DemoStep = {
   daysAgo: number;
@@ -12,8 +12,8 @@ export type DemoStep = {
 };
 
 /**
- * Ids of a demo's invented people: those who buy, and those who become members; and of the member as whom anybody can sign in, unless
- * somebody has changed that account.
+ * Ids of a demo's invented people: the buyers, and the people who become members, including the member whose
+ * account anybody can use, unless somebody has changed it.
  */
 export type InventedPeople = {
   buyerIds: readonly string[];
@@ -24,7 +24,7 @@ export type InventedPeople = {
 /** Days before the demo's first start on which its site opened: twenty months. */
 export const siteDays = 610;
 
-/** Where a demo's past payments are made, so that a refund of one succeeds. Amounts in cents. */
+/** Creates a demo's past payments, so that they can be refunded. Amounts in cents. */
 export type PastPayments = {
   capture(payment: { reference: string; totalCents: number; at: Date }): {
     orderId: string;
@@ -34,22 +34,22 @@ export type PastPayments = {
   keep(): void;
 };
 
-/** What the past year of a demo is made of, beside the orders. Without payments there is no past. */
+/** The past year of a demo, besides the orders. Without payments there is no past year. */
 export type DemoPast = {
   openPayments?: () => PastPayments;
-  /** The steps of all areas. `now`: of the first start. */
+  /** The steps of all areas. `now`: the time of the first start. */
   steps(people: InventedPeople, now: Date): DemoStep[];
 };
 
-/** What an area shows in a demo: `server/<area>.demo.ts`. */
+/** The demo data of an area: `server/<area>.demo.ts`. */
 export type DemoData = {
   /** Its place among all areas: lower numbers are added first, and removed last. */
   position: number;
-  /** Adds what is missing, at every start of a demo: nothing where somebody has changed it. Sends no emails. */
+  /** Adds missing data at every start of a demo, except data that somebody has changed. Sends no emails. */
   seed?(deps: AppDeps, past: DemoPast): Promise<void>;
-  /** What the invented people did in the past year. */
+  /** The actions of the invented people in the past year. */
   pastSteps?(people: InventedPeople, now: Date): DemoStep[];
-  /** Takes it from a live site whose database was a demo's, at every start. What people have changed stays. */
+  /** Removes it from a live site whose database was a demo's, at every start. Data changed by users remains. */
   remove?(deps: AppDeps): Promise<void>;
 };
 

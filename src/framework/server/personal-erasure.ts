@@ -3,10 +3,10 @@ import type { CommandContext } from '#platform/server/context.ts';
 /** A person whose account is due to be deleted. */
 export type LeavingPerson = { userId: string; requestedAt: Date };
 
-/** What an area does when a person is erased, in the transaction that erases them everywhere. */
+/** Erases a person's data in an area, in the transaction that erases it in all areas. */
 export type PersonalErasure = {
-  /** Whether something of the area has to end first, such as a payment under way. The next hour asks again. */
+  /** Whether something of the area has to end first, such as a running payment. It is called again every hour. */
   isWaiting?(ctx: CommandContext, person: LeavingPerson): Promise<boolean>;
-  /** Erases what the area knows about the person; what the law or the books need stays without them. */
+  /** Erases the area's data about the person; data required by law or accounting remains without personal parts. */
   erase(ctx: CommandContext, person: LeavingPerson): Promise<void>;
 };

@@ -1,6 +1,6 @@
 import type { AppDeps } from '#platform/server/app-deps.ts';
 
-/** Called before every session of a person; false refuses it as if there were no such account. */
+/** Called before a session of a person begins; false refuses it as if the account did not exist. */
 export type SessionGuard = (
   ctx: Pick<AppDeps, 'db' | 'clock' | 'jobs' | 'live'>,
   userId: string,

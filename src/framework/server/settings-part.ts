@@ -8,25 +8,25 @@ import type { SettingTexts } from '../settings/setting-field.ts';
 export type SettingChange = {
   before: unknown;
   after: unknown;
-  /** What the administrator has seen of what the change does, as the page has sent it. */
+  /** The effects of the change that the administrator has seen, as sent by the page. */
   seen: readonly unknown[];
 };
 
 /**
- * What else a change of a setting does, in the transaction that changes it. What it returns is recorded with the change; what it
- * throws undoes the change.
+ * An additional effect of a changed setting, in the same transaction. Its result is recorded with the change;
+ * an error rolls the change back.
  */
 export type SettingEffect = (tx: CommandContext, change: SettingChange) => Promise<Record<string, unknown>>;
 
-/** What an area's module says of its settings. */
+/** The settings of an area's module. */
 export type SettingsPart = {
   declared: AreaSettings;
-  /** By the keys of its settings. */
+  /** By setting key. */
   effects?: Readonly<Record<string, SettingEffect>>;
-  /** Codes with which its effects refuse a change. */
+  /** Error codes with which its effects refuse a change. */
   refusals?: readonly ErrorCode[];
-  /** What the legal pages say of them, by the names in their texts. A sentence with a name whose fact is null is left out. */
+  /** Facts for the legal pages, by the names in their texts. A sentence with a fact that is null is left out. */
   legalFacts?(ctx: QueryContext & Pick<AppDeps, 'config'>): Promise<Readonly<Record<string, string | null>>>;
-  /** What the site shows in place of texts that are empty, by their paths: `association.phone`. */
+  /** The texts that the site shows for empty settings, by path: `association.phone`. */
   shownInstead?(ctx: QueryContext & Pick<AppDeps, 'config'>): Promise<SettingTexts>;
 };

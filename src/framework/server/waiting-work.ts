@@ -6,7 +6,7 @@ import type { PagePath } from '../area-page.ts';
 /** The language of the administrator who reads the overview. */
 type Texts = Pick<Translator, 't'> & { locale: Locale };
 
-/** A link to a page of the administration. */
+/** A link to an administrators' page. */
 export type WorkLink = {
   label: string;
   to: PagePath;
@@ -14,10 +14,10 @@ export type WorkLink = {
   search?: Record<string, string>;
 };
 
-/** A number that is a link to the list of what it counts. The page leaves out those that are zero. */
+/** A count that links to the list of its items. Counts of zero are not shown. */
 export type WorkRow = WorkLink & { count: number };
 
-/** A card of its own. `none` stands there when nothing waits. */
+/** A separate card. `none` is shown when nothing is pending. */
 export type WorkCard = {
   title: string;
   count: number;
@@ -27,10 +27,10 @@ export type WorkCard = {
   all: WorkLink;
 };
 
-/** Until when the first one has to be dealt with, in a sentence, and the days that are left. */
+/** The deadline of the first item, as a sentence, and the remaining days. */
 export type WorkDeadline = { sentence: string; daysLeft: string; isUrgent: boolean; isLate: boolean };
 
-/** Something that is wrong, above all cards; without a list of what, nothing is. */
+/** A problem that is shown above all cards; hidden when its list is empty. */
 export type WorkWarning = {
   title: string;
   description: string;
@@ -39,18 +39,18 @@ export type WorkWarning = {
 };
 
 type Declared<Kind extends string, View> = {
-  /** `card`: of its own; `row`: a line of the card that all areas share; `warning`: above the cards. */
+  /** `card`: a separate card; `row`: a line of the shared card; `warning`: above the cards. */
   kind: Kind;
-  /** Its name in the answer of the API: `orders`. */
+  /** Its name in the API: `orders`. */
   name: string;
   /** Its place among those of its kind: lower numbers come first. */
   position: number;
-  /** Topics of the data that it counts: a change of one is shown in the open page. */
+  /** Live topics of the counted data: a change updates the open page. */
   topics: readonly string[];
   read(ctx: AppDeps, words: Texts): Promise<View>;
 };
 
-/** Work of administrators that waits in an area, as their overview shows it. */
+/** Pending work of an area for the administrators' overview. */
 export type WaitingWork =
   | Declared<'warning', WorkWarning>
   | Declared<'card', WorkCard>

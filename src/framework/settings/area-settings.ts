@@ -12,16 +12,16 @@ type FieldName<Area extends string> = Area extends keyof SettingsTexts
     : never
   : never;
 
-/** A setting, which is stored under its key. */
+/** A setting; `key` is its key in the database. */
 export type Setting<Value> = {
   key: string;
   field: SettingField<Value>;
-  /** The group that it is shown and saved with, and its place there: lower numbers come first. */
+  /** The group with which it is shown and saved, and its position there: lower numbers come first. */
   group: string;
   position: number;
-  /** It is changed by a command of its own, never with its group. */
+  /** It is changed by a separate command, never with its group. */
   hasOwnCommand?: true;
-  /** Reads what is stored; the default stands for a missing or unreadable value. */
+  /** Parses the stored value; returns the default for a missing or unreadable one. */
   read(stored: unknown): Value;
 };
 
@@ -43,7 +43,7 @@ export type AreaSettings = {
   area: string;
   pages: readonly SettingsPage[];
   settings: Readonly<Record<string, Setting<unknown>>>;
-  /** What the effects of its changes add to their audit records: names among the fields of the area's audit. */
+  /** Additional names in the audit records of its changes: fields of the area's audit. */
   recorded: readonly string[];
 };
 
@@ -54,12 +54,12 @@ type DeclaredSettings = Readonly<Record<string, Declared<unknown>>>;
 type Declaration<Settings> = {
   /** Pages by the groups that they show: `settings.groups.<group>` in the area's texts. Other areas may add to a group. */
   pages?: Readonly<Record<string, Pick<SettingsPage, 'path' | 'position'>>>;
-  /** By their keys; their names, and those of their fields, are `settings.fields.<name>`. */
+  /** By key; the labels of settings and of their fields are `settings.fields.<name>`. */
   settings: Settings;
   recorded?: AreaSettings['recorded'];
 };
 
-/** Takes no key that has no name. */
+/** Rejects a key without a label. */
 type Named<Area extends string, Settings> = {
   [Key in Exclude<keyof Settings, FieldName<Area>>]: never;
 };
@@ -68,7 +68,10 @@ type Defined<All> = {
   [Key in keyof All]: All[Key] extends { field: SettingField<infer Value> } ? Setting<Value> : never;
 };
 
-/** Declares the settings of an area. Names of fields are the same in two areas only for the same thing: the log shows them. */
+/**
+ * Declares the settings of an area. A field name may be used in two areas only for the same fact, because the
+ * audit log shows it.
+ */
 export function defineSettings<const Area extends string, const Settings extends DeclaredSettings>(
   area: Area,
   declared: Declaration<Settings & Named<Area, Settings>>,
@@ -95,6 +98,6 @@ export function defineSettings(area: string, declared: Declaration<DeclaredSetti
 /** The key of a declared name's text. */
 const textOf = (key: string) => key as MessageKey;
 
-/** The name of a setting or of one of its fields. */
+/** The label of a setting or of one of its fields. */
 export const settingLabel = (area: string, name: string): MessageKey =>
   textOf(`settings-admin:settings.${area}.fields.${name}`);

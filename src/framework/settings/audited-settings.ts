@@ -6,7 +6,7 @@ import { joinPath } from './setting-field.ts';
 /** The subject of the audit records about settings. */
 export const settingSubject = 'setting';
 
-/** The settings of an area as the log of administrators calls them. */
+/** The settings of an area as fields of the audit log. */
 export function auditedSettings({ area, settings, recorded }: AreaSettings): SubjectFields {
   const fields: Record<string, AuditField> = {};
   for (const name of recorded) fields[name] = { label: recordedLabel(area, name), format: 'plain' };

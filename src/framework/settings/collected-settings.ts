@@ -1,17 +1,17 @@
 import type { AreaSettings, Setting, SettingsPage } from './area-settings.ts';
 import { joinPath, type SettingControl, type SettingTexts, textsBelow, withPath } from './setting-field.ts';
 
-/** A control with its path in the group, which begins with the key of its setting, and the area that names it. */
+/** A control with its path in the group, which begins with the key of its setting, and the area of its labels. */
 export type GroupControl = SettingControl & { area: string };
 
-/** What is shown and saved together, whichever areas declare it. */
+/** Settings that are shown and saved together, possibly of several areas. */
 export type SettingsGroup = {
   name: string;
   page: SettingsPage | undefined;
   settings: readonly (Setting<unknown> & { area: string })[];
 };
 
-/** The groups of all settings, those with a page first, in the order of their pages. */
+/** The groups of all settings: first those with a page, sorted by position. */
 export function groupSettings(areas: readonly AreaSettings[]): SettingsGroup[] {
   const pages = areas.flatMap(({ pages }) => pages).toSorted((a, b) => a.position - b.position);
   const settings = areas
@@ -37,6 +37,6 @@ export function textsOfGroup({ settings }: SettingsGroup, values: Values): Setti
   return Object.assign({}, ...settings.map(({ key, field }) => withPath(key, field.toTexts(values[key]))));
 }
 
-/** What is sent for texts. */
+/** Converts the texts of the form to the values of the request. */
 export const valuesOfGroup = ({ settings }: SettingsGroup, texts: SettingTexts): Record<string, unknown> =>
   Object.fromEntries(settings.map(({ key, field }) => [key, field.fromTexts(textsBelow(texts, key))]));

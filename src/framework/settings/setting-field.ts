@@ -2,32 +2,32 @@ import type * as z from 'zod/mini';
 import type { MessageKey } from '#platform/i18n/message-key.ts';
 import type { Reader } from '../area-audit.ts';
 
-/** Values as a form holds them: texts by path, such as `social.video`. The path of a single value is empty. */
+/** Form values: texts by path, such as `social.video`. The path of a single value is empty. */
 export type SettingTexts = Readonly<Record<string, string>>;
 
-/** How a form shows one text of a setting. */
+/** The form control of one text of a setting. */
 export type SettingControl = {
   /** Its path in the setting. */
   path: string;
   /** `languages`: a text in each language, below its path. `choices`: some of a list, one in a line of the text. */
   kind: 'text' | 'choices' | 'switch' | 'languages';
-  /** Its name, where that is no text of the area. */
+  /** Its label, when it is not a text of the area. */
   label?: (reader: Reader) => string;
-  /** What it takes; said again as what is wrong. */
+  /** The expected format; also used as the error message. */
   hint?: MessageKey;
   hintParams?: Readonly<Record<string, string | number>>;
-  /** The hint stands once, above all the fields that share it. */
+  /** The hint is shown once above all the fields that share it. */
   isHintAbove?: boolean;
-  /** What is wrong with a line of the text, which is a list. */
+  /** The error message for a line, when the text is a list. */
   lineProblem?: MessageKey;
-  /** How the text is read, where it is typed in another way. */
+  /** Formats the parsed value, when it is typed in another form. */
   understood?(text: string): string | undefined;
-  /** Pages leave it out while it is empty, and the form says so. */
+  /** Pages omit it while it is empty, and the form shows that. */
   isNeeded?: boolean;
-  /** What stands in an empty field. */
+  /** The placeholder of an empty field. */
   placeholder?: MessageKey;
   choices?: readonly { value: string; label(reader: Reader): string }[];
-  /** Names in its value, which the log shows one by one. */
+  /** Names in its value that the audit log shows separately. */
   parts?: readonly string[];
   isMoney?: boolean;
   type?: 'email' | 'tel' | 'url' | 'date';
@@ -36,20 +36,20 @@ export type SettingControl = {
   maxLength?: number;
 };
 
-/** A value in the settings: what may be stored, what is read of it, and how a form shows it. */
+/** The type of a setting's value: the accepted input, the parsing of the stored value, and the form controls. */
 export type SettingField<Value> = {
-  /** What administrators may store. */
+  /** The values that administrators may store. */
   input: z.ZodMiniType<Value>;
-  /** What is read of what is stored; the default stands for a missing or unreadable one. */
+  /** The schema of stored values; the default replaces a missing or unreadable one. */
   stored: z.ZodMiniType<Value>;
   default: Value;
   controls: readonly SettingControl[];
   toTexts(value: Value): SettingTexts;
-  /** What is sent for texts. What cannot be read is sent as something that `input` refuses. */
+  /** Converts the form's texts to a value. An unreadable text becomes a value that `input` refuses. */
   fromTexts(texts: SettingTexts): unknown;
 };
 
-/** Paths of a form and of what it sends are the same. */
+/** Paths in the form and in the request are the same. */
 export const joinPath = (...parts: readonly string[]): string => parts.filter(Boolean).join('.');
 
 /** The texts below a path, by the rest of their paths. */

@@ -3,27 +3,27 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ApiFetch } from '#platform/browser/api-client.ts';
 import type { ErrorCode } from '#platform/kernel/errors.ts';
 
-/** Shows what a change of settings does elsewhere, before it is made. */
+/** Shows the effects of a settings change in a dialog before it is saved. */
 export type ChangeEffects<Effect> = {
-  /** Reads what a change to these values does. */
+  /** Reads the effects of a change to these values. */
   read(api: ApiFetch, values: Record<string, unknown>): Promise<readonly Effect[]>;
-  /** What is sent of an effect that was shown. */
+  /** The part of a shown effect that is sent with the change. */
   seen(effect: Effect): unknown;
-  /** Refuses a change that does something else than what was seen. */
+  /** The error code when the effects differ from those that were shown. */
   refusal: ErrorCode;
   render(shown: { effects: readonly Effect[]; onConfirm(): void; onClose(): void }): ReactNode;
 };
 
-/** The query of all settings, which a form of an area's own reads again. */
+/** The query key of all settings, for forms that reload it. */
 export const siteSettingsKey = ['site-settings'] as const;
 
-/** What is special about the form of a group of settings: `admin/web/<area>.settings-form.tsx`. */
+/** The customised form of a group of settings: `admin/web/<area>.settings-form.tsx`. */
 export type SettingsForm = {
   group: string;
   effects?: ChangeEffects<unknown>;
-  /** Stands in place of the fields, for settings that have a command of their own. */
+  /** Replaces the fields, for settings with a separate command. */
   Form?: ComponentType<{ version: number; value: Readonly<Record<string, unknown>> }>;
-  /** Loads what `Form` shows, before the page is shown. */
+  /** Loads the data of `Form` before the page is shown. */
   prepare?(site: { api: ApiFetch; queryClient: QueryClient }): Promise<unknown>;
 };
 

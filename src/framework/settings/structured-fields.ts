@@ -3,16 +3,16 @@ import { joinPath, type SettingControl, type SettingField, textsBelow, withPath 
 
 type ValueField<Value> = {
   input: z.ZodMiniType<Value>;
-  /** What is read, where sites may have stored more than administrators may store today. */
+  /** The schema of stored values, when it accepts more than the input of today. */
   stored?: z.ZodMiniType<Value>;
   default: Value;
   control: Omit<SettingControl, 'path' | 'kind'> & { kind?: SettingControl['kind'] };
   format(value: Value): string;
-  /** Gets the text without spaces around it. */
+  /** Receives the trimmed text. */
   read(text: string): unknown;
 };
 
-/** A value that a form shows as one text. */
+/** A value with a single text control. */
 export function valueField<Value>(field: ValueField<Value>): SettingField<Value> {
   const { input, stored = input, control, format, read } = field;
   return {
@@ -25,9 +25,9 @@ export function valueField<Value>(field: ValueField<Value>): SettingField<Value>
   };
 }
 
-/** Reads what is stored; the default stands for a missing or unreadable value. */
+/** Parses the stored value; returns the default for a missing or unreadable one. */
 export const readableSchema = <Value>({ stored, default: missing }: SettingField<Value>) =>
-  // The default is no input of the schema, and is not changed by anybody.
+  // The default is not an input of the schema, and is never mutated.
   z.catch(stored, missing as z.core.output<typeof stored>);
 
 type Fields = Readonly<Record<string, SettingField<unknown>>>;
@@ -56,7 +56,7 @@ export function objectField(fields: Fields): SettingField<Record<string, unknown
 
 type RecordOf<Key extends string, Value> = Partial<Record<Key, Value>>;
 
-/** A value for some of a list of keys; those that are empty as texts are left out. */
+/** Values for some of the given keys; empty ones are left out. */
 export function recordField<Key extends string, Value>(
   keys: readonly [Key, ...Key[]],
   field: SettingField<Value>,
@@ -103,7 +103,7 @@ export function recordField<Key extends string, Value>(
   };
 }
 
-/** The same value, or null while nobody has chosen one. */
+/** The same value, or null when it is not set. */
 export const optionalField = <Value>(field: SettingField<Value>): SettingField<Value | null> => ({
   ...field,
   input: z.nullable(field.input),

@@ -13,7 +13,7 @@ const storedText = z.string().check(z.trim(), z.minLength(1));
 
 type Line = Shown & { max: number; pattern?: RegExp; isRight?(line: string): boolean; isUpperCase?: boolean };
 
-/** One line of text, or null for an empty one; `max`: its characters. `isRight` checks what a pattern cannot. */
+/** One line of text, or null for an empty one; `max`: its characters. `isRight` checks more than a pattern can. */
 export function lineField({
   max,
   pattern,
@@ -52,7 +52,7 @@ export const emailField = (control: Shown = {}): SettingField<string | null> =>
     read: (typed) => typed || null,
   });
 
-/** The https address of a page, without a name or password in it. */
+/** An https address without a name or password in it. */
 export const addressField = (max: number, control: Shown = {}): SettingField<string> =>
   valueField<string>({
     input: z.url({ protocol: /^https$/ }).check(
@@ -69,14 +69,14 @@ export const addressField = (max: number, control: Shown = {}): SettingField<str
 type Lines<Line extends string> = Shown & {
   max: number;
   line: z.ZodMiniType<Line>;
-  /** Puts the lines into the order in which they are stored. */
+  /** Sorts the lines for storage. */
   inOrder?(lines: Line[]): Line[];
   formatLine?(line: Line): string;
   readLine?(typed: string): string;
   hint: NonNullable<Shown['hint']>;
 };
 
-/** A list that is typed one in a line; each stands in it once. */
+/** A list that is typed one item per line, without duplicates. */
 export function linesField<Line extends string>(lines: Lines<Line>): SettingField<Line[]> {
   const { max, line, inOrder = (all) => all, formatLine = String, readLine = String, ...control } = lines;
   return valueField<Line[]>({
@@ -102,8 +102,8 @@ const inOneLine = (text: string): string =>
 type Translated = Pick<Shown, 'hint' | 'isLong'> & { max: number };
 
 /**
- * A text in any of the languages; empty ones are left out. Whoever gives one gives the Italian one too. Without `isLong` it is a line,
- * with spaces for line breaks.
+ * A text in any of the languages; empty ones are left out. The Italian one is required when another is given.
+ * Without `isLong` it is one line, and line breaks become spaces.
  */
 export function translatedField({
   max,

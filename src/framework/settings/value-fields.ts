@@ -7,7 +7,7 @@ import type { SettingControl, SettingField } from './setting-field.ts';
 import { valueField } from './structured-fields.ts';
 import { linesField } from './text-fields.ts';
 
-/** A number that no setting takes: the server refuses it, and names the field. */
+/** A number that no setting accepts: the server refuses it with the path of the field. */
 const unreadable = -1;
 
 const wholeNumber = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : unreadable);
@@ -80,7 +80,7 @@ export const optionalDayField = (hint: MessageKey): SettingField<string | null> 
 
 const dayExample = '25/12/2026';
 
-/** At most `max` days (YYYY-MM-DD), in their order. */
+/** At most `max` days (YYYY-MM-DD), sorted. */
 export const daysField = (max: number, hint: MessageKey): SettingField<string[]> =>
   linesField({
     max,
@@ -93,13 +93,13 @@ export const daysField = (max: number, hint: MessageKey): SettingField<string[]>
     lineProblem: 'settings-admin:badDay',
   });
 
-/** A day as people type it, such as 25/12/2026 or 2026-12-25; another text stays, and is refused. */
+/** A day as people type it, such as 25/12/2026 or 2026-12-25; any other text is returned unchanged and then refused. */
 function readDay(typed: string): string {
   const [, date = '', month = '', year = ''] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(typed) ?? [];
   return year === '' ? typed : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
 }
 
-/** Some of a list, in its order. */
+/** Some of the given choices, in their order. */
 export function choicesField<Choice extends string>(
   choices: readonly [Choice, ...Choice[]],
   label: (choice: Choice) => NonNullable<SettingControl['label']>,
@@ -122,7 +122,7 @@ export function choicesField<Choice extends string>(
   });
 }
 
-/** A yes or a no, no at first: a box to tick. */
+/** A boolean, false by default: a checkbox. */
 export const switchField = (): SettingField<boolean> =>
   valueField<boolean>({
     input: z.boolean(),

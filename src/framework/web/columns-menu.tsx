@@ -15,15 +15,15 @@ import { hiddenColumnsScript, useHiddenColumns } from './hidden-columns.ts';
 
 type ColumnsMenuProps = {
   /**
-   * What can be hidden, by the name in `data-column`, such as `people.lastSeen`. What names a row stays out of it, and so can
-   * always be seen.
+   * The columns that can be hidden, by the name in `data-column`, such as `people.lastSeen`. The column that
+   * identifies a row is not among them and is always visible.
    */
   columns: readonly (readonly [name: string, label: string])[];
-  /** The list is not of rows but of cards, which have parts. */
+  /** The list consists of cards with parts instead of rows. */
   isOfCards?: boolean;
 };
 
-/** A menu above a list, and before it in the document, that chooses its columns. The device remembers them. */
+/** A menu above a list that chooses its columns. The choice is stored on the device. */
 export function ColumnsMenu({ columns, isOfCards = false }: ColumnsMenuProps) {
   const { t } = useTranslation('site');
   const { isShown, show } = useHiddenColumns();
@@ -64,7 +64,7 @@ export function ColumnsMenu({ columns, isOfCards = false }: ColumnsMenuProps) {
   );
 }
 
-/** Only in the HTML of the server: a later page has what the script does from `useHiddenColumns`. */
+/** Only in the server's HTML: on later pages `useHiddenColumns` does the same. */
 function ColumnsScript() {
   const { nonce } = useSite();
   if (useHydrated()) return null;

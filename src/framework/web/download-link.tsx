@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 
-/** A link to a file that browsers save. */
+/** A link to a download. */
 export function DownloadLink({ href, label }: { href: string; label: string }) {
   return (
     <Button asChild variant="outline" size="sm" className="justify-self-start">

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 type EditorHeadingProps = {
   back: { to: NonNullable<LinkProps['to']>; label: string };
   title: ReactNode;
-  /** The sentence for browsers without scripts, in which nothing can be changed here. */
+  /** The message for browsers without scripts, which cannot use the editor. */
   needsScript: string;
   children?: ReactNode;
 };
 
-/** The title of a page on which administrators change one thing, below the way back to all of them. */
+/** The title of a page on which administrators edit one item, below the link back to the list. */
 export function EditorHeading({ back, title, needsScript, children }: EditorHeadingProps) {
   return (
     <header className="grid gap-2">

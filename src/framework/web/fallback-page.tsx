@@ -7,12 +7,15 @@ import type { PagePath } from '../area-page.ts';
 
 type FallbackPageProps = ComponentProps<typeof EmptyState> & { children?: ReactNode };
 
-/** A page or a section without content: title, picture and description, and a way on where no other step is given. */
+/**
+ * A page or a section without content: title, picture and description, and a default link when no other
+ * action is given.
+ */
 export function FallbackPage({ children, ...state }: FallbackPageProps) {
   return <EmptyState {...state} action={children ?? <DiscoverMore />} />;
 }
 
-/** The way on: to the page about the association, or to another one of the site. */
+/** The default link: to the page about the association, or to another page of the site. */
 export function DiscoverMore({ to = '/chisiamo' }: { to?: Exclude<PagePath, `${string}$${string}`> }) {
   const { t } = useTranslation('site');
   return (

@@ -16,7 +16,7 @@ type FilterFormProps = {
   children: ReactNode;
 };
 
-/** The form above a list, which is not printed. Without scripts the browser sends its fields in the address. */
+/** The filter form above a list, which is not printed. Without scripts the browser submits its fields in the URL. */
 export function FilterForm({ action, label, className, onSubmit, children }: FilterFormProps) {
   return (
     <search data-print="hide">
@@ -35,7 +35,7 @@ export function FilterForm({ action, label, className, onSubmit, children }: Fil
   );
 }
 
-/** The typed text of a search; follows the address when that changes otherwise, such as by going back. */
+/** The typed text of a search; it is reset when the address changes in another way, such as by going back. */
 export function useSearchText(address: string): [string, (text: string) => void] {
   const [state, setState] = useState({ address, text: address });
   if (state.address !== address) setState({ address, text: address });
@@ -43,8 +43,8 @@ export function useSearchText(address: string): [string, (text: string) => void]
 }
 
 /**
- * What a form above a list has: the typed text of its search, and `apply`, which adds a change and that text to the present selection and
- * shows the list from its first page on. `show` navigates to the list.
+ * The state of a filter form: the typed search text, and `apply`, which adds a change and that text to the
+ * current selection and shows the list from its first page. `show` navigates to the list.
  */
 export function useFilters<Selection extends { q?: string }>(
   current: Selection,
@@ -66,7 +66,7 @@ type SearchFieldProps = {
   onType(text: string): void;
 };
 
-/** The field `q` of a form above a list, with the button that submits it, which has one name everywhere. */
+/** The field `q` of a filter form with its submit button, which has the same name everywhere. */
 export function SearchField({ label, text, maxLength, placeholder, className, onType }: SearchFieldProps) {
   const { t } = useTranslation('site');
   return (
@@ -95,15 +95,15 @@ export function SearchField({ label, text, maxLength, placeholder, className, on
 type ChoiceFieldProps<Name extends string> = {
   name: Name;
   label: string;
-  /** Name of the choice that leaves nothing out; absent where one always applies, such as an order. */
+  /** Label of the choice without a filter; absent when one choice always applies, such as an order. */
   all?: string;
   value: string | undefined;
-  /** `isProper`: a name that is the same in every language, such as that of a region. */
+  /** `isProper`: a proper name, the same in every language, such as that of a region. */
   choices: readonly (readonly [value: string, name: string, isProper?: boolean])[];
   onChoose(change: Partial<Record<Name, string>>): void;
 };
 
-/** One choice of a form above a list. A value that is not among the choices, such as one of an old link, stands there too. */
+/** One select of a filter form. A value that is not among the choices, such as one of an old link, is shown too. */
 export function ChoiceField<Name extends string>({
   name,
   label,
@@ -137,7 +137,10 @@ export function ChoiceField<Name extends string>({
 
 type DayFieldProps = { name: string; value: string | undefined; label: string };
 
-/** A day of a form above a list, such as the first one to show. The form is submitted as soon as it is a whole day, or none. */
+/**
+ * A date field of a filter form, such as the first day. The form is submitted as soon as the date is complete
+ * or empty.
+ */
 export function DayField({ name, value, label }: DayFieldProps) {
   return (
     <Field label={label}>
@@ -150,7 +153,7 @@ export function DayField({ name, value, label }: DayFieldProps) {
           max={dayLimits.last}
           defaultValue={value}
           onChange={({ target }) => {
-            // A year of few digits, while somebody is typing it, is no day yet.
+            // While the user is typing, a year of few digits is not a valid day yet.
             if (target.validity.valid && (target.value === '' || isFilterDay(target.value)))
               target.form?.requestSubmit();
           }}

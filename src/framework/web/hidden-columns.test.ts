@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { hiddenColumns, hiddenColumnsScript, rulesFor, withColumns } from './hidden-columns.ts';
 
 describe('the stored columns', () => {
-  test('are hidden and shown one by one, and those of other lists stay', () => {
+  test('are hidden and shown one by one, without changing those of other lists', () => {
     const one = withColumns('', ['people.state'], false);
     const two = withColumns(one, ['log.at'], false);
     expect(hiddenColumns(two)).toEqual(['people.state', 'log.at']);
@@ -25,12 +25,12 @@ describe('the stored columns', () => {
     expect(hiddenColumns(stored)).toEqual(names);
   });
 
-  test('are few, whatever was written there', () => {
+  test('are limited, whatever is stored', () => {
     const written = Array.from({ length: 5000 }, (_, index) => `log.${'x'.repeat((index % 900) + 1)}`).join();
     expect(hiddenColumns(written)).toHaveLength(200);
   });
 
-  test('become rules for the screen alone', () => {
+  test('become style rules for screens only', () => {
     expect(rulesFor('')).toBe('');
     expect(rulesFor('broken')).toBe('');
     expect(rulesFor('log.at log.actor')).toBe(
@@ -59,7 +59,7 @@ describe('the script before the first paint', () => {
     expect(style?.dataset.columns).toBe(hiddenColumns(stored).join(' '));
   });
 
-  test('adds nothing when nothing is hidden, what is stored is broken, or the browser forbids reading', () => {
+  test('adds nothing when nothing is hidden, the stored value is invalid, or the browser forbids storage', () => {
     const forbid = () => {
       throw new Error('forbidden');
     };

@@ -2,19 +2,19 @@ import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 const storageKey = 'hidden-columns';
 
-/** Names such as `people.lastSeen`; whatever else is stored does not count. Here and in the script below. */
+/** Names such as `people.lastSeen`; all other stored text is ignored, here and in the script below. */
 const namePattern = '[a-z]+\\.[a-zA-Z]+';
 const most = 200;
 
 /**
- * Runs above the first list of a page, before that is painted: what was hidden before is not shown for a moment. Paper has all
- * columns.
+ * Runs before the first list of a page is painted, so that hidden columns do not appear for a moment. Printed
+ * pages have all columns.
  */
 export const hiddenColumnsScript = `(function(){try{var n=localStorage.getItem('${storageKey}').match(/${namePattern}/g).slice(0,${most}),s=document.createElement('style');
 s.id='${storageKey}';s.nonce=document.currentScript.nonce;s.dataset.columns=n.join(' ');
 s.textContent='@media screen{[data-column="'+n.join('"],[data-column="')+'"]{display:none}}';document.head.append(s)}catch(e){}})()`;
 
-/** The names in a stored value, each once. */
+/** The names in a stored value, without duplicates. */
 export function hiddenColumns(stored: string | null): string[] {
   return [...new Set(stored?.match(new RegExp(namePattern, 'g')))].slice(0, most);
 }
@@ -25,15 +25,16 @@ export function withColumns(stored: string, names: readonly string[], isShown: b
   return (isShown ? others : [...others, ...names]).join(' ');
 }
 
-/** Hides the elements with these names in `data-column`, but not on paper. */
+/** Hides the elements with these names in `data-column`, but not when printing. */
 export function rulesFor(stored: string): string {
   const selectors = hiddenColumns(stored).map((name) => `[data-column="${name}"]`);
   return selectors.length === 0 ? '' : `@media screen{${selectors.join(',')}{display:none}}`;
 }
 
-/** Which columns of all lists are hidden on this device. None during hydration, as on the server. */
+/** The hidden columns of all lists on this device. None during hydration, as on the server. */
 export function useHiddenColumns() {
-  // A page that came without the script, such as one before administration, has not read them yet.
+  // A page that was loaded without the script, such as one outside of the administration, has not read them
+  // yet.
   useLayoutEffect(() => {
     if (!styleElement()) apply(read());
   }, []);
@@ -75,7 +76,7 @@ function apply(value: string): void {
   for (const listener of listeners) listener();
 }
 
-/** With the page's nonce, without which its policy would not apply the style. */
+/** With the page's nonce, which its security policy requires for styles. */
 function addStyle(): HTMLStyleElement {
   const style = document.createElement('style');
   style.id = storageKey;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What can be done with a whole list, in a row above it. */
+/** Actions for a whole list, in a row above it. */
 export function ListTools({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-x-3 gap-y-2">{children}</div>;
 }

@@ -33,12 +33,12 @@ const render = (load?: Bikes) =>
   );
 
 describe('a list', () => {
-  test('says that it loads, until there is something', () => {
+  test('shows a loading message until the first page is loaded', () => {
     expect(render()).toMatch(/role="status".*Loading bikes/);
     expect(render()).not.toContain('bikes</p>');
   });
 
-  test('says how many there are, shows them, and links to the next page', () => {
+  test('shows the count and the items, and links to the next page', () => {
     const html = render({ names: ['Graziella', 'Saltafoss'], next: '7' });
     expect(html).toMatch(/<p role="status"[^>]*>2 bikes<\/p>/);
     expect(html).toContain('<p>Saltafoss</p>');
@@ -46,7 +46,7 @@ describe('a list', () => {
     expect(html).not.toContain('rel="prev"');
   });
 
-  test('says that nothing fits, and has no empty navigation', () => {
+  test('shows an empty message without navigation', () => {
     const html = render({ names: [], next: null });
     expect(html).toContain('Nothing fits');
     expect(html).not.toContain('<nav');

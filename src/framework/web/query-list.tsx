@@ -11,21 +11,21 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 type QueryListProps<Page> = {
   query: UseQueryResult<Page>;
-  /** What is said while nothing is there yet. */
+  /** The message while the first page loads. */
   loading?: string;
   failed: { title: string; retry: string; level?: 2 | 3 };
-  /** How many there are, said again when that changes. */
+  /** The number of items, announced again when it changes. */
   status?(page: Page): string;
-  /** Beside that, such as the way out of a search. */
+  /** An action beside the number, such as clearing a search. */
   action?(page: Page): ReactNode;
-  /** In the place of the list where nothing is in it. */
+  /** Replaces an empty list. */
   empty?(page: Page): ReactNode;
-  /** Links to the pages beside this one, which its address names. */
+  /** Links to the previous and next pages, whose positions are in the URL. */
   pages?(page: Page): { label: string; previous?: ReactElement | undefined; next?: ReactElement | undefined };
   children(page: Page): ReactNode;
 };
 
-/** A list in every state that it can be in. While another page is on its way, the one in sight stays. */
+/** A list in all its states. The current page stays visible while the next one loads. */
 export function QueryList<Page>({
   query,
   loading,
@@ -36,7 +36,7 @@ export function QueryList<Page>({
   pages,
   children,
 }: QueryListProps<Page>) {
-  // The browser tries again what failed on the server, so both begin with "loading".
+  // The browser retries a load that failed on the server, so both begin with "loading".
   const hasFailed = useHydrated() && query.isError;
   const { data: page, isPlaceholderData: isStale } = query;
   if (page === undefined) {

@@ -4,21 +4,21 @@ import { toast } from '#ui/toast.ts';
 import type { ToastOptions } from '#ui/toast-store.ts';
 
 type ActionOptions<Input, Output> = Pick<UseMutationOptions<Output, Error, Input>, 'mutationFn' | 'scope'> & {
-  /** What the toasts are about: once it succeeds, the failures before it leave. */
+  /** The subject of the toasts: a success dismisses earlier failures of the same subject. */
   subject?: string;
-  /** What a toast says when it worked. */
+  /** The toast after a success. */
   success?(output: Output, input: Input): Omit<ToastOptions, 'subject'> | undefined;
-  /** Title of the toast when it failed, above the sentence of the server. */
+  /** Title of the toast after a failure, above the server's message. */
   failure?: string | ((error: Error, input: Input) => string);
-  /** Loaded again once it has worked or not: queries by key, or those that change with a name, such as `tokens`. */
+  /** Queries to reload after success or failure: by key, or those that depend on a topic, such as `tokens`. */
   refresh?: readonly (QueryKey | string)[];
   onSuccess?(output: Output, input: Input): unknown;
   onError?(error: Error, input: Input): unknown;
 };
 
 /**
- * Something that a person does: says in a toast how it went, and has loaded again what it changed. Whoever is not signed in
- * any more is asked to by the query client.
+ * A mutation started by the user: reports its result in a toast and reloads the changed data. If the session
+ * has ended, the query client asks the user to sign in.
  */
 export function useAction<Input = void, Output = unknown>({
   subject,
@@ -52,13 +52,13 @@ export function useAction<Input = void, Output = unknown>({
     onError: (error, input) => {
       if (failure) showFailure(error, typeof failure === 'string' ? failure : failure(error, input), subject);
       options.onError?.(error, input);
-      // Without a connection it would wait for one, and the person with it.
+      // Not awaited: without a connection the reload would wait, and with it the user.
       void refreshAll();
     },
   });
 }
 
-/** Says that something failed, with the sentence of the server for it: below a title, or alone. */
+/** Reports a failure in a toast with the server's message, with or without a title. */
 export function useFailureToast(): (error: unknown, title?: string, subject?: string) => void {
   const errorMessage = useErrorMessage();
   return (error, title, subject) => {
