@@ -6,8 +6,8 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 /**
- * Shown on administrators' pages to everybody else, also to administrators who have to secure their account first. A visitor may be an
- * administrator: signing in leads to the page that was asked for.
+ * Shown on administrators' pages to everybody else, and to administrators who have to enable two-factor
+ * sign-in first. A visitor may be an administrator: signing in leads to the requested page.
  */
 export function AccessDeniedPage() {
   const { t } = useTranslation(['site', 'sign-in']);

@@ -5,12 +5,12 @@ import type { MenuPage } from '#framework/area-page.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useMenu } from './area-pages.ts';
 
-/** A page of administration beside the way to the others: a list on wide screens, on others one that opens. */
+/** An administrators' page with the menu of all others: a list on wide screens, otherwise collapsed. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('site');
   const pages = useMenu('admin');
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/(.)\/$/, '$1') });
-  // A page below one of the menu, such as that of one product, belongs to it.
+  // A page below one of the menu, such as that of one product, marks that one as current.
   const current = pages.findLast((page) => path === page.path || path.startsWith(`${page.path}/`));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-10">
@@ -19,7 +19,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         data-print="hide"
         className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto"
       >
-        {/* Closed again on another page. */}
+        {/* The key closes it again on another page. */}
         <details key={path} className="group rounded-xl border bg-card lg:hidden">
           <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-xl px-4 py-2 hover:text-primary [&::-webkit-details-marker]:hidden">
             <span className="min-w-0 flex-1 wrap-anywhere">

@@ -5,7 +5,7 @@ import { areaSettings } from './area-settings.ts';
 
 const files = import.meta.glob<Record<string, AreaAudit>>('/src/areas/*/*/*.audit.ts', { eager: true });
 
-/** What the commands of all areas leave in the audit records. For the log's own page: no other page loads it. */
+/** The audit records of all areas. Only the audit log's page loads it. */
 export const auditIndex = indexAudits(
   Object.values(files).flatMap((file) => Object.values(file)),
   areaSettings.map(auditedSettings),

@@ -8,7 +8,7 @@ const files = import.meta.glob<Record<string, readonly AreaPage[]>>(
   },
 );
 
-/** The pages of all areas. A new area's are found as soon as its file exists. */
+/** The pages of all areas, found by file name. */
 export const areaPages: readonly AreaPage[] = Object.values(files).flatMap((file) =>
   Object.values(file).flat(),
 );

@@ -3,7 +3,7 @@ import { groupSettings, type SettingsGroup } from '#framework/settings/collected
 
 const files = import.meta.glob<Record<string, AreaSettings>>('/src/areas/*/*/*.settings.ts', { eager: true });
 
-/** The settings of all areas. A new area's are found as soon as its file exists. */
+/** The settings of all areas, found by file name. */
 export const areaSettings: readonly AreaSettings[] = Object.values(files).flatMap((file) =>
   Object.values(file),
 );

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 let isLostOnce = false;
 
-/** Whether the connection was lost since the page was loaded: parts of it may be missing until a reload. */
+/** Whether the connection was lost since the page was loaded: parts of the page may be missing until a reload. */
 export function wasOffline(): boolean {
   return isLostOnce || !navigator.onLine;
 }

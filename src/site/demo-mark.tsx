@@ -2,7 +2,7 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 
-/** A notice, so that nobody takes the demo, or a site with test money, for a real shop. */
+/** A notice on a demo, or on a site with test money, that it is not a real shop. */
 export function DemoMark() {
   const { t } = useTranslation('site');
   const { isDemo, hasTestMoney } = useSite();

@@ -10,7 +10,10 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { OfflinePage } from './offline-page.tsx';
 import { SignInRequiredPage } from './sign-in-required-page.tsx';
 
-/** The page for an unexpected failure. Says what to do, and never shows the error's message, which is only logged. */
+/**
+ * The page for an unexpected failure. It offers a next step, and never shows the error's message, which is
+ * only logged.
+ */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const code = error instanceof ApiError ? error.code : 'unexpected';
   if (['admin_only', 'two_factor_required', 'forbidden'].includes(code)) return <AccessDeniedPage />;
@@ -22,7 +25,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
 }
 
 type FailureProps = {
-  /** What failed: a hosted store, or the site itself. */
+  /** The source of the failure: a hosted store, or the site itself. */
   cause?: 'error' | 'error.store';
   requestId?: string | undefined;
   reset: () => void;

@@ -8,7 +8,7 @@ import { toast } from '#ui/toast.ts';
 /** Not signed in, not allowed, not found: the page itself shows these. */
 const pageStatuses = [401, 403, 404];
 
-/** Reports in a toast what could not be loaded, and why. The page keeps the data it has. */
+/** Reports a failed load and its reason in a toast. The page retains its data. */
 export async function reportFailedLoad(i18n: Translator, title: MessageKey, error: Error): Promise<void> {
   if (error instanceof ApiError && pageStatuses.includes(error.status)) return;
   const [area = ''] = title.split(':');
@@ -16,7 +16,7 @@ export async function reportFailedLoad(i18n: Translator, title: MessageKey, erro
     // Data may fail before the messages of its area are loaded.
     await loadPageMessages(i18n, [area]);
   } catch {
-    // When even these cannot be loaded, the page shows the failure itself.
+    // When these cannot be loaded either, the page shows the failure itself.
     return;
   }
   toast({

@@ -15,14 +15,14 @@ const linksFor = (locale: Locale, languages?: Locale[]) => {
   return { canonical, named, spoken };
 };
 
-test('a page names all languages', () => {
+test('a page links to all languages', () => {
   expect(linksFor('ja')).toMatchObject({
     canonical: 'https://tu.example/blog/festa?lng=ja',
     named: [...locales, 'x-default'],
   });
 });
 
-test('what somebody wrote in some languages names these alone, and for other readers the one that they see', () => {
+test('a text written in some languages links only to these, and is canonical in the language that is shown', () => {
   expect(linksFor('ja', ['it', 'de'])).toEqual({
     canonical: 'https://tu.example/blog/festa?lng=it',
     named: ['it', 'de', 'x-default'],

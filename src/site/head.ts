@@ -60,7 +60,7 @@ export type PageHead = {
   things?: readonly Thing[] | undefined;
   /** Personal or developer pages: not indexed, so without addresses for other languages. */
   isPrivate?: boolean;
-  /** The languages in which the page exists, of a text that somebody has written; without it, all of them. */
+  /** The languages in which the page exists, for a text written by users; defaults to all. */
   languages?: readonly Locale[] | undefined;
 };
 
@@ -75,7 +75,7 @@ export function pageHead(context: RouterContext, page: PageHead) {
   if (page.isPrivate) return { meta: [{ title }, { name: 'robots', content: 'noindex' }] };
 
   const addressIn = (each?: Locale) => localeAddress(siteUrl, path, each);
-  // A reader of another language gets the page of the language that is shown.
+  // A reader of another language gets the page in the language that is shown.
   const shown = languageFor(languages, locale) ?? locale;
   const canonical = addressIn(shown);
   const picture = page.picture ?? `/share/pages${path === '/' ? '/home' : path}.png`;

@@ -13,7 +13,7 @@ import {
 import { toast } from '#ui/toast.ts';
 import { switchLocale } from './switch-locale.ts';
 
-/** The nine languages, each with its own name. Loaded when first opened, and open then. */
+/** The nine languages, each with its own name. Loaded at the first click, and then open. */
 export function LanguageMenu({ trigger }: { trigger: ReactNode }) {
   const { t } = useTranslation('site');
   const router = useRouter();

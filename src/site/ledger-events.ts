@@ -5,7 +5,7 @@ const files = import.meta.glob<Record<string, AreaLedgerEvents>>('/src/areas/*/*
   eager: true,
 });
 
-/** What all areas record in the ledger. For its own page: no other page loads it. */
+/** The ledger events of all areas. Only the ledger's page loads it. */
 export const ledgerEventIndex = indexLedgerEvents(
   Object.values(files).flatMap((file) => Object.values(file)),
 );

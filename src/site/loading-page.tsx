@@ -4,7 +4,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import { useIsOnline } from './connection.ts';
 import { OfflinePage } from './offline-page.tsx';
 
-/** Shown while the next page takes longer than a moment. Without a connection it stays until there is one. */
+/** Shown while the next page takes longer than a moment. Without a connection it remains until there is one. */
 export function LoadingPage() {
   const { t } = useTranslation('site');
   const isOnline = useIsOnline();

@@ -9,7 +9,7 @@ const mobileDrawer = lazyComponent(() =>
   import('./mobile-drawer.tsx').then(({ MobileDrawer }) => MobileDrawer),
 );
 
-/** The button for the menu where the header has no room for it; the menu is loaded when first opened. */
+/** The menu button on narrow screens; the menu is loaded at the first click. */
 export function MobileMenu() {
   const { t } = useTranslation('site');
   const [isOpen, setOpen] = useState(false);

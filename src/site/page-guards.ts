@@ -5,7 +5,10 @@ import type { RouterContext } from './router-context.ts';
 
 type Visit = Pick<RouterContext, 'api' | 'queryClient'>;
 
-/** For loaders of personal pages: throws for a visitor before anything is loaded; the page then asks to sign in. */
+/**
+ * For loaders of personal pages: throws for a visitor before anything is loaded; the page then asks the user
+ * to sign in.
+ */
 export async function requireSignIn(visit: Visit): Promise<void> {
   if (!(await personOf(visit))) throw refusal('sign_in_required');
 }
@@ -23,7 +26,7 @@ async function personOf({ api, queryClient }: Visit) {
   return (await queryClient.ensureQueryData(sessionQuery(api))).person;
 }
 
-/** The error that the API would have answered. */
+/** The same error as from the API. */
 function refusal(code: keyof typeof commonErrors): ApiError {
   return new ApiError(commonErrors[code], { error: { code, message: '' } });
 }

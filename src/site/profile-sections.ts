@@ -5,7 +5,7 @@ const files = import.meta.glob<Record<string, readonly ProfileSection[]>>(
   { eager: true },
 );
 
-/** What all areas show in a person's profile, in its order. A new area's are found as soon as its file exists. */
+/** The profile sections of all areas in their order, found by file name. */
 export const profileSections: readonly ProfileSection[] = Object.values(files)
   .flatMap((file) => Object.values(file).flat())
   .toSorted((a, b) => a.position - b.position);

@@ -4,9 +4,9 @@ const files = import.meta.glob<Record<string, SettingsForm>>('/src/areas/*/*/adm
   eager: true,
 });
 
-/** The forms of settings that are special. A new area's are found as soon as its file exists. */
+/** The customised settings forms of all areas, found by file name. */
 const settingsForms: readonly SettingsForm[] = Object.values(files).flatMap((file) => Object.values(file));
 
-/** What is special about the form of a group. */
+/** The customised form of a group, if any. */
 export const findSettingsForm = (group: string): SettingsForm | undefined =>
   settingsForms.find((form) => form.group === group);

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Why signing in is needed on this page. Absent: the page is for everybody with an account. */
+    /** Texts why signing in is needed on this page; absent on a page for everybody with an account. */
     signIn?: { title: MessageKey; description: MessageKey };
   }
 }
@@ -38,7 +38,7 @@ export function SignInRequiredPage() {
   );
 }
 
-/** Shown in the place of a page whose session has ended while it was open. */
+/** Replaces a page when its session has ended while it was open. */
 export function SessionOverPage() {
   const { t } = useTranslation('sign-in');
   const authDialog = useAuthDialog();

@@ -129,7 +129,7 @@ function Imprint() {
   return (
     <div className="border-t">
       <div className="mx-auto grid max-w-7xl gap-x-10 gap-y-2 px-4 py-5 text-sm text-muted-foreground sm:px-6 md:grid-cols-[2fr_1fr]">
-        {/* At midnight of New Year server and browser may render different years. */}
+        {/* At New Year's midnight, server and browser may render different years. */}
         <p suppressHydrationWarning>
           {t('footer.rights', { year, name: name ?? t('name') })} ·{' '}
           {taxCode && `${t('footer.taxCode', { code: taxCode })} · `}

@@ -11,13 +11,14 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /**
- * Logo and tools are sticky, but for short windows. The navigation below, on wide screens and without scripts, scrolls away with the page.
+ * Logo and tools are sticky, except in short windows. The navigation below, on wide screens and without
+ * scripts, scrolls with the page.
  */
 export function SiteHeader() {
   const { t } = useTranslation('site');
   return (
     <header className="contents" data-print="hide">
-      {/* Scrolling to an element leaves room for the bar; elements in the bar need none. */}
+      {/* Elements that are scrolled into view leave room for the bar; elements in the bar need none. */}
       <div className="sticky top-0 z-40 border-b bg-background/95 backdrop-blur-sm [&_:is(a,button)]:-scroll-mt-(--scroll-room) short:static">
         <div className="mx-auto flex min-h-18 max-w-7xl items-center gap-x-2 px-4 sm:gap-x-3 sm:px-6">
           <Logo className="min-w-0" />

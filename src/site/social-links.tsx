@@ -3,7 +3,7 @@ import { type SocialChannel, socialChannels } from '#areas/foundation/settings/a
 import { useIdentity } from '#areas/foundation/settings/web/public/identity.query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 
-/** Generic drawings, because the settings choose the network of each channel and may change it. */
+/** Generic icons, because the network of each channel is a setting. */
 const marks: Record<SocialChannel, ReactNode> = {
   network: (
     <>

@@ -63,7 +63,7 @@ const shopSearch = (shop: string): Thing => ({
   'query-input': 'required name=search_term_string',
 });
 
-/** Where and when people can come; nothing without hours. */
+/** Address and opening hours; empty without hours. */
 function openPlace({ hours, pickUpAddress }: Identity['opening']): Record<string, unknown> {
   const openingHoursSpecification = openingSpecifications(hours);
   if (openingHoursSpecification.length === 0) return {};
@@ -86,7 +86,7 @@ const openingSpecifications = (hours: OpeningHours): Thing[] =>
     }),
   );
 
-/** Leaves out unknown facts. */
+/** Removes unknown facts. */
 function known(facts: Record<string, string | null>): Record<string, string | null> {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
 }

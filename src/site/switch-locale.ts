@@ -7,9 +7,9 @@ import { rememberLocale } from './remember-locale.ts';
 import type { RouterContext } from './router-context.ts';
 
 /**
- * Changes the language of the open page without a reload: scroll position and typed text stay. Queries whose answers
- * depend on the language have it in their key, so the loaders fetch only those. Rejects without changes when the
- * messages cannot be loaded.
+ * Changes the language of the open page without a reload: scroll position and typed text are preserved.
+ * Queries whose answers depend on the language have it in their key, so the loaders fetch only those. Rejects
+ * without changes when the messages cannot be loaded.
  */
 export function switchLocale(router: AnyRouter, locale: Locale): Promise<void> {
   const change = running.then(() => changeLocale(router, locale));
@@ -31,7 +31,7 @@ async function changeLocale(router: AnyRouter, locale: Locale): Promise<void> {
   await router.invalidate();
 }
 
-/** Loaded first: a component that suspends would disappear and shift the page. */
+/** Loaded first: a component that suspends would disappear and shift the layout. */
 async function loadPage({ routesById, state }: AnyRouter, context: RouterContext): Promise<void> {
   const loading = state.matches.map(async ({ routeId, params, loaderDeps }) =>
     routesById[routeId].options.loader?.({ context, params, deps: loaderDeps, cause: 'preload' }),

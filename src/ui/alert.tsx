@@ -21,7 +21,7 @@ type AlertProps = {
   children?: ReactNode;
 };
 
-/** A message at its place on the page. Announced to screen readers: at once for failures, else at the next pause. */
+/** A message within the page. Announced to screen readers: at once for failures, otherwise at the next pause. */
 export function Alert({ variant = 'info', title, action, className, children }: AlertProps) {
   const { icon: Icon, className: look } = looks[variant];
   return (

@@ -4,13 +4,13 @@ import { cn } from './class-names.ts';
 import { followHeight } from './follow-height.ts';
 
 type BottomBarProps = ComponentProps<'section'> & {
-  /** Gives the style to the one child, such as a form. */
+  /** Applies the style to the single child, such as a form. */
   asChild?: boolean;
 };
 
 /**
- * Actions that stay in sight at the bottom of the window: on a phone from edge to edge, otherwise a card. What floats is
- * placed above it, and what gets the focus is scrolled to above it.
+ * Actions that stay visible at the bottom of the window: full width on a phone, otherwise a card. Floating
+ * elements are placed above it, and focused elements are scrolled above it.
  */
 export function BottomBar({ asChild = false, className, ...props }: BottomBarProps) {
   const Bar = asChild ? Slot.Root : 'section';

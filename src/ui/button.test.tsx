@@ -8,7 +8,7 @@ describe('a button', () => {
     expect(renderToStaticMarkup(<Button type="submit">Save</Button>)).toContain('type="submit"');
   });
 
-  it('keeps its name and its focus while pending', () => {
+  it('retains its name and its focus while pending', () => {
     const html = renderToStaticMarkup(<Button pending>Save</Button>);
     expect(html).toContain('aria-busy="true"');
     expect(html).toContain('aria-disabled="true"');
@@ -16,7 +16,7 @@ describe('a button', () => {
     expect(html).toContain('Save');
   });
 
-  it('gives its style to a link', () => {
+  it('applies its style to a link', () => {
     const html = renderToStaticMarkup(
       <Button asChild variant="outline">
         <a href="/beershop">Shop</a>

@@ -9,7 +9,7 @@ export const buttonClasses = cva(
     'base:relative inline-flex items-center justify-center gap-2 base:rounded-full text-center font-semibold select-none',
     'transition-[background-color,border-color,color,box-shadow,transform] active:translate-y-px',
     'disabled:pointer-events-none disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:active:translate-y-0',
-    // With forced colours there are no backgrounds, so a border; print needs no buttons.
+    // Forced colours remove backgrounds, so a border is shown; buttons are not printed.
     '[&_svg]:shrink-0 forced-colors:border print:hidden',
   ],
   {
@@ -38,9 +38,9 @@ export const buttonClasses = cva(
 
 export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonClasses> & {
-    /** Gives the style to the one child, usually a link. */
+    /** Applies the style to the single child, usually a link. */
     asChild?: boolean;
-    /** The button keeps its size, name and focus, and ignores presses. */
+    /** The button keeps its size, name and focus, and ignores clicks. */
     pending?: boolean;
   };
 

@@ -7,7 +7,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Only screen readers get the label; what it is about stands beside the checkbox. */
+  /** The label is for screen readers only; its text is already visible beside the checkbox. */
   isLabelHidden?: boolean;
 };
 

@@ -1,8 +1,8 @@
 import { type ClassValue, clsx } from 'clsx';
 
 /**
- * Joins class names. Of two for the same property the style sheet's order decides, so a component writes `base:` before
- * classes that its caller may override.
+ * Joins class names. When two set the same property, the order in the style sheet decides, so a component
+ * prefixes overridable classes with `base:`.
  */
 export function cn(...classes: ClassValue[]): string {
   return clsx(classes);

@@ -5,16 +5,16 @@ type ConfirmDialogProps = {
   title: string;
   description: string;
   closeLabel: string;
-  /** Says what is done, on the button that does it. */
+  /** Label of the button that confirms the action. */
   action: string;
-  /** Says the other: to leave all as it is. */
+  /** Label of the button that cancels. */
   stay: string;
   isPending?: boolean;
   onConfirm(): void;
   onClose(): void;
 };
 
-/** Asks before something that cannot be undone. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog({
   title,
   description,

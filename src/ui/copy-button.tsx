@@ -5,11 +5,11 @@ import { toast } from './toast.ts';
 type CopyButtonProps = Pick<ComponentProps<typeof Button>, 'size' | 'variant'> & {
   text: string;
   labels: { copy: string; copied: string; failed: string };
-  /** What the toasts are about. */
+  /** The subject of the toasts. */
   subject: string;
 };
 
-/** Copies a text. Browsers may refuse that, and then the person has to select it. */
+/** Copies a text. When the browser refuses, the user has to select it. */
 export function CopyButton({ text, labels, subject, size, variant }: CopyButtonProps) {
   async function copy(): Promise<void> {
     try {

@@ -1,6 +1,9 @@
 type CustomValuesProps = { values: readonly { fieldId: string; title: string; value: string }[] };
 
-/** What a buyer wrote for one line of a cart or an order, below the title of each field. Renders nothing without values. */
+/**
+ * A buyer's values for one line of a cart or an order, below the title of each field. Renders nothing without
+ * values.
+ */
 export function CustomValues({ values }: CustomValuesProps) {
   if (values.length === 0) return null;
   return (

@@ -44,7 +44,7 @@ export function DrawerContent({
         className={cn(
           'fixed inset-y-0 end-0 z-50 flex base:w-[calc(100%-1.5rem)] base:max-w-md flex-col base:border-s bg-popover text-popover-foreground shadow-lg short:bottom-(--toasts-room) short:overflow-y-auto',
           'focus-visible:outline-none data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in',
-          // A phone on its side: the footer stays in sight beside the body.
+          // A phone in landscape: the footer stays visible beside the body.
           footer &&
             'short:sm:grid short:sm:max-w-3xl short:sm:grid-cols-[minmax(0,1fr)_20rem] short:sm:grid-rows-[auto_minmax(0,1fr)]',
           className,

@@ -63,7 +63,7 @@ export function DropdownMenuRadioItem({
   );
 }
 
-/** Stays open, so that several can be chosen. The box is drawn as on `Checkbox`. */
+/** Stays open, so that several items can be selected. The box looks as in `Checkbox`. */
 export function DropdownMenuCheckboxItem({
   className,
   children,

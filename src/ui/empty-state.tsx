@@ -13,7 +13,7 @@ type EmptyStateProps = ({ icon: LucideIcon } | { illustration: IllustrationName 
   className?: string;
 };
 
-/** For empty lists and the pages not found, not allowed and failed: what happened, and what to do next. */
+/** For empty lists and for the error pages: a message and a next step. */
 export function EmptyState({
   title,
   description,

@@ -5,7 +5,7 @@ import { Label } from './label.tsx';
 
 type ControlElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What a form that keeps the value gives to a control. */
+/** The props of an uncontrolled input in a form. */
 export type FieldInput = {
   name: string;
   defaultValue: string;
@@ -23,11 +23,11 @@ export type FieldControl = Partial<FieldInput> & {
 
 type FieldProps = {
   label: ReactNode;
-  /** Beside the label, such as the word for "optional". */
+  /** A note beside the label, such as "optional". */
   note?: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Ties the control to a form that keeps its value. */
+  /** Connects the control to an uncontrolled form. */
   input?: FieldInput;
   className?: string;
   children: (control: FieldControl) => ReactNode;

@@ -1,15 +1,16 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cn } from './class-names.ts';
 
-/** Milliseconds without scrolling after which a page is at rest. */
+/** Milliseconds without scrolling after which a page counts as at rest. */
 const restTime = 150;
 
-/** Distances, in pixels, by which a floating element is raised to a place where it covers no control. */
+/** Distances, in pixels, by which a floating element can be raised so that it covers no control. */
 const lifts = [0, 56, 112, 168];
 
 /**
- * An element at the lower corner of the window, above a bar at the bottom. While the page scrolls down it is hidden; at rest it
- * is raised, or stays hidden, where it would cover a control. By keyboard it is reached, and shown, in any case.
+ * An element at the lower corner of the window, above a bottom bar. It is hidden while the page scrolls down;
+ * at rest it is raised when it would cover a control, or hidden when no position is free. Keyboard focus
+ * always shows it.
  */
 export function Floating({ className, children }: { className?: string; children: ReactNode }) {
   const floating = useRef<HTMLDivElement>(null);
@@ -31,7 +32,7 @@ export function Floating({ className, children }: { className?: string; children
   );
 }
 
-/** Calls `setLift` with the distance to a free place, or with nothing, until the returned function is called. */
+/** Calls `setLift` with the distance to a free position, or with undefined, until the returned function is called. */
 function stayClear(floating: HTMLElement, setLift: (lift: number | undefined) => void): () => void {
   let { scrollY } = window;
   let timer: ReturnType<typeof setTimeout>;
@@ -49,7 +50,7 @@ function stayClear(floating: HTMLElement, setLift: (lift: number | undefined) =>
     ({ scrollY } = window);
     placeLater();
   };
-  // Adding, removing or opening something nearly always changes the height of the page.
+  // Adding, removing or opening an element usually changes the height of the page.
   const observer = new ResizeObserver(placeLater);
   observer.observe(document.body);
   window.addEventListener('scroll', onScroll, { passive: true });

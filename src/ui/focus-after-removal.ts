@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Milliseconds in which a page moves the focus itself, as dialogs, forms and new pages do. */
+/** Milliseconds during which the page may move the focus itself, as dialogs, forms and new pages do. */
 const ownTime = 100;
 
 const items = 'li, tr, article';
@@ -11,9 +11,10 @@ const controls = 'a[href], button, input, select, textarea, summary';
 type Gap = { element: Element; parent: Element | null; before: Element | null; after: Element | null };
 
 /**
- * For the whole page, once: a focused control that is removed or disabled would leave the focus to the body, and a screen
- * reader at the beginning of the page. Unless the page moves the focus itself, it goes to the next item of a list, or to
- * the text before the control, so that Tab goes on from there; otherwise to the group that the control was in.
+ * Called once for the whole page: when a focused control is removed or disabled, the browser moves the focus
+ * to the body, and a screen reader to the beginning of the page. Unless the page moves the focus itself, this
+ * moves it to the next item of a list, or to the text before the control, so that Tab continues from there;
+ * otherwise to the control's group.
  */
 export function useFocusAfterRemoval(): void {
   useEffect(() => {
@@ -27,7 +28,7 @@ export function useFocusAfterRemoval(): void {
       for (let each = target instanceof Element ? target : null; each; each = each.parentElement)
         path.push(each);
     }
-    // The focus left a control that is still there, for example by a press beside it.
+    // The focus left a control that still exists, for example by a click beside it.
     function forget({ target }: FocusEvent): void {
       setTimeout(() => {
         if (isFree() && path[0] === target && isUsable(path[0])) path = [];
@@ -98,7 +99,7 @@ function findPlace(path: Element[], gap: Gap | undefined): HTMLElement | null {
 
 const isSeen = (place: Element | null | undefined) => place?.isConnected === true && place.checkVisibility();
 
-/** Focuses also what cannot have the focus by itself. */
+/** Also focuses elements that are normally not focusable. */
 function focusOnce(place: HTMLElement | null): void {
   if (!place) return;
   if (!place.hasAttribute('tabindex')) {

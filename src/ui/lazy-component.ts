@@ -4,7 +4,7 @@ import { whenIdle } from './page-complete.ts';
 export type LazyComponent<P> = {
   load(): Promise<ComponentType<P>>;
   loaded(): ComponentType<P> | undefined;
-  /** Loads it in advance. */
+  /** Loads the component in advance. */
   prepare(): void;
 };
 
@@ -19,8 +19,9 @@ export function lazyComponent<P>(fetchPart: () => Promise<ComponentType<P>>): La
 }
 
 /**
- * The component, once needed and loaded. Loading may fail because the connection broke or the site was updated: then
- * `onMissing` is called, the page stays, and the next use retries (React's `lazy` never would).
+ * The component, once needed and loaded. Loading may fail because the connection broke or the site was
+ * updated: then `onMissing` is called, the page remains, and the next use retries (React's `lazy` never
+ * would).
  */
 export function useLazyComponent<P>(
   part: LazyComponent<P>,
@@ -44,10 +45,13 @@ export function useLazyComponent<P>(
   return component;
 }
 
-/** Milliseconds after which parts are loaded that nobody asked for yet: after everything that the page itself needs. */
+/** Milliseconds after which components are loaded in advance: after everything that the page itself needs. */
 const laterDelay = 3000;
 
-/** Loads the part in advance, once the browser has time, so that its first use answers at once. Not for who saves data. */
+/**
+ * Loads the component in advance when the browser is idle, so that its first use is immediate. Not when the
+ * user saves data.
+ */
 export function usePrepareLater({ prepare }: Pick<LazyComponent<never>, 'prepare'>): void {
   useEffect(() => {
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };

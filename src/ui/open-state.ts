@@ -15,8 +15,8 @@ export type OpenProps = {
 };
 
 /**
- * State of a drawer, dialog or menu, for its Radix root. Where the browser supports it, a phone's "back" closes it
- * (HTML standard, CloseWatcher), and the page stays.
+ * State of a drawer, dialog or menu, for its Radix root. Where the browser supports CloseWatcher (HTML
+ * standard), a phone's "back" closes it instead of leaving the page.
  */
 export function useOpenState({ open, defaultOpen = false, onOpenChange }: OpenProps) {
   const [isOpen, setOpen] = useControllableState({
@@ -40,7 +40,7 @@ export function useOpenState({ open, defaultOpen = false, onOpenChange }: OpenPr
   return { open: isOpen, onOpenChange: setOpen };
 }
 
-/** Radix, listening on document, has already closed the topmost layer: the browser must not close another. */
+/** Radix, which listens on document, has already closed the topmost layer: the browser must not close another one. */
 function keepEscape(event: KeyboardEvent): void {
   if (event.key === 'Escape') event.preventDefault();
 }

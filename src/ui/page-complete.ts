@@ -4,8 +4,8 @@ let isComplete = false;
 const listeners = new Set<() => void>();
 
 /**
- * Whether the page that was opened has loaded, and the browser had time since: what else is wanted can load now. Never for
- * people who save data.
+ * Whether the page has loaded and the browser has been idle since: further code can load now. Always false
+ * for people who save data.
  */
 export function usePageComplete(): boolean {
   return useSyncExternalStore(
@@ -33,7 +33,7 @@ function complete(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back once the browser has time. Safari has no requestIdleCallback: it uses the next frame. */
+/** Calls back when the browser is idle. Safari has no requestIdleCallback: it uses the next frame. */
 export function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run);
   else requestAnimationFrame(run);

@@ -6,7 +6,7 @@ import { cn } from './class-names.ts';
 
 type PaginationProps = {
   label: string;
-  /** Links; absent where there is no such page. */
+  /** Links; absent when the page does not exist. */
   previous?: ReactElement;
   next?: ReactElement;
   className?: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type PartProps = { id: string; title: string; description?: string; aside?: ReactNode; children: ReactNode };
 
-/** A part of a page under its own heading. */
+/** A section of a page with its own heading. */
 export function Part({ id, title, description, aside, children }: PartProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24">

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import { cn } from './class-names.ts';
 
 type ProgressProps = Pick<ComponentProps<'progress'>, 'aria-label' | 'aria-labelledby' | 'max' | 'value'> & {
-  /** `lg` where the progress is what the page is about. */
+  /** `lg` when the progress is the main content. */
   size?: 'sm' | 'lg';
 };
 
-/** How much of something is done. Without a value: something goes on, and nobody knows for how long. */
+/** A progress bar. Without a value it is indeterminate. */
 export function Progress({ size = 'sm', ...props }: ProgressProps) {
   return <progress {...props} className={cn('progress-bar', size === 'lg' ? 'h-4' : 'h-2')} />;
 }

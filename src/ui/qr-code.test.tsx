@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { QrCode } from './qr-code.tsx';
 
-/** What a camera reads from the component, drawn 600 pixels wide. */
+/** Decodes the rendered component, drawn 600 pixels wide. */
 function read(text: string): string | undefined {
   const svg = renderToStaticMarkup(<QrCode text={text} label="Code" />).replace(
     '<svg',
@@ -23,10 +23,10 @@ it.each([
   expect(read(text)).toBe(text);
 });
 
-it('refuses what does not fit', () => {
+it('refuses a text that is too long', () => {
   expect(() => renderToStaticMarkup(<QrCode text={'x'.repeat(2332)} label="Code" />)).toThrow();
 });
 
-it('takes what just fits', () => {
+it('accepts a text of the maximum length', () => {
   expect(renderToStaticMarkup(<QrCode text={'x'.repeat(2331)} label="Code" />)).toContain('<path');
 });

@@ -2,15 +2,15 @@ import { encode } from 'uqr';
 import { cn } from './class-names.ts';
 
 type QrCodeProps = {
-  /** What a camera reads, mostly an address. At most 2,331 bytes of UTF-8; longer text throws. */
+  /** The encoded text, usually an address. At most 2,331 bytes of UTF-8; a longer text throws. */
   text: string;
-  /** What the code is for, for people who do not see it. */
+  /** The accessible name of the code. */
   label: string;
-  /** Its width, e.g. `w-48`. It is as high as it is wide. */
+  /** Its width, e.g. `w-48`. The height is equal. */
   className?: string;
 };
 
-/** The margin that ISO/IEC 18004 asks for, in modules. */
+/** The margin required by ISO/IEC 18004, in modules. */
 const quietZone = 4;
 
 /** A QR code, black on white in both themes, because many readers refuse inverted codes. */

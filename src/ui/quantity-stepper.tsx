@@ -10,12 +10,12 @@ type QuantityStepperProps = {
   /** Infinity for no limit. */
   max?: number;
   labels: { group: string; decrease: string; increase: string };
-  /** The id of what is said about it, such as a problem. */
+  /** The id of a description, such as an error message. */
   describedBy?: string | undefined;
   className?: string;
 };
 
-/** At its limits a button stays focusable and does nothing, so that keyboard focus is not lost. */
+/** At a limit its button stays focusable but does nothing, so that keyboard focus is not lost. */
 export function QuantityStepper({
   value,
   onChange,

@@ -13,7 +13,7 @@ type RadioGroupProps = {
   legend: ReactNode;
   options: readonly RadioOption[];
   /**
-   * `rows`: one below the other with room for a description; `columns`: the same side by side where there is room; `chips`:
+   * `rows`: one below the other with a description; `columns`: side by side where there is room; `chips`:
    * small options in a line, as for a product.
    */
   look?: keyof typeof layouts;

@@ -3,9 +3,9 @@ import { useRef } from 'react';
 const firstField = 'form :is(input:not([type="hidden"]), select, textarea)';
 
 /**
- * Spread on a dialog's content: on closing, restores the focus also without a trigger, or moves it to the page's
- * content when the element is gone, as a sign-in button is. A focus that has moved since, such as to a new page, is
- * kept. On opening, the first field of a form has the focus.
+ * Props for a dialog's content. On closing, the focus returns to the opener, also without a trigger, or to
+ * the page's content when the opener was removed, as a sign-in button is. If the focus has moved meanwhile,
+ * such as to a new page, it stays there. On opening, the first field of a form gets the focus.
  */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null);
@@ -14,7 +14,7 @@ export function useReturnFocus() {
       opener.current = document.activeElement;
       const field =
         event.currentTarget instanceof Element && event.currentTarget.querySelector<HTMLElement>(firstField);
-      // On a phone the keyboard would cover the dialog before it is read.
+      // On a phone the keyboard would cover the dialog.
       if (!field || !matchMedia('(pointer: fine)').matches) return;
       event.preventDefault();
       field.focus();

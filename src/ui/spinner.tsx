@@ -7,7 +7,7 @@ type SpinnerProps = {
   className?: string;
 };
 
-/** A spinner in the text's colour and size unless a class says otherwise. */
+/** A spinner in the colour and size of the text, unless a class overrides them. */
 export function Spinner({ label, className }: SpinnerProps) {
   const ring = (
     <svg

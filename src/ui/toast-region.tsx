@@ -11,12 +11,12 @@ import type { ToasterProps } from './toaster.tsx';
 
 const hotkeys = [toastHotkey];
 
-/** Pixels above and below the toasts, in total. */
+/** Total pixels above and below the toasts. */
 const edge = 16;
 
 /**
- * The toasts in their live region; rendered with the first toast and removed with the last: Radix would otherwise stay
- * paused after a user closed that one, and keep the next for ever.
+ * The toasts in their live region, rendered with the first toast and removed with the last. Otherwise Radix
+ * would remain paused after a user closed the last toast, and never close the next.
  */
 export function ToastRegion(props: ToasterProps) {
   const { toasts } = useToast();

@@ -24,13 +24,13 @@ describe('showing toasts', () => {
     expect(titles()).toEqual(['second', 'first']);
   });
 
-  it('keeps at most three: the oldest is removed', () => {
+  it('shows at most three: the oldest is removed', () => {
     const { store, titles } = startStore();
     for (const title of ['1', '2', '3', '4', '5']) store.show({ title });
     expect(titles()).toEqual(['5', '4', '3']);
   });
 
-  it('dismisses those of one subject, and leaves the others', () => {
+  it('dismisses those of one subject, and not the others', () => {
     const { store, pass, titles } = startStore();
     store.show({ title: 'refused', variant: 'destructive', subject: 'session' });
     store.show({ title: 'saved', subject: 'profile' });

@@ -34,13 +34,13 @@ export type ToastStore = {
   show: (options: ToastOptions) => string;
   /** Marks one toast, or all, as exiting; they are removed 500 ms later. */
   dismiss: (id?: string) => void;
-  /** The same for all of a subject. */
+  /** Dismisses all toasts of a subject. */
   dismissAbout: (subject: string) => void;
 };
 
 type Schedule = (work: () => void, milliseconds: number) => void;
 
-/** The view, not the store, counts the time of a toast, because it pauses while the user reads. */
+/** The view, not the store, measures the time of a toast, because it pauses while the user reads. */
 export function createToastStore(schedule: Schedule): ToastStore {
   let entries: readonly ToastEntry[] = [];
   let shown = 0;
@@ -91,7 +91,10 @@ function isResolvedBy(one: ToastEntry, other: ToastEntry): boolean {
   return isSameSubject && one.variant === 'destructive' && other.variant === 'success';
 }
 
-/** Two buttons with one name that do different things, such as “undo”, cannot be told apart: the newest remains. */
+/**
+ * Two buttons with the same name and different actions, such as “undo”, cannot be distinguished: the newest
+ * remains.
+ */
 const hasSameButton = ({ action: one }: ToastEntry, { action: other }: ToastEntry): boolean =>
   one !== undefined && one.label === other?.label && one.onSelect !== other.onSelect;
 

@@ -17,7 +17,7 @@ export function dismissToast(id?: string): void {
   store.dismiss(id);
 }
 
-/** Dismisses the toasts about a subject, when what they say is no longer so. */
+/** Dismisses the toasts of a subject, when they are no longer true. */
 export function dismissToastsAbout(subject: string): void {
   store.dismissAbout(subject);
 }

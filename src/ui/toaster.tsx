@@ -10,14 +10,14 @@ export type ToasterProps = {
   closeLabel: string;
 };
 
-/** Milliseconds. Most pages never show a toast, and none in its first moments. */
+/** Milliseconds. Most pages never show a toast, and none in their first moments. */
 const delay = 3000;
 
 const toastRegion = lazyComponent<ToasterProps>(() =>
   import('./toast-region.tsx').then((region) => region.ToastRegion),
 );
 
-/** Once per page, last in the body. */
+/** Rendered once per page, last in the body. */
 export function Toaster(props: ToasterProps) {
   const { toasts } = useToast();
   const newest = toasts[0]?.id;

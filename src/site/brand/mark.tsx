@@ -2,7 +2,7 @@ import { markShape } from '#areas/foundation/brand/mark-shape.ts';
 import { cn } from '#ui/class-names.ts';
 
 type MarkProps = {
-  /** Name of the logo where it stands alone; beside the site's name it is decoration. */
+  /** Accessible name of a standalone logo; beside the site's name it is decoration. */
   title?: string;
   className?: string;
 };

@@ -10,13 +10,13 @@ import { HomeSection } from './home-section.tsx';
 
 const names = ['members', 'tokens', 'events', 'products'] as const;
 
-/** A figure of zero says nothing about a community, so it is hidden. */
+/** Figures of zero are hidden. */
 export function CommunityFigures() {
   const { t } = useTranslation('home');
   const { api, locale } = useSite();
   const figures = useQuery(figuresQuery(api)).data;
   const { hostedStore } = useIdentity();
-  // The site's own products are counted, which nobody sees while the shop shows another store.
+  // The site's own products are not counted while the shop shows a hosted store.
   const counted = names.filter((name) => name !== 'products' || hostedStore === null);
   const shown = counted.flatMap((name) => (figures?.[name] ? [{ name, count: figures[name] }] : []));
   return (

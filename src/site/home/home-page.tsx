@@ -22,7 +22,7 @@ export function HomePage() {
       {isAdmin && <AdminTools />}
       <Offers />
       <HomeCampaign />
-      {/* What the site's own shop promises; a hosted store has its own terms. */}
+      {/* The promises of the site's own shop; a hosted store has its own terms. */}
       {hostedStore === null && <Promises />}
       <CommunityFigures />
       <AreaCards />

@@ -48,7 +48,7 @@ describe('the worker', () => {
     expect(await visit(page, preloaded)).toBe(preloaded);
   });
 
-  test('shows its own page when the site is unreachable, in every language', async () => {
+  test('shows the offline page when the site is unreachable, in every language', async () => {
     const visit = await startWorker(offline);
     const response = await visit(page);
     expect(response?.status).toBe(503);

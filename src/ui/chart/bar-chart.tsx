@@ -6,10 +6,10 @@ export type ChartBar = { key: string; label: string; value: number };
 
 type BarChartProps = { texts: ChartTexts; bars: readonly ChartBar[]; formatValue(value: number): string };
 
-/** The most labels below the bars of a narrow chart. A wide one has twice as many. */
+/** Maximum labels below the bars of a narrow chart. A wide one has twice as many. */
 const maxLabels = 4;
 
-/** A bar for each value, beside each other. Where labels do not all fit, every second, third, ... bar has one. */
+/** Vertical bars, one for each value. When not all labels fit, only every second, third, ... bar has one. */
 export function BarChart({ texts, bars, formatValue }: BarChartProps) {
   const scale = chartScale(bars.map(({ value }) => value));
   const every = Math.ceil(bars.length / (2 * maxLabels));
@@ -35,7 +35,7 @@ export function BarChart({ texts, bars, formatValue }: BarChartProps) {
         </p>
       }
     >
-      {/* Beside the numbers of the scale, which a line would leave readable and a bar would not. */}
+      {/* Starts beside the numbers of the scale: a line may cross them, but a bar would hide them. */}
       <div className="absolute inset-y-0 start-16 end-0 flex">
         {bars.map(({ key, label, value }) => (
           <Bar
@@ -50,7 +50,7 @@ export function BarChart({ texts, bars, formatValue }: BarChartProps) {
   );
 }
 
-/** The labels at both ends keep within the chart. */
+/** The first and the last label stay within the chart. */
 const placements = { first: 'start-0', last: 'end-0', between: 'start-1/2 -translate-x-1/2' } as const;
 
 type Placement = keyof typeof placements;
@@ -69,7 +69,7 @@ function Label({ label, place, isForWide }: { label: string; place: Placement; i
   );
 }
 
-/** From and to are shares of the height. */
+/** `from` and `to` are fractions of the height. */
 function Bar({ title, from, to }: { title: string; from: number; to: number }) {
   return (
     <div title={title} className="relative min-w-0 flex-1">

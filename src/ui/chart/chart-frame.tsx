@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { type ChartScale, shareOf } from './chart-scale.ts';
 
-/** What every chart needs to say, in the reader's language. */
+/** The texts of every chart, in the reader's language. */
 export type ChartTexts = {
-  /** What the chart shows, with its ends: a screen reader reads it in place of the drawing. */
+  /** A summary of the data: screen readers read it instead of the drawing. */
   summary: string;
   /** Opens the table with the same data. */
   showTable: string;
@@ -39,7 +39,7 @@ export function ChartFrame({ texts, scale, formatValue, rows, axis, children }: 
   );
 }
 
-/** The numbers stand on their lines, so that they take no width from the drawing. */
+/** The numbers are placed on their lines, so that they take no width from the drawing. */
 function ScaleLines({ scale, formatValue }: Pick<ChartFrameProps, 'scale' | 'formatValue'>) {
   return scale.ticks.map((tick) => (
     <div

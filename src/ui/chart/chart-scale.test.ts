@@ -22,7 +22,7 @@ test.each([
   expect(chartScale(values).ticks).toEqual(ticks);
 });
 
-test('a scale holds all values and zero, in two to eight ticks, whole for whole values', () => {
+test('a scale includes all values and zero, in two to eight ticks, whole for whole values', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 }), { minLength: 1 }), (values) => {
       const scale = chartScale(values);

@@ -2,9 +2,7 @@ export type ChartScale = { min: number; max: number; ticks: number[] };
 
 const steps = [1, 2, 5, 10];
 
-/**
- * A scale from or through zero that holds all values, with three to six round ticks. Whole values get whole ticks.
- */
+/** A scale that includes zero and all values, with three to six round ticks. Whole values get whole ticks. */
 export function chartScale(values: readonly number[]): ChartScale {
   const least = Math.min(0, ...values);
   const most = Math.max(0, ...values);
@@ -21,7 +19,7 @@ function roundStep(rough: number, isWhole: boolean): number {
   return isWhole ? Math.max(1, round) : round;
 }
 
-/** The share of a scale's height at which a value lies: 0 at its foot, 1 at its top. */
+/** The position of a value on the scale: 0 at the bottom, 1 at the top. */
 export function shareOf({ min, max }: ChartScale, value: number): number {
   return (value - min) / (max - min);
 }

@@ -2,19 +2,19 @@ import { ChartFrame, type ChartTexts } from './chart-frame.tsx';
 import { type ChartScale, chartScale, shareOf } from './chart-scale.ts';
 import { linePath, type PlacedPoint } from './line-path.ts';
 
-/** A value at a place on the axis, such as a time in milliseconds; `label` names the place. */
+/** A value at a position on the axis, such as a time in milliseconds, with the label of that position. */
 export type ChartPoint = { at: number; label: string; value: number };
 
 type LineChartProps = {
   texts: ChartTexts;
-  /** In the order of their places. */
+  /** Sorted by position. */
   points: readonly ChartPoint[];
-  /** Each value holds until the next one, as a balance does; otherwise the line leads straight to it. */
+  /** Each value is constant until the next one, as a balance is; otherwise the line is straight. */
   isStepped?: boolean;
   formatValue(value: number): string;
 };
 
-/** A line over time. The drawing is stretched to its box; numbers and labels are text of the page, and are not. */
+/** A line over time. The drawing is stretched to its box; numbers and labels are HTML text and are not stretched. */
 export function LineChart({ texts, points, isStepped = false, formatValue }: LineChartProps) {
   const scale = chartScale(points.map(({ value }) => value));
   const placed = place(points, scale);

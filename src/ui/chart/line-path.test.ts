@@ -7,10 +7,10 @@ const points = [
   { x: 100, y: 0 },
 ];
 
-test('a line leads straight from point to point', () => {
+test('a line is straight between points', () => {
   expect(linePath(points, false)).toBe('M0 100 L33.33 40 L100 0');
 });
 
-test('a stepped line keeps its height until the next point', () => {
+test('a stepped line is horizontal until the next point', () => {
   expect(linePath(points, true)).toBe('M0 100 H33.33 V40 H100 V0');
 });

@@ -1,7 +1,7 @@
 /** A point of a drawing of 100 by 100, from the top left corner. */
 export type PlacedPoint = { x: number; y: number };
 
-/** The path of a line through points; a stepped one keeps its height until the next point. */
+/** The SVG path of a line through points; a stepped one is horizontal until the next point. */
 export function linePath(points: readonly PlacedPoint[], isStepped: boolean): string {
   return points
     .map(({ x, y }, index) => {
