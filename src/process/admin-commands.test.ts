@@ -108,13 +108,13 @@ async function collection() {
 }
 const order = async () => (await insertOrder(database.db, buyer.userId)).id;
 
-/** Slots after the time of these tests, each for one example. */
+/** Time slots after the time of these tests, one for each example. */
 let slotCount = 0;
 const nextSlot = () => romeTime(addDays('2026-11-21', slotCount++), '09:00').toISOString();
 
 const handedOver = { from: 'booked', to: 'handed_over' } as const;
 
-/** A bike that nobody has booked. */
+/** A bike without bookings. */
 async function freeBike(): Promise<string> {
   const [id = ''] = await insertBikes(database.db, 1);
   return id;
@@ -129,7 +129,7 @@ async function bikeBooking(startsAt = nextSlot()) {
   return { id, bike: row?.id ?? '' };
 }
 
-/** Each example has an article of its own. */
+/** A separate article for each example. */
 let articleCount = 0;
 
 const auditIndex = indexAudits(
@@ -137,7 +137,7 @@ const auditIndex = indexAudits(
   settingsParts.map(({ declared }) => auditedSettings(declared)),
 );
 
-/** Commands of administrators by the names of their files, beside those that areas have in their examples. */
+/** Commands of administrators by file name, besides those in the areas' examples. */
 const ownExamples: Record<string, () => Promise<AdminCommandExample>> = {
   async 'set-admin'() {
     const { userId } = await insertPerson(database.db);
@@ -828,7 +828,7 @@ test('every command of an administrator has its example', () => {
   expect(Object.keys(examples).toSorted()).toEqual(commands.toSorted());
 });
 
-/** Commands that change no state which their author has seen, each with the reason. */
+/** Commands that do not depend on a state seen by the administrator, each with the reason. */
 const stateless: Record<string, string> = {
   'add-bike': 'adds one; the same id is the same bike',
   'add-bike-outage': 'adds one; the same id is the same outage, and its effects are those that were seen',
@@ -848,14 +848,14 @@ const stateless: Record<string, string> = {
   'write-to-buyer': 'sends one; the same id is the same email',
 };
 
-test('every command that needs no seen state exists and has its reason', () => {
+test('every command that is listed as stateless exists and has its reason', () => {
   expect(Object.keys(examples)).toEqual(expect.arrayContaining(Object.keys(stateless)));
 });
 
 const statefulExamples = Object.entries(examples).filter(([name]) => !Object.hasOwn(stateless, name));
 
 describe.each(statefulExamples)('%s', (action, prepare) => {
-  test('of a state that another administrator has changed is refused, names them, and is in the log', async () => {
+  test('is refused when another administrator has changed the state, with that name, and is recorded', async () => {
     const { run, first = run } = await prepare();
     const sandro = await insertPerson(database.db, { isAdmin: true, fullName: 'Sandro Primo' });
     await first(context(sandro));
@@ -873,13 +873,13 @@ describe.each(statefulExamples)('%s', (action, prepare) => {
 });
 
 describe.each(Object.entries(examples))('%s', (action, prepare) => {
-  test('is recorded with who, what, before and after', async () => {
+  test('is recorded with actor, subject, old and new values', async () => {
     const { run, record } = await prepare();
     const added = await recordsAddedBy(action, () => run(context()));
     expect(added).toMatchObject([{ ...record, at: new Date('2026-11-20T10:00:00Z') }]);
   });
 
-  test('leaves only values that have a name in the log', async () => {
+  test('records only values with a label in the audit log', async () => {
     const { run } = await prepare();
     const added = await recordsAddedBy(action, () => run(context()));
     const unnamed = added.flatMap(({ before, after, subjectKind }) =>
@@ -893,7 +893,7 @@ describe.each(Object.entries(examples))('%s', (action, prepare) => {
     expect(unnamed).toEqual([]);
   });
 
-  test('is recorded once, though it is asked for again and by several at once', async () => {
+  test('is recorded once, even when it is repeated or sent several times at once', async () => {
     const { run } = await prepare();
     const added = await recordsAddedBy(action, async () => {
       await Promise.allSettled(Array.from({ length: 5 }, () => run(context())));
@@ -908,7 +908,7 @@ describe.each(Object.entries(examples))('%s', (action, prepare) => {
     expect(added).toEqual([]);
   });
 
-  test('is refused to everybody else, and leaves no record', async () => {
+  test('is refused for everybody else, and leaves no record', async () => {
     const { run } = await prepare();
     const before = await database.db.$count(auditRecords);
     const member = await insertPerson(database.db, { isSocio: true });

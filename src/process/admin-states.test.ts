@@ -24,7 +24,7 @@ beforeAll(async () => {
   await read('/admin', 'it');
 }, 120_000);
 
-/** What an administrator's page says, without its markup. */
+/** The text of an administrator's page, without its markup. */
 async function read(path: string, locale: Locale): Promise<string> {
   const app = createCheckedApp(testDeps(database.db), { identify: async () => admin, pages });
   const response = await app.request(`${origin}${path}?lng=${locale}`);
@@ -32,7 +32,7 @@ async function read(path: string, locale: Locale): Promise<string> {
   return (await response.text()).replaceAll('&#x27;', "'");
 }
 
-/** An order on whose page the last refund is that one. */
+/** An order whose last refund is the given one. */
 async function orderWith(refund: Partial<typeof refunds.$inferInsert>): Promise<string> {
   const { db } = database;
   const { userId } = await insertPerson(db);
@@ -49,13 +49,16 @@ const noteIn = (locale: Locale) =>
   serverI18n(locale).t('orders:refund.refusedNote', { amount: formatMoney(locale, 700) });
 
 describe('the page of an order', () => {
-  test.each(locales)('says in %s that the provider refused the last refund, and why', async (locale) => {
-    const html = await read(await orderWith({ refusal: 'REFUND_NOT_ALLOWED' }), locale);
-    expect(html).toContain(noteIn(locale));
-    expect(html).toContain('REFUND_NOT_ALLOWED');
-  });
+  test.each(locales)(
+    'reports in %s that the provider refused the last refund, with the reason',
+    async (locale) => {
+      const html = await read(await orderWith({ refusal: 'REFUND_NOT_ALLOWED' }), locale);
+      expect(html).toContain(noteIn(locale));
+      expect(html).toContain('REFUND_NOT_ALLOWED');
+    },
+  );
 
-  test('does not say so of one that was called off, or made', async () => {
+  test('does not report it for a refund that was cancelled or made', async () => {
     for (const refund of [{ refusal: 'CALLED_OFF' }, { state: 'completed' as const, refusal: null }])
       expect(await read(await orderWith(refund), 'it')).not.toContain(noteIn('it'));
   });

@@ -41,7 +41,7 @@ const plainRequests = 8;
 
 const database = testDatabase();
 const dataDir = makeTemporaryFolder();
-/** Stands for a replica: routes that may lag only read. */
+/** Used as the replica, because routes that may lag only read. */
 let readOnly: DatabaseHandle;
 let simulator: Awaited<ReturnType<typeof startTestSimulator>>;
 let site: ReturnType<typeof createTestApp>;
@@ -169,7 +169,7 @@ function knownTo({ operation: { tags } }: Operation): KnownValues {
 }
 
 describe('every operation of /openapi.json', () => {
-  it('answers as it describes, whatever is sent by any user', { timeout: 600_000 }, async () => {
+  it('answers according to its description, for any input and user', { timeout: 600_000 }, async () => {
     for (const operation of operations) {
       const requests = fc.record({
         request: requestsTo(operation, knownTo(operation)),
@@ -178,7 +178,7 @@ describe('every operation of /openapi.json', () => {
       const property = fc.asyncProperty(requests, async ({ request, who }) => {
         const answer = await send(operation, request, people[who]);
         expect(problemOf(operation, who, answer)).toBeUndefined();
-        // As from a route that writes although it declares that it may lag.
+        // The answer of a route that writes although it declares that it may lag.
         expect(JSON.stringify(answer)).not.toContain('database_unavailable');
       });
       const { parameters, requestBody } = operation.operation;
@@ -200,7 +200,7 @@ describe('every operation of /openapi.json', () => {
     }
   });
 
-  it('gives no user the data of another', async () => {
+  it("returns no user's data to another", async () => {
     const withId = operations.filter(
       ({ operation }) =>
         !operation[everybodysExtension] &&
@@ -215,7 +215,8 @@ describe('every operation of /openapi.json', () => {
             fittingRequest(operation, { ...known, id: [id], changeId: [id] }),
             people[who],
           );
-          // The callback URL of the payment provider: the page that it redirects to refuses anybody but the buyer.
+          // The callback URL of the payment provider: the page that it redirects to refuses everybody but the
+          // buyer.
           if (isPaymentReturn(operation))
             expect(location).toMatch(/^\/((checkout\?id|success\?order|quota\?pagamento)=|dona\/)/);
           else expect([401, 403, 404], `${who}: ${operation.method} ${operation.path}`).toContain(status);

@@ -50,7 +50,7 @@ describe('/openapi.json', () => {
     expect(described.length).toBeGreaterThan(40);
   });
 
-  it('states for every route its purpose, who may call it, its answer and its refusals', async () => {
+  it('states for every route its purpose, its access, its answer and its refusals', async () => {
     const { document } = await openApi();
     for (const { method, path, operation } of document.operations) {
       const name = `${method} ${path}`;
@@ -64,7 +64,7 @@ describe('/openapi.json', () => {
     }
   });
 
-  it('takes no user-chosen names as keys of an input, because issues would repeat them', async () => {
+  it('accepts no user-chosen keys in an input, because issues would repeat them', async () => {
     const { document } = await openApi();
     for (const { operation } of document.operations) {
       expect(JSON.stringify(operation.requestBody ?? {})).not.toContain('additionalProperties');
@@ -94,7 +94,7 @@ describe('every route below /api/admin', () => {
       const served = site.app.routes.filter(
         ({ method, path }) => method !== 'ALL' && path.startsWith('/api/admin/'),
       );
-      // A route stands there once for each of its handlers.
+      // Each handler of a route is listed separately.
       const routes = new Map(served.map((each) => [`${each.method} ${each.path}`, each]));
       expect(routes.size).toBeGreaterThan(7);
       const unknown = [

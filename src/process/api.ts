@@ -24,7 +24,7 @@ import {
   waiting,
 } from './modules.ts';
 
-/** Every area's routers, each under its own path; those below `/api/admin` behind the guard of administrators. */
+/** Every area's routers, each under its own path; those below `/api/admin` behind the administrators' guard. */
 export function createApi(deps: AppDeps) {
   const routers = createRouteApp();
   routers.use(adminPath, adminsOnly);
@@ -52,7 +52,7 @@ export function createApi(deps: AppDeps) {
   return routers;
 }
 
-/** Mounts the routes, and what describes them. */
+/** Mounts the routes and their description. */
 export function mountApi(app: Hono<AppEnv>, api: ReturnType<typeof createApi>, deps: AppDeps): void {
   app.route('/', api);
   const { siteUrl } = deps.config;

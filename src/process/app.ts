@@ -37,9 +37,9 @@ export type AppOptions = {
   identify: Identify;
   /** Absent in tests of the API alone. */
   pages?: Omit<PageOptions, 'describeReader'> & { assetsFolder?: string };
-  /** Gets every answer with the declaration of its route; tests compare the two. */
+  /** Middleware that receives every answer with the declaration of its route; tests compare the two. */
   inspectAnswers?: (routes: DescribedRoute[]) => MiddlewareHandler<AppEnv>;
-  /** With several web processes: the metrics of all. */
+  /** With several web processes: reads the metrics of all. */
   readProcessMetrics?: () => Promise<string>;
   /** The payment simulator, when the configuration has one. */
   simulator?: { path: string; approvePath: string; app: Hono } | undefined;
@@ -80,7 +80,7 @@ export function createApp(deps: AppDeps, options: AppOptions): Hono<AppEnv> {
   app.use('/api/*', sameOriginOnly);
   app.use('/api/*', noStore);
   const [everybody, returning] = [anyOrigin(), theseOrigins(listReturnOrigins)];
-  // A checkout leads back to the origins that may begin one.
+  // A checkout redirects back to the origins that may start one.
   app.use('/store/*', (c, next) =>
     c.req.path.endsWith('/checkout') ? returning(c, next) : everybody(c, next),
   );

@@ -48,7 +48,7 @@ describe('the growth pages', () => {
 });
 
 describe('pages that are the same for all visitors', () => {
-  it('name the search parameters and the content that they depend on, and others name none', async () => {
+  it('declare their search parameters and content, and other pages declare none', async () => {
     for (const [path, shared] of [
       [
         '/',
@@ -75,14 +75,14 @@ describe('pages that are the same for all visitors', () => {
     }
   });
 
-  it('name the filters of the shop', async () => {
+  it('declare the filters of the shop', async () => {
     const shared = await pages.renderer.findSharedPage('/beershop');
     const filters = { q: 'ale', kind: 'beer', style: 'ipa', collection: 'x', sort: 'price', cursor: 'y' };
     expect(Object.keys(parseShopFilters(filters)).sort()).toEqual(shared?.search);
   });
 });
 
-it('the blog without posts says so, on its page and on the home page', async () => {
+it('an empty blog shows a message, on its page and on the home page', async () => {
   const sentence = 'No posts yet. Be the first to write something amazing!';
   for (const path of ['/blog', '/']) expect((await visit(path)).main).toContain(sentence);
 });

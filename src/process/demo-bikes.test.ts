@@ -19,7 +19,7 @@ import { arrangeDemoData } from './demo-data.ts';
 const database = testDatabase();
 const other = testDatabase();
 
-test('a live site takes the bikes of its demo out of service, and keeps what was recorded of them', async () => {
+test("a live site takes the demo's bikes out of service, and does not delete their records", async () => {
   const demo = testDeps(database.db);
   const live = testDeps(database.db, { config: testConfig({ isDemo: false }) });
   await seedDemoBikes(demo);
@@ -42,7 +42,7 @@ test('a live site takes the bikes of its demo out of service, and keeps what was
 /** Rides cost nothing. */
 const noPayments = { capture: () => ({ orderId: '', captureId: '' }) };
 
-test('a demo shows a year of rides, kept by the ledger too, and its next days', async () => {
+test('a demo shows a year of rides, also in the ledger, and bookings of the next days', async () => {
   const deps = testDeps(other.db);
   const { userId } = await insertPerson(other.db);
   const now = deps.clock.now();
@@ -51,7 +51,7 @@ test('a demo shows a year of rides, kept by the ledger too, and its next days', 
     for (const { daysAgo, run } of steps)
       await run({ ...tx, clock: { now: () => addSeconds(now, -daysAgo * secondsPerDay) } }, noPayments);
   });
-  // The rides of the past are there: nothing is added to them.
+  // The past rides already exist: nothing is added.
   await seedDemoBikes(deps);
 
   const { total, parts } = await getBikeStatistics(deps, { span: 'all' });

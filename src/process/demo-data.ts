@@ -3,8 +3,8 @@ import type { AppDeps } from '#platform/server/app-deps.ts';
 import { demos } from './modules.ts';
 
 /**
- * Adds what all areas show in a demo, with a past year where payments of the past can be made; removes it from a live site whose
- * database was a demo's.
+ * Adds the demo data of all areas, with a past year when past payments can be made; removes it from a live
+ * site whose database was a demo's.
  */
 export async function arrangeDemoData(deps: AppDeps, openPayments?: DemoPast['openPayments']): Promise<void> {
   if (!deps.config.isDemo) {

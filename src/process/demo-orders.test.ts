@@ -67,7 +67,7 @@ test('a demo whose products were changed starts without orders', async () => {
   }
 });
 
-test('an unused demo gets its orders once, in every status, of buyers that are told as invented', async () => {
+test('an unused demo gets its orders once, in every status, of buyers marked as invented', async () => {
   await Promise.all([seed(), seed()]);
   await seed();
   const made = await listOrders();
@@ -87,7 +87,7 @@ test('an unused demo gets its orders once, in every status, of buyers that are t
   expect(jobs.jobs).toEqual([]);
 });
 
-test('they are of twenty months, in the order in which the ledger has them', async () => {
+test('they cover twenty months, in the order of the ledger', async () => {
   const now = deps.clock.now().getTime();
   const times = (await listOrders()).map(({ createdAt }) => createdAt.getTime());
   expect(times).toEqual(times.toSorted((one, other) => one - other));
@@ -99,7 +99,7 @@ test('they are of twenty months, in the order in which the ledger has them', asy
   for (const { at } of changes) expect(at.getTime()).toBeLessThanOrEqual(now);
 });
 
-test('one is refunded as a whole and one in part, and all books agree', async () => {
+test('one is refunded completely and one in part, and all accounts match', async () => {
   const refunded = (await listOrders()).filter(({ refundedCents }) => refundedCents > 0);
   expect(
     refunded.map(({ status, refundedCents, totalCents }) => [status, refundedCents < totalCents]),
@@ -123,7 +123,7 @@ test('a refund of any of them is made by the provider', async () => {
   await expectBooksToBalance(deps, { books });
 });
 
-test('a live site cancels those that are open, and their buyers are nobody any more', async () => {
+test('a live site cancels open demo orders, and removes their buyers', async () => {
   await arrangeDemoData(testDeps(database.db, { config: testConfig({ isDemo: false }) }));
   const open = (await listOrders()).map(({ status }) => status).filter((status) => !isOver(status));
   expect(open).toEqual([]);
@@ -136,7 +136,7 @@ test('a live site cancels those that are open, and their buyers are nobody any m
 
 const isOver = (status: string) => ['completed', 'cancelled', 'refunded'].includes(status);
 
-test('a demo that somebody has used gets none', async () => {
+test('a used demo gets no orders', async () => {
   const before = await listOrders();
   await database.db
     .update(users)

@@ -36,7 +36,7 @@ const firstStarts = [
 describe.each(firstStarts)('a demo that is first started on %s', (moment) => {
   const database = testDatabase();
 
-  test('agrees with its story', async () => {
+  test('is consistent with its story', async () => {
     const deps = testDeps(database.db, { clock: new FixedClock(moment) });
     const stateDir = makeTemporaryFolder();
     const simulator = createPayPalSimulator({ stateDir, publicUrl: 'http://simulator', control: true });
@@ -141,7 +141,7 @@ const textIn = (texts: object | undefined, key: string): unknown =>
   new Map(Object.entries(texts ?? {})).get(key);
 
 describe.each(locales)('the texts of the demo in %s', (locale) => {
-  test('say of the founding what the story says', () => {
+  test('describe the founding as in the story', () => {
     const party = demoCampaigns.find(({ slug }) => slug === 'festa-dei-dieci-anni')?.texts;
     expect(textIn(party, `story.${locale}`)).toMatch(three[locale] ?? /^$/);
     expect(textIn(demoArticles.about, locale)).toMatch(three[locale] ?? /^$/);

@@ -37,7 +37,7 @@ export async function loadDevelopmentPages(root: string, server: Server): Promis
           return await (await loadEntry()).fetch(request, context);
         } catch (error) {
           if (!isMistakeInCode(error)) throw error;
-          // Compilers colour their messages for a terminal.
+          // Removes the terminal colours of compiler messages.
           const text = stripVTControlCharacters(error.message);
           process.stderr.write(`${text}\n`);
           return new Response(errorPage(text), {
@@ -52,10 +52,13 @@ export async function loadDevelopmentPages(root: string, server: Server): Promis
   };
 }
 
-/** An error of Vite's resolving, compiling or reading; errors at run time are answered and logged as on a live site. */
+/**
+ * An error of Vite while it resolves, compiles or reads; errors at run time are answered and logged as on a
+ * live site.
+ */
 const isMistakeInCode = (error: unknown): error is Error => error instanceof Error && 'runnerError' in error;
 
-/** Reloads by itself until the error is corrected. */
+/** Reloads itself until the error is corrected. */
 const errorPage = (text: string) => `<!doctype html>
 <meta charset="utf-8">
 <meta http-equiv="refresh" content="2">

@@ -19,15 +19,18 @@ const modules = import.meta.glob<Record<string, unknown>>('/src/areas/**/server/
 
 const examples = areaExamples.flatMap(({ emails = [] }) => emails);
 
-/** Links with a scheme and without, a line break that forges a header and a line, and characters that turn or hide text. */
+/**
+ * Links with and without a scheme, a line break that forges a header and a line, and characters that reverse
+ * or hide text.
+ */
 const hostile =
   'Zanzibar\u202e\r\nBcc: eva@evil.example\r\nTotale: 0\u2028 https://evil.example/a www.evil.example evil.example/b evil.\u200bexample 8.8.8.8/c \u2066';
 
-/** Made by the site itself, or settings of the association. Addresses are checked where they are typed: see `isAddress`. */
+/** Values of the site itself, or settings of the association. Addresses are validated as input: see `isAddress`. */
 const notWrittenByPeople = ['id', 'slug', 'code', 'path', 'locale', 'sender', 'association', 'config'];
 
 const isAddress = (text: string): boolean => /^https?:/.test(text) || isEmailAddress(text);
-/** Such as the status `shipped`: texts of the examples begin with a capital. */
+/** A code such as the status `shipped`; texts of the examples begin with a capital letter. */
 const isCode = (text: string): boolean => /^[a-z][A-Za-z_]*$/.test(text);
 
 /** Texts that people write in several lines. */
@@ -48,7 +51,7 @@ const isSender = (args: object, key: string): boolean => {
   return typeof arg === 'object' && arg !== null && 'association' in arg;
 };
 
-/** The same with another text at this place. */
+/** The value with another text at this path. */
 function withText(value: unknown, [key, ...rest]: readonly string[], text: string): unknown {
   if (key === undefined) return text;
   if (Array.isArray(value))
@@ -56,7 +59,7 @@ function withText(value: unknown, [key, ...rest]: readonly string[], text: strin
   return { ...Object(value), [key]: withText(Reflect.get(Object(value), key), rest, text) };
 }
 
-/** Places that are no text, such as a status or a day, which nothing can be written about. */
+/** Returns undefined for paths that are not free texts, such as a status or a day. */
 function write({ write, args }: EmailExample, path: readonly string[], text: string) {
   try {
     const changed = withText(args, path, text);
@@ -66,7 +69,7 @@ function write({ write, args }: EmailExample, path: readonly string[], text: str
   }
 }
 
-test('every function that writes an email has its example', async () => {
+test('every function that creates an email has its example', async () => {
   const written = new Set<unknown>(examples.map(({ write }) => write));
   const missing: string[] = [];
   for (const file of globSync('src/areas/**/server/**/*.ts')) {
@@ -124,7 +127,7 @@ test.each(cases)(
   },
 );
 
-test('people’s texts are in the emails that were tried', () => {
+test('the tested emails contain texts of users', () => {
   const shown = cases.filter(({ example, leaf }) =>
     write(example, leaf.path, 'Zanzibar')?.text.includes('Zanzibar'),
   );

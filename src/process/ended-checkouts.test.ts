@@ -23,7 +23,7 @@ beforeAll(async () => {
   await read('/', 'it', await insertPerson(database.db));
 }, 120_000);
 
-/** What a page says to a person, without the codes of its characters. */
+/** The text of a page for a person, with decoded characters. */
 async function read(path: string, locale: Locale, person: Person): Promise<string> {
   const app = createCheckedApp(testDeps(database.db), { identify: async () => person, pages });
   const response = await app.request(`${siteUrl}${path}`, { headers: { cookie: `i18next=${locale}` } });
@@ -31,7 +31,7 @@ async function read(path: string, locale: Locale, person: Person): Promise<strin
   return (await response.text()).replaceAll('&#x27;', "'");
 }
 
-/** A checkout of that person, with one line, that ended without an order. */
+/** A checkout of the person, with one line, that ended without an order. */
 async function endCheckout(person: Person, ending: Partial<typeof checkouts.$inferInsert>): Promise<string> {
   const { db } = database;
   const { checkoutId } = await insertOrder(db, person.userId);
@@ -70,7 +70,7 @@ test.each(locales)(
   },
 );
 
-test.each(locales)('the page of a reservation that expired says so in %s', async (locale) => {
+test.each(locales)('the page of an expired reservation shows that in %s', async (locale) => {
   const person = await insertPerson(database.db);
   const { t } = serverI18n(locale);
   const ending = { state: 'expired', failure: 'reservation_expired' } as const;

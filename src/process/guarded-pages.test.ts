@@ -45,7 +45,7 @@ beforeAll(async () => {
   await visit('/', visitor);
 }, 120_000);
 
-/** A page as somebody gets it, and what of the API was asked for it. */
+/** Renders a page for an actor, and records its API requests. */
 async function visit(path: string, actor: Actor) {
   const app = createCheckedApp(testDeps(database.db), { identify: async () => actor });
   const asked: string[] = [];
@@ -63,7 +63,7 @@ async function visit(path: string, actor: Actor) {
 
 const everywhere = ['/api/settings/identity'];
 
-/** The address of an example where a page has parameters. */
+/** An example address for a page with parameters. */
 const addressOf = (path: string): string =>
   path
     .replace('/prodotti/$id', `/prodotti/${productId}`)
@@ -105,7 +105,7 @@ describe.each(pathsFor('admin'))('the page of administration %s', (path) => {
     const [menu = ''] =
       new RegExp(`<nav aria-label="${t('site:menus.admin-overview.label')}".*?</nav>`, 's').exec(html) ?? [];
     const links = listMenu(areaPages, 'admin').map((page) => page.path);
-    // A page below one of the menu is marked as that one.
+    // A page below one of the menu marks that one as current.
     const marked = links.findLast((each) => path === each || path.startsWith(`${each}/`));
     const [open = '', list = ''] = menu.split('</details>');
     for (const each of [open, list]) {
@@ -125,7 +125,7 @@ describe.each(pathsFor('user'))('the page %s', (path) => {
   });
 });
 
-it('an older address of a page of orders leads to where it is now', async () => {
+it('an old address of an orders page redirects to the current one', async () => {
   const app = createCheckedApp(testDeps(database.db), { identify: async () => admin, pages });
   const response = await app.request(`${origin}/admin?after=1020`);
   expect(response.status).toBe(307);

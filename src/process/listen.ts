@@ -5,20 +5,20 @@ import { getRequestListener } from '@hono/node-server';
 import type { Config } from '#platform/server/config/config.ts';
 import { StartError } from '#platform/server/config/start-error.ts';
 
-/** Longest wait for open requests when the process stops, in milliseconds. */
+/** Maximum wait for open requests when the process stops, in milliseconds. */
 export const drainLimit = 10_000;
 
 /**
- * How long a connection stays open between two requests, in milliseconds: longer than proxies keep theirs (nginx: a minute), so that
- * it is never closed while one is sending a request.
+ * Milliseconds for which an idle connection stays open: longer than the timeout of proxies (nginx: a minute),
+ * so that it is never closed while one is sending a request.
  */
 const keepAliveLimit = 70_000;
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /**
- * Opens the port. The returned function closes it: no new connections, open requests finish, idle connections are
- * closed.
+ * Opens the port. The returned function closes it: no new connections, open requests finish, idle connections
+ * are closed.
  */
 export async function listen(
   server: Server,
@@ -48,7 +48,7 @@ export async function listen(
     });
 }
 
-/** Throws StartError when this machine does not let the site have its port. */
+/** Throws StartError when the port cannot be opened on this machine. */
 export async function requireFreePort(config: Config): Promise<void> {
   const server = createServer();
   await openPort(server, config, { isShared: false });
@@ -57,8 +57,9 @@ export async function requireFreePort(config: Config): Promise<void> {
 
 function openPort(server: NetServer, config: Config, { isShared }: { isShared: boolean }): Promise<void> {
   const { port, host } = config;
-  // Linux gives each process connections of its own, so those of a process that dies end with it. Elsewhere the primary
-  // process hands connections over, and what it hands to a dying process gets no answer.
+  // Linux distributes connections to the processes itself, so that those of a process that dies end with it.
+  // On other systems the primary process passes connections on, and those passed to a dying process get no
+  // answer.
   const reusePort = isShared && process.platform === 'linux';
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, config)));
@@ -66,7 +67,7 @@ function openPort(server: NetServer, config: Config, { isShared }: { isShared: b
   });
 }
 
-/** A keep-alive connection would make the server wait until its client closes it. */
+/** With a keep-alive connection the server would wait until the client closes it. */
 function closeAfterAnswer(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close');
 }
@@ -82,7 +83,7 @@ function listenError(error: NodeJS.ErrnoException, config: Config): Error {
       `Port ${config.port} is not allowed for this account: choose one above 1023 with PORT.`,
     );
   }
-  // A name that cannot be resolved has several codes.
+  // A host name that cannot be resolved has several error codes.
   if (error.code === 'EADDRNOTAVAIL' || error.syscall === 'getaddrinfo') {
     return new StartError(`HOST ${config.host} is not an address of this machine: use 127.0.0.1 or 0.0.0.0.`);
   }

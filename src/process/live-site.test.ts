@@ -66,7 +66,7 @@ test('a live site with all facts shows them, and lists none as missing', async (
 });
 
 describe('a live site that takes no real money', () => {
-  test.each(locales)('says so on every page in %s', async (locale) => {
+  test.each(locales)('shows a notice on every page in %s', async (locale) => {
     const { t } = serverI18n(locale);
     for (const path of ['/', '/beershop', '/condizioni']) {
       const html = await read(path, locale);
@@ -75,7 +75,7 @@ describe('a live site that takes no real money', () => {
     }
   });
 
-  test('is one with the simulator or the sandbox, not one with PayPal', async () => {
+  test('applies to the simulator and the sandbox, not to PayPal', async () => {
     const { payPal } = testConfig();
     const readWith = (environment: typeof payPal.environment) =>
       read('/', 'it', visitor, { payPal: { ...payPal, environment } });

@@ -99,7 +99,7 @@ describe('a page', () => {
     const response = await request('/');
     const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
     const body = await response.text();
-    // Data are no code, and need no permission.
+    // Data blocks are not scripts and need no nonce.
     const tags = body.match(/<(script|style)\b(?! type="application\/json")[^>]*>/g) ?? [];
     expect(tags.length).toBeGreaterThan(0);
     for (const tag of tags) expect(tag).toContain(`nonce="${nonce}"`);
@@ -120,7 +120,7 @@ describe('the language of a page', () => {
     expect(await languageOf('/')).toEqual({ lang: 'it-IT', cookie: null });
   });
 
-  it('follows the address, then the cookie, then the browser', async () => {
+  it('is that of the address, then of the cookie, then of the browser', async () => {
     const headers = { cookie: 'i18next=fr', 'accept-language': 'ja;q=0.9, es' };
     expect((await languageOf('/', { 'accept-language': 'ja;q=0.9, es' })).lang).toBe('es-ES');
     expect((await languageOf('/', headers)).lang).toBe('fr-FR');

@@ -13,7 +13,7 @@ import { insertWithdrawal } from '#tests/support/withdrawals.ts';
 const database = testDatabase();
 const at = new Date('2026-11-20T10:00:00Z');
 
-/** The site's own figures in `/metrics`, but for jobs: these need a running queue. */
+/** The site's own figures in `/metrics`, except jobs, which need a running queue. */
 async function readFigures(): Promise<Record<string, number>> {
   const { app } = createTestApp(testDeps(database.db));
   const incoming = { socket: { remoteAddress: '127.0.0.1' } };
@@ -31,7 +31,7 @@ test('a metric ends in _total exactly when it is a counter', async () => {
   expect(types.filter(([, name = '', type]) => name.endsWith('_total') !== (type === 'counter'))).toEqual([]);
 });
 
-test('the metrics count what is open, and what needs somebody', async () => {
+test('the metrics count open work, and work that needs somebody', async () => {
   const { db } = database;
   const { userId } = await insertPerson(db);
   const before = await readFigures();

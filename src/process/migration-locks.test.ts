@@ -6,13 +6,19 @@ import { migrationsFolder } from '#platform/server/db/schema-version.ts';
 import { databaseBefore } from '#tests/support/old-database.ts';
 import { growingTables, listBeforehand } from '../../tests/architecture/table-locks.ts';
 
-/** The first migration for which large tables count; what is written here is what the one in tests/architecture is told by text. */
+/**
+ * The first migration that must respect large tables; this test measures the rule that the one in
+ * tests/architecture checks in the text.
+ */
 const first = '0046';
 
-/** Modes that an insert, an update or a deletion of others waits for. */
+/** Lock modes that block an insert, an update or a deletion. */
 const excludingWriters = ['ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock'];
 
-/** The growing tables that were read or rewritten, and are locked against writers, until the transaction of `work` ends. */
+/**
+ * The growing tables that were scanned or rewritten, and are locked against writers, until the transaction of
+ * `work` ends.
+ */
 async function listHeldUp(client: pg.Client, work: () => Promise<unknown>): Promise<string[]> {
   const files = async () =>
     new Map(
@@ -41,7 +47,7 @@ async function listHeldUp(client: pg.Client, work: () => Promise<unknown>): Prom
   }
 }
 
-/** How often this transaction has read each table from its beginning to its end. */
+/** The number of full scans of each table in this transaction. */
 async function countReads(client: pg.Client): Promise<Map<string, string>> {
   const { rows } = await client.query('select relname, seq_scan from pg_stat_xact_user_tables');
   return new Map(rows.map(({ relname, seq_scan }) => [relname, seq_scan]));
@@ -52,11 +58,11 @@ const later: string[] = readdirSync(migrationsFolder)
   .sort()
   .map((file) => readFileSync(path.join(migrationsFolder, file), 'utf8'));
 
-test('no migration reads or rewrites a table that grows while its writers wait', async () => {
+test('no migration scans or rewrites a growing table while its writers wait', async () => {
   const { client } = await databaseBefore(first);
   for (const statement of later.flatMap(listBeforehand)) await client.query(statement);
   const heldUp = await listHeldUp(client, async () => {
-    // All in one transaction, as the site applies them.
+    // In one transaction, as the site applies them.
     for (const migration of later)
       for (const statement of migration.split('--> statement-breakpoint')) await client.query(statement);
   });
@@ -79,7 +85,7 @@ const holdUpNobody = [
   'alter table orders add constraint probe foreign key (checkout_id) references checkouts (id) not valid',
 ];
 
-test('what holds up writers is found, and nothing else', async () => {
+test('statements that block writers are found, and no others', async () => {
   const { client } = await databaseBefore(first);
   const found: string[] = [];
   for (const statement of [...holdUp, ...holdUpNobody]) {
@@ -89,7 +95,7 @@ test('what holds up writers is found, and nothing else', async () => {
   expect(found).toEqual(holdUp);
 });
 
-test('a column whose check was validated before becomes not null without a look at the table', async () => {
+test('a column whose check was validated before becomes not null without a table scan', async () => {
   const { client } = await databaseBefore(first);
   await client.query(
     'alter table orders add constraint orders_shipping_address_present check (shipping_address is not null)',
@@ -98,12 +104,12 @@ test('a column whose check was validated before becomes not null without a look 
   expect(await listHeldUp(client, () => client.query(change))).toEqual([]);
 });
 
-test('a writer beside waits for an index that a migration makes, and not for one that is made beforehand', async () => {
+test('a concurrent writer waits for an index that a migration creates, and not for one created beforehand', async () => {
   const { client } = await databaseBefore(first);
   const writer = await connectBeside(client);
   try {
     const write = async () => {
-      // Whoever would have to wait is refused instead.
+      // A writer that would have to wait gets an error instead.
       await writer.query(`begin; set local lock_timeout = '50ms'`);
       return writer.query('lock table orders in row exclusive mode').finally(() => writer.query('rollback'));
     };

@@ -16,19 +16,19 @@ test('every job that a command enqueues has a definition, under a unique name', 
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('what is kept for a time only is looked at every hour, and the operator can read of it', () => {
+test('retention rules run every hour, and are documented for the operator', () => {
   const operations = readFileSync(path.join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
   const { t } = serverI18n('en');
   const names = retention.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   for (const { name, label, retainedFor } of retention)
     expect(operations).toContain(`| \`${name}\` | ${t(label)} | ${formatPeriod('en', retainedFor)} |`);
-  // The last four of its five fields are every hour, day, month and day of the week.
+  // The last four of its five fields mean every hour, day, month and day of the week.
   const job = jobDefinitions.find(({ name }) => name === retentionJobName);
   expect(job?.schedule).toMatch(/^\d+ \* \* \* \*$/);
 });
 
-test('figures for monitoring have names of their own, and the operator can read of each', () => {
+test('metrics have unique names, and each is documented for the operator', () => {
   const operations = readFileSync(path.join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
   const names = gauges.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
@@ -39,12 +39,12 @@ test('figures for monitoring have names of their own, and the operator can read 
   }
 });
 
-test('what areas show in a demo is added in one order, whatever the order of the areas is', () => {
+test('demo data is added in one order, whatever the order of the areas', () => {
   const positions = demos.map(({ position }) => position);
   expect(positions).toEqual([...new Set(positions)].toSorted((one, other) => one - other));
 });
 
-test('what areas offer to the sitemap, to the feeds, to a search and to a calendar has names of its own', () => {
+test('areas use unique names in sitemap, feeds, search and calendar', () => {
   for (const named of [sitemaps, feeds, searchable, dated]) {
     const names = named.map(({ name }) => name);
     expect(names.length).toBeGreaterThan(0);

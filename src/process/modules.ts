@@ -58,7 +58,7 @@ import { collectErrors } from '#platform/server/http/api/known-errors.ts';
 import { jobsGauge } from '#platform/server/jobs/job-gauges.ts';
 import { siteModule } from '#site/server/site.module.ts';
 
-/** Every area of the site. A new area needs a line here, and no other change in the process. */
+/** All areas of the site. A new area needs a line here, and no other change in the process. */
 export const modules: readonly AreaModule[] = [
   siteModule,
   assistantModule,
@@ -121,10 +121,10 @@ export const modules: readonly AreaModule[] = [
 /** The pages of all areas. */
 export const areaPages = modules.flatMap(({ pages = [] }) => pages);
 
-/** What all areas do when a person is erased. */
+/** The account deletion steps of all areas. */
 const erasures = modules.flatMap(({ erasure }) => erasure ?? []);
 
-/** All that areas keep for a time only. */
+/** The retention rules of all areas. */
 export const retention = modules.flatMap(({ retention = [] }) =>
   typeof retention === 'function' ? retention({ erasures }) : retention,
 );
@@ -134,66 +134,66 @@ export const jobDefinitions = modules.flatMap(({ jobs = [] }) =>
   typeof jobs === 'function' ? jobs({ retention }) : jobs,
 );
 
-/** All names of content that pages show. */
+/** The content names of all areas. */
 export const contentNames = modules.flatMap(({ content = [] }) => content);
 
 export const knownErrors = collectErrors(modules);
 
-/** What monitoring reads of the site's data. */
+/** Gauges of the site's data for monitoring. */
 export const gauges = [
   jobsGauge,
   ...modules.flatMap(({ gauges = [] }) => (typeof gauges === 'function' ? gauges({ retention }) : gauges)),
 ];
 
-/** What all areas count in each process. */
+/** The counters of all areas, for each process. */
 export const counters = modules.flatMap(({ counters = [] }) => counters);
 
-/** What the commands of all areas leave in the audit records. */
+/** The audit records of all areas. */
 export const audit = modules.flatMap(({ audit }) => audit ?? []);
 
-/** What the commands of all areas record in the ledger. */
+/** The ledger events of all areas. */
 export const ledgerEvents = modules.flatMap(({ ledgerEvents }) => ledgerEvents ?? []);
 
 /** The stored items of all areas that search engines may index. */
 export const sitemaps = modules.flatMap(({ sitemap }) => sitemap ?? []);
 
-/** What all areas publish in the site's feeds. */
+/** The feed entries of all areas. */
 export const feeds = modules.flatMap(({ feed }) => feed ?? []);
 
-/** What a search of the whole site finds in all areas. */
+/** The site search documents of all areas. */
 export const searchable = modules.flatMap(({ searchable }) => searchable ?? []);
 
-/** What all areas have in a calendar of the site. */
+/** The calendar entries of all areas. */
 export const dated = modules.flatMap(({ dated }) => dated ?? []);
 
-/** What all areas do when the payment provider tells of a payment. */
+/** The handlers of payment events of all areas. */
 export const paymentListeners = modules.flatMap(({ onPaymentEvent }) => onPaymentEvent ?? []);
 
-/** Who began a payment, by area. */
+/** The checks of who started a payment, by area. */
 export const payerChecks = modules.flatMap(({ isPayer }) => isPayer ?? []);
 
-/** What administrators set in all areas. */
+/** The settings of all areas. */
 export const settings = modules.flatMap(({ settings }) => settings ?? []);
 
-/** What all areas know about people. */
+/** The personal data of all areas, for the export. */
 export const personalData = modules.flatMap(({ personalData = [] }) => personalData);
 
-/** What waits for administrators in all areas. */
+/** The pending work of all areas, for the administrators' overview. */
 export const waiting = modules.flatMap(({ waiting = [] }) => waiting);
 
-/** What areas do, or refuse, when somebody signs in. */
+/** The functions that run, and may refuse, when somebody signs in. */
 export const sessionGuards = modules.flatMap(({ beforeSession }) => beforeSession ?? []);
 
-/** What all areas show in a demo, in the order in which it is added. */
+/** The demo data of all areas, in the order in which it is added. */
 export const demos = modules
   .flatMap(({ demo }) => demo ?? [])
   .toSorted((one, other) => one.position - other.position);
 
-/** Tables whose rows still name the account of an erased person, with the reasons. */
+/** Tables whose rows still refer to the account of an erased person, with the reasons. */
 export const retainedWhenErased = Object.assign(
   {},
   ...modules.map(({ retainedWhenErased = {} }) => retainedWhenErased),
 );
 
-/** Tables that name people and that no export has, with the reasons. */
+/** Tables that identify people but are not in the export, with the reasons. */
 export const notExported = Object.assign({}, ...modules.map(({ notExported = {} }) => notExported));

@@ -18,11 +18,11 @@ import { createStorage } from '#platform/server/storage/create-storage.ts';
 import { contentNames } from './modules.ts';
 import type { Payments } from './payments.ts';
 
-/** Connections to the database in each process: together fewer than PostgreSQL accepts by default. */
+/** Database connections of each process: together fewer than PostgreSQL's default limit. */
 const connectionsOf = ({ webProcesses }: Config) =>
   webProcesses === 1 ? 20 : Math.max(5, Math.floor(30 / webProcesses));
 
-/** Opens the parts that every process of the site has; the queue of background work comes on top. */
+/** Opens the parts that every process of the site has, without the job queue. */
 export async function openParts(
   config: Config,
   log: Log,
@@ -44,7 +44,7 @@ export async function openParts(
     ? new Replica(replicaUrl, { primary: database.pool, log, max, isPreparing })
     : undefined;
   if (replica) running.add({ name: 'connections to the replica', close: () => replica.close(), limit: 2000 });
-  // Before those whose readers come as soon as they hear of a change.
+  // Listens before the parts whose clients read as soon as they receive a change.
   const readers = replica ? [contentChannel, liveChannel].map((channel) => replica.listenerOn(channel)) : [];
   const stopListening = await listenForNotifications(directUrl, log, [...readers, contentVersion, live]);
   running.add({ name: 'notifications of the database', close: stopListening });

@@ -25,7 +25,7 @@ const avatar = (id: string) => ({
   placeholder: `data:image/webp;base64,${id}+/=`,
 });
 
-/** People whose texts could break a page, and pairs that have everything in common but their texts. */
+/** People whose texts could break a page, and pairs that differ only in their texts. */
 const people = {
   ada: { fullName: 'Ada Rossi' },
   markup: { fullName: `</script><script>alert("1")</script> <!-- & 'Zoë' $& $1 \\u003c` },
@@ -61,13 +61,13 @@ beforeAll(async () => {
   pages = await openTestPages();
   const deps = testDeps(database.db);
   const productId = await addTestProduct(deps, newBeer());
-  // Members read the whole name in the ledger, others the first name and an initial.
+  // Members see full names in the ledger, others the first name and an initial.
   const { userId, fullName } = await insertPerson(database.db, { fullName: 'Lia Lunghi' });
   await recordEvent(deps, {
     ...{ eventType: 'Nuovo Socio', userId, description: fullName },
     ...{ metadata: {}, publicMetadata: { tokens_awarded: 50 } },
   });
-  // What was bought is shown to that person and to administrators.
+  // A purchase is visible to that person and to administrators.
   await recordEvent(deps, {
     ...{ eventType: 'Acquisto', userId, description: 'Ordine #4711' },
     ...{ metadata: { transaction_id: '8XY12345' }, publicMetadata: { amount_eur: 12 } },
@@ -87,7 +87,7 @@ beforeAll(async () => {
   for (const path of examples) if (await pages.renderer.findSharedPage(path)) paths.push(path);
 }, 120_000);
 
-/** A process of the site; the header `x-reader` of a request says who asks. */
+/** A process of the site; the header `x-reader` of a request sets the reader. */
 async function startSite({ isCaching }: { isCaching: boolean }) {
   const { app, deps, close, rendered } = await startCountedPages({
     db: database.db,
@@ -101,7 +101,7 @@ async function startSite({ isCaching }: { isCaching: boolean }) {
   return { deps, ask, close, rendered };
 }
 
-/** The elements of a page, without what differs between two renderings. */
+/** The elements of a page, without parts that differ between two renderings. */
 const comparable = (html: string) =>
   html
     .replaceAll(/nonce="[^"]*"|(?<="csp-nonce" content=)"[^"]*"/g, '')
@@ -109,8 +109,8 @@ const comparable = (html: string) =>
     .replaceAll(/\b1[78]\d{11}\b/g, 'TIME')
     .split(/(?=<)/);
 
-describe('a page that is kept for readers', () => {
-  test('is what the page of each of them would be', { timeout: 120_000 }, async () => {
+describe('a page that is cached for readers', () => {
+  test('equals the page rendered for each of them', { timeout: 120_000 }, async () => {
     const [kept, anew] = [await startSite({ isCaching: true }), await startSite({ isCaching: false })];
     expect(paths).toContain('/beershop');
     for (const path of paths) {
@@ -139,7 +139,7 @@ describe('a page that is kept for readers', () => {
     await site.close();
   });
 
-  test('shows nobody a text of somebody else, whatever the encoding', async () => {
+  test('shows no text of another person, in any encoding', async () => {
     const site = await startSite({ isCaching: true });
     const readers = Object.keys(actors);
     const answers = await Promise.all(
@@ -166,7 +166,7 @@ describe('a page that is kept for readers', () => {
     await site.close();
   });
 
-  test('is none where the data depend on the person', async () => {
+  test('is not used when the data depends on the person', async () => {
     const site = await startSite({ isCaching: true });
     const read = async (reader: string) => (await site.ask('/community-ledger', reader)).text();
     expect(await read('ada')).toContain('Lia L.');
@@ -205,7 +205,7 @@ describe('a page that is kept for readers', () => {
   });
 });
 
-test('no placeholder is a text that a person could write', () => {
+test('no placeholder can be a text of a person', () => {
   const { kind, texts } = describeReader(person('a', people.pictured));
   for (const placeholder of texts.keys()) {
     expect(placeholder).toMatch(/[0-9a-f]{24}$/);

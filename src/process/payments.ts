@@ -19,16 +19,16 @@ export type Payments = {
   provider: PaymentProvider;
   /** The built-in simulator, to be mounted on the site; absent when the configuration has another provider. */
   simulator?: { path: string; approvePath: string; app: Hono };
-  /** Where other processes of the site reach that simulator. */
+  /** The address of that simulator for other processes of the site. */
   simulatorAddress?: SimulatorAddress;
-  /** With the built-in simulator alone. */
+  /** Only with the built-in simulator. */
   openPastPayments?: () => PastPayments;
   /** Checks whether a remote provider accepts the configured keys; absent with a simulator. */
   greet?: () => Promise<unknown>;
   close(): void;
 };
 
-/** Where another process of the site runs the built-in simulator, and the secret that it accepts. */
+/** The address of the built-in simulator in another process of the site, and the secret that it accepts. */
 export type SimulatorAddress = { url: string; clientSecret: string };
 
 /** The configured payment provider: PayPal, or the simulator, which is called over HTTP like PayPal. */
@@ -43,7 +43,7 @@ export function createPayments(config: Config): Payments {
   return simulatedPayments(config, { url: `${ownUrl(config)}${simulatorPath}`, clientSecret: newSecret() });
 }
 
-/** For several web processes: the simulator, if the configuration has it, runs in this one, at a port of its own. */
+/** For several web processes: a built-in simulator runs in this process, at a separate port. */
 export async function createSharedPayments(config: Config): Promise<Payments> {
   if (config.payPal.apiUrl) return createPayments(config);
   const server = createServer();
@@ -110,7 +110,7 @@ async function forward(c: Context, url: string): Promise<Response> {
   });
 }
 
-/** A form has been read already, to find out whose payment it is. */
+/** The form may have been read already to identify its payment. */
 async function bodyOf(c: Context): Promise<string> {
   const isForm = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded');
   if (!isForm) return c.req.text();
@@ -120,5 +120,5 @@ async function bodyOf(c: Context): Promise<string> {
 
 const ownUrl = ({ port }: Config) => `http://127.0.0.1:${port}`;
 
-/** Random for each start: with the simulator's published credentials anybody could call its API. */
+/** Random for each start: with the published credentials of the simulator anybody could call its API. */
 const newSecret = () => randomBytes(32).toString('hex');

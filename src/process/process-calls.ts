@@ -4,25 +4,25 @@ import type { DatabasePlace } from '#platform/server/db/database-place.ts';
 import type { RequestLimit } from '#platform/server/http/security/request-limits.ts';
 import type { SimulatorAddress } from './payments.ts';
 
-// What the processes of a site with several web processes ask of each other, over the channel that Node opens between them.
+// The calls between the processes of a site with several web processes, over Node's IPC channel.
 
-/** What a web process needs to know. The configuration comes with it, because parts of it are random. */
+/** The parameters of a web process. They contain the configuration, because parts of it are random. */
 export type WebProcessPlan = {
   config: Config;
   database: DatabasePlace;
   simulator: SimulatorAddress | undefined;
 };
 
-/** What the primary process asks of a web process. */
+/** The calls of the primary process to a web process. */
 export type WebProcessCalls = {
-  /** Serves from now on. Returns the sentence for the operator when that is impossible. */
+  /** Starts serving. Returns a message for the operator when that is impossible. */
   serve(plan: WebProcessPlan): Promise<{ refusal?: string }>;
   readMetrics(): Promise<MetricObject[]>;
-  /** Answers the open requests, and ends. */
+  /** Finishes the open requests, and ends the process. */
   stop(): void;
 };
 
-/** What a web process asks of the primary process. */
+/** The calls of a web process to the primary process. */
 export type PrimaryCalls = {
   /** Counts a request for all web processes: see `RequestLimits`. */
   consumeLimit(limit: RequestLimit, address: string): number | undefined;

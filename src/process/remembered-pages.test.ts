@@ -34,28 +34,31 @@ const origin = testConfig().siteUrl;
 /** Tables of the home page's figures, which are counted at most once a minute (docs/decisions/0011). */
 const figures = ['users', 'imported_members', 'membership_periods', 'token_accounts', 'ledger_head'];
 
-/** Tables of the texts that the about page and growth topics show. */
+/** Tables of the texts on the about page and the growth topics. */
 const articleTables = ['articles', 'article_pictures'];
 
 /** Tables of the blog. */
 const blogTables = ['posts', 'post_texts', 'post_tags', 'post_slugs', 'post_pictures'];
 
-/** Tables of the community ledger, and those whose content is told by an announcement instead of a trigger (docs/decisions/0049). */
+/**
+ * Tables of the community ledger, and those whose changes are announced by the application instead of a
+ * trigger (docs/decisions/0049).
+ */
 const ledgerTables = ['ledger_names', 'personal_parts', 'users'];
 
-/** Tables of the bikes; the bookings of their page are announced. */
+/** Tables of the bikes; changes of the bookings on their page are announced. */
 const bikeTables = ['bike_outages', 'bikes'];
 
 const calendarTables = ['community_notes'];
 
-/** Tables of campaigns, and of what was given to them. */
+/** Tables of campaigns and their donations. */
 const campaignTables = [
   ...['campaigns', 'campaign_texts', 'campaign_gallery', 'campaign_pictures'],
   ...['campaign_updates', 'campaign_update_texts', 'campaign_update_pictures'],
   ...['campaign_figures', 'donations', 'donation_givers'],
 ];
 
-/** Tables of what the assistant says in the association's words, which no page shows. */
+/** Tables of the assistant's own answers, which no page shows. */
 const ownAnswerTables = ['own_answers', 'own_answer_texts'];
 const announcedTables = ['ledger_days', 'ledger_events', 'bike_booking_bikes'];
 
@@ -75,7 +78,7 @@ beforeAll(async () => {
   await insertOpenCampaign(database.db, { slug: 'festa', onHome: true });
   const texts = { 'title.it': 'Festa', slug: 'festa', tags: 'festa' };
   await writePost({ ...deps, actor: editor }, { texts });
-  // An author's new name makes the pages of their posts new.
+  // Changing an author's name would also expire the pages of their posts.
   await database.db.update(posts).set({ authorId: null });
   variantId = (await getProduct(deps, productId, 'it')).defaultVariantId;
   const paths = areaPages.map(({ path }) => path.replace('/product/$id', `/product/${productId}`));
@@ -147,7 +150,7 @@ async function listTables(): Promise<string[]> {
 }
 
 describe('the content names in database notifications', () => {
-  it('are those that areas declare, and all of them', async () => {
+  it('are exactly those that areas declare', async () => {
     const names = [...(await listTriggers()).values()].flat();
     expect([...new Set(names)].sort()).toEqual(contentNames.toSorted());
     expect([...(await listTriggers())].filter(([, names]) => names.length === 0)).toEqual([]);
@@ -160,7 +163,7 @@ describe('the content names in database notifications', () => {
   });
 });
 
-it('every cached page names what it shows, and nothing else', async () => {
+it('every cached page declares exactly the content that it shows', async () => {
   const triggers = await listTriggers();
   for (const path of remembered) {
     const tables = (await listTablesOf(path)).filter((table) => path !== '/' || !figures.includes(table));
@@ -188,7 +191,7 @@ it('every cached page names what it shows, and nothing else', async () => {
 
 /** Explicit writes for tables where an update without a change would fire no trigger or cannot be generated. */
 const writes: Record<string, string> = {
-  // What somebody fills in is shown once it is paid.
+  // Donor details are shown only after payment.
   donation_givers: 'update donation_givers set wall = wall where false',
   products: "update products set ribbon_text = 'Novità'",
   variants: 'update variants set stock = stock + 1',
@@ -218,8 +221,8 @@ describe('a change', () => {
   const readText = (html: string) => html.replace(/<script[\s\S]*?<\/script>|<[^>]*>|<!--.*?-->/g, ' ');
 
   /**
-   * Two processes with all pages cached: `next` is the next answer of the first, `soon` that of the other within a
-   * second.
+   * Two processes with all pages cached: `next` is the next answer of the first, `soon` that of the other
+   * within a second.
    */
   async function startTwo() {
     const [one, other] = [await startProcess(), await startProcess()];
@@ -233,7 +236,7 @@ describe('a change', () => {
     };
   }
 
-  it('of a price is shown at once by the process that made it, and without waiting for its age by others', async () => {
+  it('of a price is shown at once by its own process, and before the page expires by others', async () => {
     const { ctx, next, soon, close } = await startTwo();
     await setVariantPrice(ctx, { variantId, priceCents: 777, sale: null });
     for (const path of ['/', '/beershop', `/product/${productId}`]) {
@@ -243,7 +246,7 @@ describe('a change', () => {
     await close();
   });
 
-  it('of the stock is shown at once by the process that made it, and without waiting for its age by others', async () => {
+  it('of the stock is shown at once by its own process, and before the page expires by others', async () => {
     const { ctx, next, soon, close } = await startTwo();
     await setStock(ctx, { variantId, stock: 2 });
     for (const path of ['/', '/beershop', `/product/${productId}`]) {
@@ -253,21 +256,21 @@ describe('a change', () => {
     await close();
   });
 
-  it('of a title made by an operator in the database is shown without waiting for the age of a page', async () => {
+  it('of a title made by an operator in the database is shown before the page expires', async () => {
     const { soon, close } = await startTwo();
     await database.pool.query(`update products set title = 'Alba chiara'`);
     for (const path of ['/', '/beershop', `/product/${productId}`]) await soon(path).toContain('Alba chiara');
     await close();
   });
 
-  it('of a setting is shown without waiting for the age of a page on every page', async () => {
+  it('of a setting is shown on every page before it expires', async () => {
     const { soon, close } = await startTwo();
     await database.pool.query(`insert into settings values ('association', '{"name": "Circolo Nuovo"}')`);
     for (const path of remembered) await soon(path).toContain('Circolo Nuovo');
     await close();
   });
 
-  it('of a collection is shown at once by the process that made it, and without waiting for its age by others', async () => {
+  it('of a collection is shown at once by its own process, and before the page expires by others', async () => {
     const { ctx, next, soon, close } = await startTwo();
     const id = newId();
     const texts = { title: 'Sotto il fico', translations: {} };
@@ -287,7 +290,7 @@ describe('a change', () => {
     await close();
   });
 
-  it('of a description is shown at once by the process that made it, and without waiting for its age by others', async () => {
+  it('of a description is shown at once by its own process, and before the page expires by others', async () => {
     const { ctx, next, soon, close } = await startTwo();
     const value = { sectionDescriptions: { growth: { it: '<b>Sabato</b> degustazione in piazza' } } };
     await changeSettingsGroup(ctx, { group: settingsGroup('descriptions'), version: 0, value });
@@ -297,7 +300,7 @@ describe('a change', () => {
     await close();
   });
 
-  it('of an article is shown at once by the process that made it, and without waiting for its age by others', async () => {
+  it('of an article is shown at once by its own process, and before the page expires by others', async () => {
     const { ctx, next, soon, close } = await startTwo();
     expect(await next('/growth/resource-library')).toContain('in costruzione');
     const texts = { it: 'La **biblioteca** apre sabato' };
@@ -311,7 +314,7 @@ describe('a change', () => {
     await close();
   });
 
-  it('of the ledger is shown at once by the process that made it, and without waiting for its age by others', async () => {
+  it('of the ledger is shown at once by its own process, and before the page expires by others', async () => {
     const { ctx, next, soon, close } = await startTwo();
     await ctx.live.start();
     const event = { eventType: 'Acquisto' as const, userId: null, description: '', metadata: {} };
@@ -336,7 +339,7 @@ describe('a change', () => {
 describe('notifications about the remaining pieces reach a process', () => {
   const lines = () => [{ variantId, quantity: 1 }];
 
-  /** Counts the changes that a process learns of during an action: from its own command, and from the database. */
+  /** Counts the changes that a process receives during an action: from its own command, and from the database. */
   async function countNews(
     stock: number | null,
     act: (deps: ReturnType<typeof testDeps>) => Promise<unknown>,

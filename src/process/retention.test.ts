@@ -62,7 +62,7 @@ const person = async () => (await insertPerson(database.db)).userId;
 const lengthOf = ({ retainedFor }: Retention) =>
   (clock.now().getTime() - before(clock.now(), retainedFor).getTime()) / 1000;
 
-/** Writes something from the moment `at`, which `kind` keeps for its time. */
+/** Writes a row at the time `at` that the rule `kind` applies to. */
 type Example = { write(at: Date, kind: Retention): Promise<unknown>; left(): Promise<number> };
 
 const endOf = (at: Date, kind: Retention) => addSeconds(at, lengthOf(kind));
@@ -297,11 +297,11 @@ const examples: Record<string, Example> = {
   },
 };
 
-test('there is an example of everything that is kept for a time only', () => {
+test('there is an example for every retention rule', () => {
   expect(Object.keys(examples).toSorted()).toEqual(retention.map(({ name }) => name).toSorted());
 });
 
-test.each(retention)('$name: what is too old goes, what is younger stays', async (kind) => {
+test.each(retention)('$name: expired data is deleted, newer data is not', async (kind) => {
   const example = examples[kind.name];
   if (!example) throw new Error('No example');
   await emptied();
@@ -309,7 +309,7 @@ test.each(retention)('$name: what is too old goes, what is younger stays', async
   const minute = 60;
   await example.write(addSeconds(limit, minute), kind);
   await example.write(addSeconds(limit, -2 * 24 * 60 * minute), kind);
-  // The last change shows how far the numbers are, so there is one more.
+  // The last change holds the current number and is not deleted, so there is one more.
   await example.write(addSeconds(limit, 2 * minute), kind);
   expect(await example.left()).toBe(3);
   await deleteOldData(deps(), [kind]);
@@ -320,7 +320,7 @@ test.each(retention)('$name: what is too old goes, what is younger stays', async
   expect(await example.left()).toBe(2);
 });
 
-/** Takes away what the examples count; what is append-only is old news for the others. */
+/** Deletes the rows that the examples count; append-only rows are too old for the other examples. */
 async function emptied(): Promise<void> {
   for (const table of [sessions, verifications, rateLimits, liveChanges, sentEmails, retentionRuns])
     await database.db.delete(table);
@@ -333,7 +333,7 @@ async function emptied(): Promise<void> {
   await database.db.update(checkouts).set({ userId }).where(isNotNull(checkouts.userId));
 }
 
-test('an old order names nobody any more; ledger, books and audit records are verified as before', async () => {
+test('an old order has no personal data any more; ledger, accounts and audit records still verify', async () => {
   const userId = await person();
   const order = await insertOrder(database.db, userId, {
     createdAt: new Date('2010-01-01'),
@@ -355,7 +355,7 @@ test('an old order names nobody any more; ledger, books and audit records are ve
   expect(await listBookFaults(deps())).toEqual(faults);
 });
 
-test('one kind that fails stops no other, and its last run stays the one before', async () => {
+test('a failing rule does not stop the others, and its last successful run is not changed', async () => {
   await emptied();
   const failing: Retention = {
     ...{ name: 'failing', label: 'retention-server:kinds.orders', retainedFor: { count: 1, unit: 'day' } },
@@ -367,7 +367,7 @@ test('one kind that fails stops no other, and its last run stays the one before'
   expect(rows).toMatchObject([{ name: 'working', lastDeletedAt: null, deleted: 0 }]);
 });
 
-test('a kind is deleted in batches, and not without end', async () => {
+test('a rule deletes in batches, with a limit', async () => {
   const asked: number[] = [];
   const endless: Retention = {
     ...{ name: 'endless', label: 'retention-server:kinds.orders', retainedFor: { count: 1, unit: 'day' } },
@@ -378,7 +378,7 @@ test('a kind is deleted in batches, and not without end', async () => {
   expect(asked).toHaveLength(200);
 });
 
-test('administrators read what is kept how long, and what was deleted, in their language; others do not', async () => {
+test('administrators see retention periods and deletions in their language; others do not', async () => {
   await emptied();
   await database.db.insert(sentEmails).values({ key: newId(), sentAt: new Date('2020-01-01') });
   await deleteOldData(deps(), retention);
@@ -400,7 +400,7 @@ test('administrators read what is kept how long, and what was deleted, in their 
   expect(await database.db.$count(users, eq(users.id, await formerPerson()))).toBe(1);
 });
 
-test('questions are kept as long as administrators say', async () => {
+test('questions are stored for the period in the settings', async () => {
   const kind = retention.find(({ name }) => name === 'assistant_questions');
   if (!kind) throw new Error('Nothing keeps questions');
   await database.db.delete(assistantQuestions);

@@ -10,7 +10,7 @@ import { joinPayments } from './payments.ts';
 import type { PrimaryCalls, WebProcessCalls, WebProcessPlan } from './process-calls.ts';
 import { serveSite } from './serve-site.ts';
 
-/** Serves when the primary process asks for it, and until it says so. */
+/** Serves from the primary process's `serve` call until its `stop` call. */
 export function runWebProcess(): { stop: () => Promise<void> } {
   let running: RunningParts | undefined;
   let metrics: ReturnType<typeof createProcessMetrics> | undefined;

@@ -26,7 +26,7 @@ async function documentsIn(locale: Locale): Promise<SearchDocument[]> {
   return documents;
 }
 
-test('a search of the whole site has every product and topic, once, in each language', async () => {
+test('the site search has every product and topic once, in each language', async () => {
   for (const locale of locales) {
     const documents = await documentsIn(locale);
     const paths = documents.map(({ path }) => path);
@@ -43,7 +43,7 @@ test('a search of the whole site has every product and topic, once, in each lang
   }
 });
 
-test('it has what administrators have written and published, as plain text, and no product that is not on sale', async () => {
+test('it has published texts of administrators as plain text, and no product that is not on sale', async () => {
   const texts = { it: '## Conti\n\nIl **margine** di una birra', en: 'The margin of a beer' };
   const row = { id: newId(), key: `growth.${growthTopics[0]}`, texts, version: 1, updatedAt: new Date() };
   await database.db.insert(articles).values({ ...row, isPublished: false });
@@ -58,12 +58,12 @@ test('it has what administrators have written and published, as plain text, and 
   expect((await documentsIn('it')).filter(({ path }) => path.startsWith('/product/'))).toEqual([]);
 });
 
-test('words by which pages are found are those of public pages', () => {
+test('search words exist only for public pages', () => {
   const paths = listPublicAddresses(areaPages).map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(Object.keys(pageWords)));
 });
 
-test('each area says by what its documents change, under a name of its own', () => {
+test('each area declares what changes its documents, under a unique name', () => {
   expect(new Set(searchable.map(({ name }) => name)).size).toBe(searchable.length);
   for (const { name, content, topics } of searchable) {
     expect([...content, ...topics], name).not.toEqual([]);

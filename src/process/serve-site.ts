@@ -13,7 +13,7 @@ import type { Payments } from './payments.ts';
 export type ServeOptions = {
   isDevelopment: boolean;
   simulator: Payments['simulator'];
-  /** With several web processes: the metrics of all. */
+  /** With several web processes: reads the metrics of all. */
   readProcessMetrics?: () => Promise<string>;
 };
 
@@ -36,7 +36,7 @@ export async function serveSite(deps: AppDeps, options: ServeOptions, running: R
   running.add({ name: 'open requests', close: closePort, limit: drainLimit + 1000 });
   // Closed before the port: in development its open connections would keep the port from closing.
   running.add({ name: 'pages', close: pages.close });
-  // Before both: an open stream is a request that never ends by itself.
+  // Stopped before both: an open stream is a request that never ends by itself.
   running.add({ name: 'live changes', close: () => deps.live.stop() });
 }
 

@@ -7,7 +7,8 @@ import { saveMemory } from '#platform/server/modules/save-memory.ts';
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const isDevelopment = process.argv.includes('--dev');
-  // `npm start` holds the other end of standard input: when it dies, stop. During the start nothing needs finishing.
+  // `npm start` holds the other end of the channel: when it dies, this process stops. During the start there
+  // is nothing to finish.
   const abandon = () => process.exit(1);
   process.on('disconnect', abandon);
   // Loaded last, so that a wrong configuration is refused at once.

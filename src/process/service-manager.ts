@@ -3,8 +3,9 @@ import { promisify } from 'node:util';
 import type { Log } from '#platform/server/log/log.ts';
 
 /**
- * Reports to systemd that the site serves: units of `Type=notify` wait for it (sd_notify(3)). Does nothing when no service
- * manager listens. The program of systemd sends the message, because Node cannot open datagram sockets of the file system.
+ * Reports to systemd that the site is ready: units of `Type=notify` wait for it (sd_notify(3)). Does nothing
+ * without a service manager. The message is sent by a systemd program, because Node cannot open datagram
+ * sockets of the file system.
  */
 export async function notifyReady(socket: string | undefined, log: Log): Promise<void> {
   if (!socket) return;
@@ -16,7 +17,7 @@ export async function notifyReady(socket: string | undefined, log: Log): Promise
   }
 }
 
-/** Takes the socket out of the environment, so that no program that this one starts reports in its place. */
+/** Removes the socket from the environment, so that child processes cannot report in its place. */
 export function takeNotifySocket(): string | undefined {
   const { NOTIFY_SOCKET: socket } = process.env;
   delete process.env.NOTIFY_SOCKET;

@@ -60,7 +60,7 @@ async function place(): Promise<string> {
   return (await new Buyer(deps, buyer).order(variantId, 1, 1000)).paymentId;
 }
 
-test('the built-in simulator lets the buyer pay, and no other person with the address', async () => {
+test('the built-in simulator lets only the buyer pay, not another person with the address', async () => {
   const token = await place();
   for (const other of [visitor, stranger]) {
     expect((await ask(other, `${approvePath}?token=${token}`)).status).toBe(404);
@@ -74,7 +74,7 @@ test('the built-in simulator lets the buyer pay, and no other person with the ad
   expect(paid.headers.get('location')).toContain('/return');
 });
 
-test('the buyer pays at the address under which they use the shop', async () => {
+test('the buyer pays at the address at which they use the shop', async () => {
   const inTheNetwork = { ...deps, config: { ...deps.config, siteUrl: 'http://192.0.2.7:3000' } };
   const { variantId } = await insertProduct(database.db, { title: 'Calice', priceCents: 1000, stock: 10 });
   const shop = new Buyer(inTheNetwork, await insertBuyer(deps));

@@ -51,7 +51,8 @@ async function start(
   running: RunningParts,
 ): Promise<void> {
   const servesItself = isDevelopment || config.webProcesses === 1;
-  // Before anything is opened: a wrong HOST or PORT is refused at once. Web processes would share the port with any other site.
+  // Before anything is opened: a wrong HOST or PORT is refused at once. Web processes could otherwise share
+  // the port with another site.
   await requireFreePort(config);
   const place = config.database ?? ownDatabase(await startDatabase(config, log, running));
   await migrateDatabase(place.directUrl);
@@ -69,7 +70,7 @@ async function start(
   await warnOfMissingFacts(deps);
   await warnOfMissingNotice(deps);
 
-  // Loaded when they are needed: a process that serves no pages does without their code.
+  // Loaded on demand: a process that serves no pages does not need their code.
   if (servesItself) {
     const { serveSite } = await import('./serve-site.ts');
     await serveSite(deps, { isDevelopment, simulator: payments.simulator }, running);
@@ -93,7 +94,7 @@ async function start(
 
 async function startDatabase(config: Config, log: Log, running: RunningParts): Promise<string> {
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
-  // It is opened first and closed last, and has what the others leave of the time.
+  // It is opened first and closed last, and may use the remaining time.
   running.add({ name: 'the database server', close: embedded.stop, limit: Number.POSITIVE_INFINITY });
   return embedded.url;
 }

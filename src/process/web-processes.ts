@@ -12,18 +12,21 @@ import type { JobRunner } from '#platform/server/jobs/jobs.ts';
 import { counters } from './modules.ts';
 import type { PrimaryCalls, WebProcessCalls, WebProcessPlan } from './process-calls.ts';
 
-/** Longest wait for a web process that stops, in milliseconds: longer than it gives its open requests. */
+/** Maximum wait for a stopping web process, in milliseconds: longer than its own wait for open requests. */
 export const webProcessLimit = 14_000;
 
-/** Milliseconds: a web process that lived shorter is not replaced at once, because the next would probably end too. */
+/**
+ * Milliseconds: a web process that ended earlier is not replaced at once, because the next one would probably
+ * end too.
+ */
 const shortLife = 5000;
 const maxPause = 30_000;
 
 type WebProcess = { worker: Worker; calls: BirpcReturn<WebProcessCalls, PrimaryCalls>; ended: Promise<void> };
 
 /**
- * Starts the web processes, which share the port, and replaces one that ends. This process counts for their limits. The
- * returned function stops them. Throws StartError when they cannot serve.
+ * Starts the web processes, which share the port, and replaces one that ends. This process counts requests
+ * for their limits. The returned function stops them. Throws StartError when they cannot serve.
  */
 export async function startWebProcesses(
   plan: WebProcessPlan,
