@@ -63,15 +63,18 @@ test('a backup into a folder that it may not write is refused with one sentence'
   );
 });
 
-describe('every command that the README or package.json names', () => {
+describe('every command that README.md, docs/commands.md or package.json names', () => {
   const scripts: Record<string, string> = JSON.parse(fs.readFileSync('package.json', 'utf8')).scripts;
-  const readme = fs.readFileSync('README.md', 'utf8');
-  const named = new Set([...readme.matchAll(/^ {4}npm (?:run )?([a-z:-]+)/gm)].map(([, name = '']) => name));
+  const documents = ['README.md', 'docs/commands.md'].map((file) => fs.readFileSync(file, 'utf8')).join('\n');
+  const named = new Set(
+    [...documents.matchAll(/(?:`| {4})npm (?:run )?([a-z][a-z0-9:-]*)/g)].map(([, name = '']) => name),
+  );
   // Other tools' own: `npm`, `biome` and `tsc` describe themselves.
   const ofOtherTools = ['npm', 'format', 'types'];
 
-  test('is a script of package.json', () => {
+  test('is a script of package.json, and is in the documents', () => {
     expect([...named].filter((name) => !scripts[name])).toEqual([]);
+    expect(Object.keys(commands).filter((name) => !named.has(name))).toEqual([]);
     expect(Object.keys(commands).toSorted()).toEqual(
       Object.keys(scripts)
         .filter((name) => !ofOtherTools.includes(name))
