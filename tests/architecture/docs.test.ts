@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './sources.ts';
@@ -21,16 +21,24 @@ it.each(documents)('%s names only files that exist', (document) => {
   expect(named.filter((file) => !files.some((each) => each.endsWith(`/${file}`)))).toEqual([]);
 });
 
-it('every recipe is reached from docs/contributing.md, and links between them lead somewhere', () => {
-  const recipes = globSync('docs/recipes/*.md', { cwd: root }).sort();
+/** Paths from the root that a document links to, without fragments. */
+const linksOf = (document: string): string[] =>
+  [...readFileSync(path.join(root, document), 'utf8').matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(
+    ([, link = '']) => path.join(path.dirname(document), link),
+  );
+
+it.each(globSync(['*.md', 'docs/**/*.md'], { cwd: root }))(
+  '%s links only to files that exist',
+  (document) => {
+    expect(linksOf(document).filter((link) => !existsSync(path.join(root, link)))).toEqual([]);
+  },
+);
+
+it('every recipe is reached from docs/contributing.md, and every decision from its index', () => {
+  const recipes = globSync('docs/recipes/*.md', { cwd: root });
   expect(recipes.length).toBeGreaterThan(10);
-  const linksOf = (document: string) =>
-    [...readFileSync(path.join(root, document), 'utf8').matchAll(/\]\(([^)#:]+\.md)\)/g)].map(([, link]) =>
-      path.join(path.dirname(document), link ?? ''),
-    );
-  const reached = linksOf('docs/contributing.md');
-  expect(recipes.filter((recipe) => !reached.includes(recipe))).toEqual([]);
-  const known = globSync('docs/**/*.md', { cwd: root });
-  const links = ['docs/contributing.md', ...recipes].flatMap(linksOf);
-  expect(links.filter((link) => !known.includes(link))).toEqual([]);
+  expect(recipes.filter((recipe) => !linksOf('docs/contributing.md').includes(recipe))).toEqual([]);
+  const decisions = globSync('docs/decisions/0*.md', { cwd: root });
+  expect(decisions.length).toBeGreaterThan(10);
+  expect(decisions.filter((decision) => !linksOf('docs/decisions/README.md').includes(decision))).toEqual([]);
 });
