@@ -30,7 +30,8 @@ const forbiddenSchema = z.strictObject({
 
 const termSchema = z.strictObject({
   name: z.string(),
-  definition: z.string().min(1),
+  /** Absent where the word itself is enough. */
+  definition: z.string().min(1).optional(),
   context: z.string().optional(),
   terms: eachLanguage,
   /** Where the Italian text has this, every translation has that of its language: the term, or its stem where it has endings. */
@@ -57,7 +58,7 @@ export type ForbiddenWord = z.infer<typeof forbiddenSchema> & { instead: string 
 export const glossaryFile = 'docs/glossary.json';
 export const glossaryPage = 'docs/glossary.md';
 
-/** The glossary. Throws a ZodError when a row lacks a language or a definition. */
+/** The glossary. Throws a ZodError when a row lacks a language. */
 export function readGlossary(root: string): Glossary {
   return glossarySchema.parse(JSON.parse(readFileSync(path.join(root, glossaryFile), 'utf8')));
 }
@@ -79,53 +80,47 @@ export function writeGlossary(root: string): string {
 }
 
 export function renderGlossary(glossary: Glossary): string {
-  const sections = glossary.sections.map(
-    ({ title, terms }) => `## ${title}\n${table(['Term', 'Meaning', ...locales], terms.map(termCells))}`,
+  const terms = glossary.sections.flatMap((section) => section.terms);
+  const meanings = terms.flatMap((term) =>
+    term.definition ? [`- **${titleOf(term)}**: ${term.definition}`] : [],
   );
   return [
     `# Glossary
 
-One word for one thing: in code, API, database and on the screen. A screen uses the word of its language below, in the form
-the sentence needs. Portuguese is European, Chinese is simplified.
-
-Written by \`npm run texts -- glossary\` from \`docs/glossary.json\`, which is the file to change.
-
-Rules for all languages
-${glossary.rules.map((rule) => `- ${rule}`).join('\n')}`,
-    ...sections,
-    `## Words that are not used
-\`npm run check\` finds them. A star stands for any ending.
-
-${table(['Language', 'Not', 'But', 'Because'], forbiddenWords(glossary).toSorted(byLanguage).map(wordCells))}`,
-    `## Names of controls
-Product decisions fix the Italian and English names; these are all nine.
-
-${table(
-  ['Where', ...locales],
-  glossary.controls.map(({ where, names }) => [where, ...inOrder(names)]),
-)}`,
+One word for one thing: in code, API, database and on the screen. A screen uses the word of its language in the form that the
+sentence needs. Portuguese is European, Chinese is simplified. Written by \`npm run texts -- glossary\` from \`docs/glossary.json\`,
+which is the file to change; it also has the reason for each word that is not used.`,
+    `## Rules\n${glossary.rules.map((rule) => `- ${rule}`).join('\n')}`,
+    `## Meanings\nOnly of words that can be misunderstood.\n\n${meanings.join('\n')}`,
+    `## Terms by language\n${table(
+      ['Term', ...locales],
+      terms.map((term) => [titleOf(term), ...inOrder(term.terms)]),
+    )}`,
+    `## Words that are not used\n\`npm run check\` finds them. A star stands for any ending.\n\n${locales
+      .map((locale) => `- ${locale}: ${replacementsIn(glossary, locale)}`)
+      .join('\n')}`,
+    `## Names of controls\nProduct decisions fix the Italian and English names.\n\n${table(
+      ['Where', ...locales],
+      glossary.controls.map(({ where, names }) => [where, ...inOrder(names)]),
+    )}`,
   ]
     .join('\n\n')
     .concat('\n');
 }
 
-function termCells({ name, context, definition, terms }: Term): string[] {
-  return [context ? `${name} (${context})` : name, definition, ...inOrder(terms)];
-}
+const titleOf = ({ name, context }: Term): string => (context ? `${name} (${context})` : name);
 
-const wordCells = ({ language, word, instead, reason }: ForbiddenWord): string[] => [
-  language,
-  word.replace('*', '\\*'),
-  instead,
-  reason,
-];
+/** The forbidden words of a language with what to write instead; those with the same replacement together. */
+function replacementsIn(glossary: Glossary, locale: Locale): string {
+  const words = forbiddenWords(glossary).filter(({ language }) => language === locale);
+  return [...Map.groupBy(words, ({ instead }) => instead)]
+    .map(([instead, group]) => `${group.map(({ word }) => word.replace('*', '\\*')).join(', ')} → ${instead}`)
+    .join(' · ');
+}
 
 const inOrder = (names: Record<Locale, string>): string[] => locales.map((locale) => names[locale]);
 
-const byLanguage = (a: ForbiddenWord, b: ForbiddenWord): number =>
-  locales.indexOf(a.language) - locales.indexOf(b.language);
-
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const line = (cells: readonly string[]) => `|${cells.join('|')}|`;
   return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n');
 }

@@ -81,7 +81,13 @@ function glossaryCells({ sections }: Glossary, locale: Locale): Cell[][] {
   const rows = sections.flatMap(({ terms }) =>
     terms.map(({ terms: names, definition, forbidden = [] }) => {
       const words = forbidden.filter(({ language }) => language === locale).map(({ word }) => word);
-      return [cell(names.it), cell(names.en), cell(names[locale]), cell(definition), cell(words.join(', '))];
+      return [
+        cell(names.it),
+        cell(names.en),
+        cell(names[locale]),
+        cell(definition ?? ''),
+        cell(words.join(', ')),
+      ];
     }),
   );
   return [head, ...rows];
