@@ -5,11 +5,17 @@ import { messages } from './scripts/vite-messages.ts';
 import { ReportOutcome } from './tests/support/report-outcome.ts';
 import { SlowestFirst } from './tests/support/slowest-first.ts';
 
-/** Tests of one minute or more that kill servers or send thousands of odd requests: `npm run test:exhaustive`. */
+/**
+ * Tests that `npm run test:exhaustive` runs: sweeps over the declarations of all areas, several processes, kills, random histories,
+ * and drawings.
+ */
 const exhaustive = [
-  'src/process/api-fuzz.test.ts',
-  'src/platform/server/backup/restore-backup.test.ts',
-  'src/platform/server/embedded-postgres/*.test.ts',
+  'src/process/**/*.test.ts',
+  'src/platform/server/{backup,embedded-postgres,images}/*.test.ts',
+  'src/areas/site-wide/share-images/**/*.test.ts',
+  'src/**/*.model.test.ts',
+  'tests/architecture/sheets.test.ts',
+  'src/**/{altered-ledger,appending-processes,crash,draw-demo-pictures,encode-picture,export-csv,migrate,resolve-quickly,undo-across-processes}.test.ts',
 ];
 
 /** Tests in the process of the runner, on real PostgreSQL. */
@@ -67,7 +73,12 @@ export default defineConfig({
       // The structure of the code: no database, so that `npm run check` takes seconds.
       {
         extends: true,
-        test: { name: 'architecture', isolate: false, include: ['tests/architecture/**/*.test.ts'] },
+        test: {
+          name: 'architecture',
+          isolate: false,
+          include: ['tests/architecture/**/*.test.ts'],
+          exclude: exhaustive,
+        },
       },
     ],
   },

@@ -9,7 +9,17 @@ const checks = [
   { name: 'format and lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--colors=off', '.'] },
   {
     name: 'types',
-    args: ['node_modules/typescript/bin/tsc', '--noEmit', '--checkers', '1', '--pretty', 'false'],
+    args: [
+      'node_modules/typescript/bin/tsc',
+      '--noEmit',
+      '--incremental',
+      '--tsBuildInfoFile',
+      'node_modules/.cache/types.tsbuildinfo',
+      '--checkers',
+      '1',
+      '--pretty',
+      'false',
+    ],
   },
   { name: 'texts', args: ['scripts/check-messages.ts'] },
   {

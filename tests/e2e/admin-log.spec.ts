@@ -5,12 +5,13 @@ import { buy } from './buy.ts';
 import { untilLive } from './live.ts';
 import { register, signIn } from './people.ts';
 import { expect, test } from './test.ts';
+import { releaseChange } from './undo-window.ts';
 
 const title = 'Storico delle modifiche';
 const records = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** An order whose status an administrator changed just now. Returns its number. */
-async function changeStatus(page: Page, office: APIRequestContext): Promise<number> {
+/** An order whose status an administrator changed just now: the change waits until it is released. */
+async function changeStatus(page: Page, office: APIRequestContext): Promise<{ id: string; number: number }> {
   await register(page.request, 'Bianca Bevitrice');
   const { number } = await buy(page.request);
   const { items } = await (await office.get('/api/admin/orders')).json();
@@ -18,7 +19,7 @@ async function changeStatus(page: Page, office: APIRequestContext): Promise<numb
   const data = { status: 'confirmed', from: order.status };
   const answer = await office.put(`/api/admin/orders/${order.id}/status`, { data });
   expect(answer.ok()).toBe(true);
-  return number;
+  return { id: order.id, number };
 }
 
 test.describe('on a phone', () => {
@@ -29,7 +30,7 @@ test.describe('on a phone', () => {
   }, async ({ page, browser }) => {
     const office = await (await browser.newContext()).newPage();
     await signIn(office.request, 'admin@example.org');
-    const number = await changeStatus(page, office.request);
+    const { id, number } = await changeStatus(page, office.request);
     await signIn(page.request, 'admin@example.org');
     await page.goto('/admin');
     await untilLive(page);
@@ -38,13 +39,12 @@ test.describe('on a phone', () => {
     await menu.getByRole('link', { name: 'Storico', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-    // The change waits ten seconds, and then shows by itself.
+    await releaseChange(id);
+    // The open page shows the change by itself.
     const changed = records(page)
       .filter({ hasText: `Ordine #${number}` })
       .first();
-    await expect(changed.getByRole('heading', { name: "Stato dell'ordine cambiato" })).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(changed.getByRole('heading', { name: "Stato dell'ordine cambiato" })).toBeVisible();
     await expect(changed.getByText('prima: In attesa')).toBeVisible();
     await expect(changed.getByText('dopo: Confermato')).toBeVisible();
     await expect(changed.getByText('Alba Ferri')).toBeVisible();

@@ -18,7 +18,8 @@ export async function holdChanges(url: string): Promise<void> {
     create trigger hold_change before insert on scheduled_changes for each row execute function hold_change();
     create function hold_job() returns trigger language plpgsql as $$
       begin new.start_after := new.start_after + interval '1 hour'; return new; end $$;
-    create trigger hold_job before insert on pgboss.job for each row when (new.data ? 'changeId')
+    create trigger hold_job before insert on pgboss.job for each row
+      when (new.data ? 'changeId' and new.start_after > now() + interval '5 seconds')
       execute function hold_job()`,
   );
   writeFileSync(addressFile(), url);

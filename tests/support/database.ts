@@ -8,7 +8,8 @@ export type TestDatabase = { url: string; db: Database; pool: pg.Pool; close(): 
 /** Creates an empty, migrated database; `close` drops it. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runOnServer(`create database ${name} template ${inject('templateDatabase')}`);
+  // A copy by files takes a third of the processor time of a copy through the write-ahead log.
+  await runOnServer(`create database ${name} template ${inject('templateDatabase')} strategy file_copy`);
   const url = new URL(inject('databaseUrl'));
   url.pathname = name;
   const { db, pool, close } = createDatabase(throughPooler(url), {
