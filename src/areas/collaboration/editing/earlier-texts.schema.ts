@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 
-/** Texts as they were until a change replaced them; `replacedBy` is a name, empty when nobody is known. */
+/** Texts before a change replaced them; `replacedBy` is the name of its author, empty when unknown. */
 export const earlierTextsSchema = z
   .object({
-    /** The change that replaced them. */
+    /** The id of the change that replaced them. */
     id: idSchema,
     replacedAt: z.iso.datetime(),
     replacedBy: z.string(),
@@ -15,5 +15,5 @@ export const earlierTextsSchema = z
 
 export type EarlierTextsView = z.infer<typeof earlierTextsSchema>;
 
-/** The answer of a route that lists them, newest first. */
+/** The response of a route that lists them, newest first. */
 export const earlierTextsListSchema = z.object({ items: z.array(earlierTextsSchema) });

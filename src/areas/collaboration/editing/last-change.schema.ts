@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who changed something last, by name, and when; `by` is empty when nobody is known. */
+/** The name of the author of the last change, and its time; `by` is empty when the author is unknown. */
 export const lastChangeSchema = z.object({ by: z.string(), at: z.iso.datetime() });
 
 export type LastChangeView = z.infer<typeof lastChangeSchema>;

@@ -1,15 +1,15 @@
 import { diff3MergeRegions } from 'node-diff3';
 
-/** Lines in the place of which both wrote something else. */
+/** Lines that both sides replaced with different ones. */
 export type Clash = { mine: readonly string[]; theirs: readonly string[] };
 
 export type MergedLines = {
   lines: string[];
-  /** What only the others wrote. */
+  /** Lines that only the other side wrote. */
   taken: string[];
 };
 
-/** Merges lines that two have changed. `settle` says which lines stay where both changed the same ones. */
+/** Merges two changes of the same lines. `settle` chooses the lines where both sides changed the same ones. */
 export function mergeLines(
   base: readonly string[],
   mine: readonly string[],
@@ -32,7 +32,7 @@ export function mergeLines(
       continue;
     }
     const { oContent: from, aContent: own, bContent: others } = region;
-    // Neighbouring lines of a list, of which each has changed another, are no conflict.
+    // Adjacent lines of a list, each changed by a different side, are not a conflict.
     if (from.length === own.length && from.length === others.length)
       from.forEach((line, at) => {
         if (line === own[at] && line === others[at]) lines.push(line);
@@ -46,7 +46,7 @@ export function mergeLines(
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((line, at) => line === other[at]);
 
-/** Both versions of a place in a text: two paragraphs stay two, and items of a list stay one list. */
+/** Both versions of a conflicting place in a text: two paragraphs stay two, and items of a list stay one list. */
 export function keepBoth({ mine, theirs }: Clash): string[] {
   const [last, first] = [theirs.at(-1), mine[0]];
   const areParagraphs = last && first && !(isListItem(last) && isListItem(first));

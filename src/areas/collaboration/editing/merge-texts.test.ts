@@ -8,7 +8,7 @@ const base = { 'growth.it': 'Crescere', 'growth.de': 'Wachsen' };
 const merge = (from: Texts, mine: Texts, theirs: Texts, choose: Choose = chooseMine) =>
   mergeTexts(from, mine, theirs, { hasLines: () => false, choose });
 
-test('what only one of two changed is in both', () => {
+test('a change by only one of two people is in the result', () => {
   const merged = merge(
     base,
     { ...base, 'growth.it': 'Crescere insieme' },
@@ -19,7 +19,7 @@ test('what only one of two changed is in both', () => {
   expect(merged.conflicts).toEqual([]);
 });
 
-test('of what both changed, the chosen one stays', () => {
+test('of texts that both changed, the chosen one is in the result', () => {
   const [mine, theirs] = [
     { ...base, 'growth.it': 'Mio' },
     { ...base, 'growth.it': 'Loro' },
@@ -32,18 +32,18 @@ test('of what both changed, the chosen one stays', () => {
   expect(merge(base, mine, theirs, () => 'theirs').texts['growth.it']).toBe('Loro');
 });
 
-test('the same change by both is no conflict', () => {
+test('the same change by both is not a conflict', () => {
   const both = { ...base, 'growth.it': 'Insieme' };
   expect(merge(base, both, both)).toEqual({ texts: both, taken: [], conflicts: [] });
 });
 
-test('a text that the others removed goes, unless I changed it', () => {
+test('a text that the others removed is removed, unless I changed it', () => {
   const theirs = { 'growth.it': 'Crescere' };
   expect(merge(base, base, theirs).texts['growth.de']).toBe('');
   expect(merge(base, { ...base, 'growth.de': 'Neu' }, theirs).texts['growth.de']).toBe('Neu');
 });
 
-test('an empty text is the same as none', () => {
+test('an empty text equals a missing one', () => {
   expect(isSameTexts({}, { it: '' })).toBe(true);
   expect(isSameTexts({ it: 'a' }, { it: '' })).toBe(false);
   expect(isSameTexts({ toString: 'a' }, {})).toBe(false);
@@ -60,7 +60,7 @@ describe('a text with lines', () => {
     return { text: texts.it, ...others };
   };
 
-  test('has the lines that each of two has written in it', () => {
+  test('contains the lines that each of the two wrote', () => {
     const merged = mergeLong(
       'Uno\n\nDue\n\nTre',
       'Uno mio\n\nDue\n\nTre',
@@ -71,7 +71,7 @@ describe('a text with lines', () => {
     expect(merged.taken).toEqual([{ path: 'it', theirs: '\nQuattro loro' }]);
   });
 
-  test('keeps both versions of a paragraph that both changed, as two paragraphs, or the chosen one', () => {
+  test('contains both versions of a paragraph that both changed, or the chosen one', () => {
     const [from, mine, theirs] = ['Uno\n\nDue', 'Uno\n\nDue mio', 'Uno\n\nDue loro'] as const;
     const merged = mergeLong(from, mine, theirs);
     expect(merged.text).toBe('Uno\n\nDue loro\n\nDue mio');
@@ -80,24 +80,24 @@ describe('a text with lines', () => {
     expect(mergeLong(from, mine, theirs, () => 'theirs').text).toBe(theirs);
   });
 
-  test('of neighbouring items of a list, each changed by another, has both changes', () => {
+  test('contains both changes of adjacent list items', () => {
     const merged = mergeLong('- pane\n- vino', '- pane\n- vino rosso', '- pane nero\n- vino');
     expect(merged.text).toBe('- pane nero\n- vino rosso');
     expect(merged.conflicts).toEqual([]);
   });
 
-  test('keeps items that both added to a list in one list', () => {
+  test('contains items that both added to a list, in one list', () => {
     expect(mergeLong('- pane', '- pane\n- vino', '- pane\n- birra').text).toBe('- pane\n- birra\n- vino');
   });
 
-  test('of which one removed what the other changed keeps the change', () => {
+  test('contains a change of a line that the other one removed', () => {
     expect(mergeLong('Uno\n\nDue', 'Uno', 'Uno\n\nDue loro').text).toContain('Due loro');
   });
 
   const line = fc.stringMatching(/^[a-d]{0,2}$/);
   const lines = fc.array(line, { maxLength: 12 });
 
-  test('loses no line that anybody added, whatever both did', () => {
+  test('loses no line that anybody added, after any changes', () => {
     fc.assert(
       fc.property(lines, lines, lines, (from, mine, theirs) => {
         const kept = mergeLong(from.join('\n'), mine.join('\n'), theirs.join('\n')).text?.split('\n') ?? [];
@@ -109,7 +109,7 @@ describe('a text with lines', () => {
     );
   });
 
-  test('asks nothing, and has all changes, when two changed different parts', () => {
+  test('has no conflicts and all changes when the two changed different parts', () => {
     const own = fc.array(fc.stringMatching(/^mine [a-z]{1,3}$/), { minLength: 1, maxLength: 4 });
     const others = fc.array(fc.stringMatching(/^theirs [a-z]{1,3}$/), { minLength: 1, maxLength: 4 });
     const kept = fc.uniqueArray(fc.stringMatching(/^[a-z]{3,8}$/), { minLength: 4, maxLength: 12 });
@@ -117,7 +117,7 @@ describe('a text with lines', () => {
     fc.assert(
       fc.property(kept, own, others, place, place, (from, mine, theirs, one, other) => {
         const [at, past] = [one % from.length, other % from.length];
-        // Two additions at one place are a conflict.
+        // Two additions at the same place are a conflict.
         fc.pre(at !== past);
         const merged = mergeLong(
           from.join('\n'),

@@ -1,6 +1,6 @@
 import { type Choose, type Conflict, mergeValues, type Taken } from './merge-values.ts';
 
-/** Texts by their paths, such as `growth.de`; a text that is empty and one that is missing are the same. */
+/** Texts by their paths, such as `growth.de`; an empty text equals a missing one. */
 export type Texts = Readonly<Record<string, string>>;
 
 export type MergedTexts = { texts: Texts; taken: Taken[]; conflicts: Conflict[] };
@@ -10,10 +10,10 @@ export const isTexts = (value: unknown): value is Texts =>
   value !== null &&
   Object.values(value).every((text) => typeof text === 'string');
 
-/** How texts are merged: those with lines, line by line. */
+/** The rules of a merge: `hasLines` is true for texts that are merged line by line. */
 export type TextRules = { hasLines(path: string): boolean; choose: Choose };
 
-/** Brings what was typed (`mine`) and what is stored now (`theirs`) together; `base` is what the typing began with. */
+/** Merges the draft (`mine`) with the stored texts (`theirs`); the draft is based on `base`. */
 export function mergeTexts(
   base: Texts,
   mine: Texts,

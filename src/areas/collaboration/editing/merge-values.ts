@@ -1,18 +1,21 @@
 import { isDeepEqual } from '#platform/kernel/is-deep-equal.ts';
 import { type Clash, keepBoth, mergeLines } from './merge-lines.ts';
 
-/** What is edited by its paths, such as `texts.de.title`. */
+/** Edited values by their paths, such as `texts.de.title`. */
 export type Values = ReadonlyMap<string, unknown>;
 
-/** How two changes of a value come together: whole, line by line in a text, or item by item in a list. */
+/** How two changes of a value are merged: as a whole, line by line in a text, or item by item in a list. */
 export type ValueKind = 'whole' | 'lines' | 'items';
 
 export type Choice = 'mine' | 'theirs' | 'both';
 
-/** What only the others have changed; of a text or a list, what they wrote there. */
+/** A change by the other side only; for a text or a list, the part that they wrote. */
 export type Taken = { path: string; theirs: unknown };
 
-/** What both have changed: a value, or a place in a text or a list. The id stays while that says the same. */
+/**
+ * A conflict: both sides changed the same value, or the same place in a text or a list. The id is derived
+ * from its path and both values.
+ */
 export type Conflict = Taken & { id: string; mine: unknown; canKeepBoth: boolean };
 
 export type Choose = (conflict: Conflict) => Choice;
@@ -21,15 +24,15 @@ export type MergedValues = { values: Values; taken: Taken[]; conflicts: Conflict
 
 type MergeRules = { kindOf(path: string): ValueKind; choose: Choose };
 
-/** Where nobody is asked: what was typed later than something of one's own. */
+/** Chooses the draft without asking; used when both sides are the person's own. */
 export const chooseMine: Choose = () => 'mine';
 
-/** Keeps both where that is possible, so that nothing is lost before somebody chooses. */
+/** Chooses both if possible, so that nothing is lost before the person chooses. */
 export const chooseBoth: Choose = ({ canKeepBoth }) => (canKeepBoth ? 'both' : 'mine');
 
 /**
- * Brings what was typed (`mine`) and what is stored now (`theirs`) together; `base` is what the typing began with. What only
- * one of them changed is kept, also inside of texts and lists; where both changed the same, `choose` decides.
+ * Merges the draft (`mine`) with the stored values (`theirs`); the draft is based on `base`. Changes by only
+ * one side are taken over, also inside of texts and lists; for conflicts, `choose` decides.
  */
 export function mergeValues(
   base: Values,
@@ -96,7 +99,7 @@ const listParts: Parts = {
   both: ({ mine, theirs }) => [...theirs, ...mine],
 };
 
-/** How values of a kind are read as lines and written from them; undefined for those that stay whole. */
+/** How values of a kind are split into lines and joined again; undefined for those that are merged as a whole. */
 function partsOf(kind: ValueKind, values: readonly unknown[]): Parts | undefined {
   if (kind === 'lines' && values.every((value) => typeof value === 'string')) return textParts;
   if (kind === 'items' && values.every(Array.isArray)) return listParts;

@@ -4,22 +4,22 @@ import { draftName, mayReplaceDraft, readDraft } from './stored-draft.ts';
 
 const draft = { base: { it: 'Prima' }, version: 3, draft: { it: 'Dopo' }, at: '2026-11-20T10:00:00.000Z' };
 
-test('a draft is read as it was kept', () => {
+test('a draft is read as it was stored', () => {
   expect(readDraft(JSON.stringify(draft), isTexts)).toEqual(draft);
 });
 
 test.each([null, '', 'no', '{}', '[]', 'null', JSON.stringify({ ...draft, draft: { it: 7 } })])(
-  'what is no draft is ignored: %s',
+  'an invalid draft is ignored: %s',
   (stored) => {
     expect(readDraft(stored, isTexts)).toBeUndefined();
   },
 );
 
-test('two people at one device have drafts of their own', () => {
+test('two people on one device have separate drafts', () => {
   expect(draftName('a', 'about')).not.toBe(draftName('b', 'about'));
 });
 
-test('a tab leaves the draft of another tab alone', () => {
+test('a tab does not replace the draft of another tab', () => {
   const [first, second] = [JSON.stringify(draft), JSON.stringify({ ...draft, draft: { it: 'Altro' } })];
   expect(mayReplaceDraft(first, null, isTexts)).toBe(false);
   expect(mayReplaceDraft(first, second, isTexts)).toBe(false);

@@ -1,10 +1,10 @@
-/** What somebody typed and has not saved, with what it began with; kept on the device. */
+/** An unsaved draft with the value and version that it is based on, stored on the device. */
 export type StoredDraft<Draft> = { base: Draft; version: number; draft: Draft; at: string };
 
-/** Whether a value that was read is a draft of a kind: another version of the site may have stored it. */
+/** Whether a value that was read is a draft of a kind; another version of the site may have stored it. */
 export type IsDraft<Draft> = (value: unknown) => value is Draft;
 
-/** The draft in a stored text; undefined when it is none. */
+/** Parses a stored draft; undefined when it is invalid. */
 export function readDraft<Draft>(
   stored: string | null,
   isDraft: IsDraft<Draft>,
@@ -16,14 +16,14 @@ export function readDraft<Draft>(
     : undefined;
 }
 
-/** Whether a tab may replace or remove what is stored: its own (`own`, null for none), or what is no draft. */
+/** Whether a tab may replace or remove the stored text: it is its own (`own`, null for none), or not a valid draft. */
 export const mayReplaceDraft = <Draft>(
   stored: string | null,
   own: string | null,
   isDraft: IsDraft<Draft>,
 ): boolean => stored === own || readDraft(stored, isDraft) === undefined;
 
-/** The name of a draft in the storage of a browser that several people may use. */
+/** The key of a draft in the browser's storage, which several people may share. */
 export const draftName = (userId: string, subject: string): string => `draft/${userId}/${subject}`;
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { LastChangeView } from './last-change.schema.ts';
 import type { Texts } from './merge-texts.ts';
 
-/** Texts as they are stored, with what is needed to change them. */
+/** Stored texts with the data that a change needs. */
 export type StoredTexts = { version: number; texts: Texts; lastChange: LastChangeView | null };

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-/** Longer than any that the site writes. */
+/** Longer than any cursor of the site. */
 const maxCursorLength = 100;
 
-/** A page without a cursor gets the present one. One that the site did not write leads to loading all again. */
+/** Without a cursor, the response contains the current one. An unknown cursor leads to reloading all data. */
 export const liveQuerySchema = z.object({ since: z.string().max(maxCursorLength).optional() });
 
-/** What a page is told of changes: never data, only the names of what it should load again. */
+/** A message to a page about changes; it contains no data, only the topics that the page must reload. */
 export const liveMessageSchema = z
   .object({
-    /** The place up to which the reader now knows everything. */
+    /** The position up to which the reader knows all changes. */
     cursor: z.string(),
-    /** Names of the data that changed, such as `orders`. */
+    /** Topics of changed data, such as `orders`. */
     topics: z.array(z.string()),
-    /** True when too much was missed to name it: all data has to be loaded again. */
+    /** True when too many changes were missed; all data must be reloaded. */
     isReset: z.boolean(),
-    /** As whom the server takes the reader. */
+    /** The rights with which the server sees the reader. */
     reader: z.enum(['visitor', 'person', 'administrator']),
   })
   .meta({ id: 'LiveMessage' });

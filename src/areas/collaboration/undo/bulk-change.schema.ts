@@ -3,13 +3,13 @@ import { idSchema } from '#platform/kernel/id.schema.ts';
 
 const titled = z.object({ id: idSchema, title: z.string() });
 
-/** The outcome of one change of several things. */
+/** The outcome of one change of several subjects. */
 export const bulkOutcomeSchema = z.object({
-  /** Those that it changed, without those that were so before. */
+  /** Those that were changed, without those that had the state before. */
   changed: z.array(idSchema),
-  /** Those that lack something, which stay as they are. */
+  /** Those that are incomplete and were not changed. */
   refused: z.array(titled),
-  /** Those that somebody else has changed since, with their name; empty when it is not known. */
+  /** Those that another person has changed since, with the person's name; empty when unknown. */
   overtaken: z.array(titled.extend({ by: z.string() })),
 });
 

@@ -1,7 +1,7 @@
 import { codeTexts, defineAudit } from '#framework/area-audit.ts';
 import type { ErrorCode } from '#platform/kernel/errors.ts';
 
-/** What a change that waits may meet when it is due: others' changes, and the loss of rights. */
+/** Possible refusals of a scheduled change when it is due: changes by others, and the loss of rights. */
 const refusals = [
   'admin_only',
   'conflict',

@@ -1,5 +1,5 @@
-/** Seconds for which a change by an administrator can be undone before it takes effect. */
+/** Seconds for which a scheduled change can be undone before it takes effect. */
 export const undoSeconds = 10;
 
-/** The topic that open pages of administrators hear when a change is ordered, undone, made or refused. */
+/** The live topic of changes that are scheduled, undone, made or refused, for administrators. */
 export const scheduledChangesTopic = 'scheduled-changes';

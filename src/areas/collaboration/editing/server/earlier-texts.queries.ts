@@ -6,23 +6,23 @@ import type { QueryContext } from '#platform/server/context.ts';
 import type { EarlierTextsView } from '../earlier-texts.schema.ts';
 import type { Texts } from '../merge-texts.ts';
 
-/** Changes that people can go back to. */
+/** The maximum number of changes in the list. */
 const maxChanges = 100;
 
 type Subject = {
-  /** The id of what has the texts, as its audit records name it. */
+  /** The id of the texts' owner in the audit records. */
   id: string;
-  /** The changed texts by their paths in what an audit record says. */
+  /** Reads the changed texts by their paths from the values of an audit record. */
   readTexts(values: AuditValues): Texts;
-  /** The texts of now, read in the same transaction. */
+  /** The current texts, read in the same transaction. */
   texts: Texts;
 };
 
 export type EarlierTexts = EarlierTextsView & { texts: Texts };
 
 /**
- * The texts before each of the last changes, newest first, as the audit records of these changes tell. The caller opens a transaction
- * of one snapshot, so that records and texts belong together.
+ * The texts before each of the latest changes, newest first, reconstructed from the audit records. The caller
+ * opens a transaction with one snapshot, so that records and texts are consistent.
  */
 export async function listEarlierTexts(
   { db }: Pick<QueryContext, 'db'>,
@@ -51,7 +51,7 @@ export async function listEarlierTexts(
   });
 }
 
-/** What a list says of earlier texts; the texts themselves are read one by one. */
+/** The list of earlier texts without the texts, which are requested one by one. */
 export const listedWithoutTexts = (earlier: readonly EarlierTexts[]): { items: EarlierTextsView[] } => ({
   items: earlier.map(({ texts: _, ...view }) => view),
 });

@@ -1,4 +1,4 @@
 import { defineModule } from '#framework/server/area-module.ts';
 
-/** What the pages share on which administrators change something. */
+/** Shared parts of the pages on which administrators edit. */
 export const editingModule = defineModule({ name: 'editing' });

@@ -4,7 +4,7 @@ import { auditRecords } from '#platform/server/audit/audit.table.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import type { LastChangeView } from '../last-change.schema.ts';
 
-/** Who changed the subject with this id last, as its audit records say; null when nobody did. */
+/** The last change of the subject with this id, from its audit records; null when there is none. */
 export async function findLastChange(
   { db }: Pick<QueryContext, 'db'>,
   id: string,

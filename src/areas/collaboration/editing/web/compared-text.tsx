@@ -1,7 +1,7 @@
 import { diffComm } from 'node-diff3';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 
-/** A text in which the words stand out that another lacks. */
+/** A text in which the words that are missing in another one are highlighted. */
 export function ComparedText({ text, other }: { text: unknown; other: unknown }) {
   const { t } = useTranslation('editing');
   if (typeof text !== 'string' || typeof other !== 'string') return null;

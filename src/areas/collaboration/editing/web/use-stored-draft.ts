@@ -3,11 +3,11 @@ import { useSession } from '#areas/people/sign-in/web/public/session.query.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
 import { draftName, type IsDraft, mayReplaceDraft, readDraft, type StoredDraft } from '../stored-draft.ts';
 
-/** Milliseconds after the last key until a draft is written. */
+/** Milliseconds after the last key until a draft is stored. */
 const pause = 400;
 
 type Options<Draft> = {
-  /** What the draft is of: `article/about`. Absent: it is not kept. */
+  /** The name of the draft, such as `article/about`. Without it, the draft is not stored. */
   subject: string | undefined;
   isDraft: IsDraft<Draft>;
   draft: Omit<StoredDraft<Draft>, 'at'>;
@@ -15,20 +15,14 @@ type Options<Draft> = {
   onFound(draft: StoredDraft<Draft>): void;
 };
 
-/** Keeps what is typed on the device until it is saved, and finds it again. Says whether it is kept. */
-export function useStoredDraft<Draft>({
-  subject,
-  isDraft,
-  draft,
-  isDirty,
-  onFound,
-}: Options<Draft>): boolean {
-  // Whose it is stays, also when the session ends in the open page: another person loads it anew.
+/** Stores the unsaved draft on the device, and finds it again. Returns whether it is stored. */
+export function useStoredDraft<Draft>({ subject, isDraft, draft, isDirty, onFound }: Options<Draft>): boolean {
+  // The owner stays the same even if the session ends on the open page; for another person the page is loaded again.
   const [userId] = useState(useSession().person?.userId);
   const name = userId === undefined || subject === undefined ? undefined : draftName(userId, subject);
   const [hasLooked, setLooked] = useState(false);
   const [isStored, setStored] = useState(false);
-  // What this tab has found or written last. Anything else is another tab's, and stays.
+  // The text that this tab has read or written last. A different one belongs to another tab and is not replaced.
   const own = useRef<string | null>(null);
   const find = useEffectEvent((from: string) => {
     const stored = readStorage(from);
@@ -66,7 +60,7 @@ export function useStoredDraft<Draft>({
   return isStored;
 }
 
-/** Null also where the browser refuses its storage. */
+/** Null also when the browser denies access to its storage. */
 function readStorage(name: string): string | null {
   try {
     return localStorage.getItem(name);

@@ -57,7 +57,7 @@ describe('the stream of changes', () => {
     }
   });
 
-  test('begins with what was missed since the cursor', async () => {
+  test('begins with the changes that were missed since the cursor', async () => {
     const { ask, changes, deps } = openSite();
     const admin = await insertPerson(database.db, { isAdmin: true });
     const { cursor } = await changes();
@@ -84,9 +84,9 @@ describe('the stream of changes', () => {
   });
 });
 
-describe('what changed', () => {
+describe('changes', () => {
   test.each(['x', '0', '%00', 'A'.repeat(48), '%F0%9F%8D%BA'])(
-    'since the cursor %s, which the site never wrote, is everything',
+    'since the unknown cursor %s reset everything',
     async (since) => {
       const { changes, ask } = openSite();
       expect(await changes(since)).toMatchObject({ topics: [], isReset: true });
@@ -94,13 +94,13 @@ describe('what changed', () => {
     },
   );
 
-  test('since a text that is too long is refused', async () => {
+  test('since a cursor that is too long are refused', async () => {
     const { ask } = openSite();
     for (const path of ['/changes', ''])
       expect((await ask(`${path}?since=${'A'.repeat(101)}`)).status).toBe(400);
   });
 
-  test('is told to whom it concerns: administrators and the buyer of an order, and nobody else', async () => {
+  test('are announced to administrators and the buyer of an order, and to nobody else', async () => {
     const { changes, deps } = openSite();
     const admin = await insertPerson(database.db, { isAdmin: true });
     const buyer = await insertPerson(database.db);
@@ -127,7 +127,7 @@ describe('what changed', () => {
     expect(others).toEqual([['orders'], [], []]);
   });
 
-  test('is told to administrators when a change is ordered, undone, made or refused, and to the buyer when it is made', async () => {
+  test('are announced to administrators when scheduled, undone, made or refused, and to the buyer when made', async () => {
     const { changes, deps } = openSite();
     const admin = await insertPerson(database.db, { isAdmin: true });
     const buyer = await insertPerson(database.db);
@@ -160,12 +160,12 @@ describe('what changed', () => {
     const outdated = await order('completed');
     await setOrderStatus(asAdmin, { orderId, status: 'cancelled' });
     expect(await heardOf(() => make(outdated))).toEqual(toAdministratorsAlone);
-    // Neither is there anything to tell when nothing waits any more, or the present status is ordered.
+    // Nothing is announced if nothing is pending any more, or the current status is scheduled.
     expect(await heardOf(() => make(made))).toEqual([[], [], [], []]);
     expect(await heardOf(() => order('cancelled'))).toEqual([[], [], [], []]);
   });
 
-  test('is nothing when a command changed nothing or was refused', async () => {
+  test('are not announced when a command changed nothing or was refused', async () => {
     const { changes, deps } = openSite();
     const admin = await insertPerson(database.db, { isAdmin: true });
     const buyer = await insertPerson(database.db);

@@ -6,7 +6,7 @@ import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 import type { LiveNews } from '#platform/server/live/live-stream.ts';
 import { type LiveMessage, liveMessageSchema, liveQuerySchema } from '../live.schema.ts';
 
-/** Changes of the data that the reader may read, as a stream, and for polling where no stream gets through. */
+/** Changes of the data that the reader may read, as a stream, and by polling if streams are blocked. */
 export const liveApi = createRouteApp()
   .openapi(
     apiRoute({
@@ -56,7 +56,7 @@ export const liveApi = createRouteApp()
 
 export type LiveApi = typeof liveApi;
 
-/** A cursor of another secret is one before everything: the reader loads all again. */
+/** A cursor signed with another secret counts as before everything, so the reader reloads all data. */
 function positionOf(c: Context<AppEnv>, cursor: string | undefined): number | undefined {
   return cursor === undefined ? undefined : (c.get('deps').live.cursors.read(cursor) ?? -1);
 }

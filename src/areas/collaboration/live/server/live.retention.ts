@@ -2,7 +2,7 @@ import type { Retention } from '#framework/server/retention.ts';
 import { periodOf } from '#platform/kernel/clock/period.ts';
 import { forgetOldChanges, liveRetention as retentionSeconds } from '#platform/server/live/live-log.ts';
 
-/** The changes that no page asks for any more. */
+/** Deletes changes that are too old for any page's cursor. */
 export const liveRetention: Retention[] = [
   {
     name: 'live_changes',

@@ -3,7 +3,7 @@ import type { LiveMessage } from '../live.schema.ts';
 
 export type ConnectionOptions = {
   api: ApiFetch;
-  /** Without streams, only by polling: where tabs cannot share one, streams would use up a browser's connections. */
+  /** Polls without streams: if tabs cannot share a stream, streams would use up the browser's connections. */
   isPollingOnly: boolean;
   cursor(): string | undefined;
   onMessage(message: LiveMessage): void;

@@ -5,8 +5,9 @@ import { retryDelay } from './retry-delay.ts';
 import { pauseOrOnline } from './waiting.ts';
 
 /**
- * Hears of changes until `signal` aborts, or until the connection ends while the tab is hidden: a hidden tab opens no
- * other. It prefers a stream. When two in a row brought nothing while a request is answered, it polls for ten minutes.
+ * Receives changes until `signal` aborts, or until the connection ends while the tab is hidden, because a
+ * hidden tab does not reconnect. It prefers a stream. When two streams in a row received nothing although
+ * requests work, it polls for ten minutes.
  */
 export async function hearChanges(options: ConnectionOptions): Promise<void> {
   const { signal } = options;
@@ -26,7 +27,7 @@ export async function hearChanges(options: ConnectionOptions): Promise<void> {
   }
 }
 
-/** Decides whether a stream or a request comes next. */
+/** Decides whether to use a stream or a request next. */
 class Turns {
   readonly #isPollingOnly: boolean;
   #nextStreamAt = 0;
@@ -42,7 +43,7 @@ class Turns {
 
   note(isStream: boolean, { hasWorked }: Attempt): void {
     if (isStream && !hasWorked) this.#noteStreamInVain();
-    // A request that fails too shows that the server is away, and not that streams are held back.
+    // If a request fails too, the server is unavailable, and streams are not blocked.
     else if (isStream || !hasWorked) this.#reset();
   }
 

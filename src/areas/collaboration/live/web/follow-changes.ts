@@ -10,11 +10,11 @@ type FollowOptions = {
   queryClient: QueryClient;
   cursor: string | undefined;
   session: Session;
-  /** Gets the place in the log up to which the page knows everything. */
+  /** Called with the position in the log up to which the page knows all changes. */
   onCursor(cursor: string): void;
 };
 
-/** Keeps the data of this page up to date until the returned function is called. */
+/** Updates the data of this page until the returned function is called. */
 export function followChanges({ api, queryClient, cursor, session, onCursor }: FollowOptions): () => void {
   const changed = new ChangedData(queryClient);
   const expected = readerOf(session);
@@ -24,7 +24,7 @@ export function followChanges({ api, queryClient, cursor, session, onCursor }: F
     onCursor,
     onMessage({ topics, isReset, reader }) {
       changed.add(isReset ? 'all' : topics);
-      // The session has ended, or has other rights, since this page heard of it.
+      // The session has ended, or its rights have changed, since the page loaded it.
       if (reader !== expected) changed.add(['session']);
     },
   });

@@ -5,8 +5,8 @@ import { hasListeners, watchListeners } from './live-listeners.ts';
 import { liveTimes } from './live-times.ts';
 
 /**
- * Once per page: keeps its data up to date. For whoever is signed in, and for visitors while a component listens; its
- * code is loaded some seconds after the page.
+ * Updates the page's data; used once per page. It is active for people who are signed in, and for visitors
+ * while a component listens. Its code is loaded some seconds after the page.
  */
 export function LiveChanges() {
   const { api, queryClient, liveCursor } = useSite();
@@ -15,7 +15,7 @@ export function LiveChanges() {
   const cursor = useRef(liveCursor);
   const isWanted = session.person !== null || isListening;
 
-  // A session that changes needs another connection: a stream is for who opened it.
+  // A changed session needs another connection, because a stream belongs to the reader who opened it.
   useEffect(() => {
     if (!isWanted) return;
     let stop: (() => void) | undefined;
@@ -28,7 +28,7 @@ export function LiveChanges() {
       };
       stop = followChanges({ api, queryClient, session, cursor: cursor.current, onCursor });
     };
-    // Without its code the page is as current as when it was loaded.
+    // If its code cannot be loaded, the page is not updated.
     const timer = setTimeout(() => void start().catch(() => undefined), liveTimes.start);
     return () => {
       isLeft = true;

@@ -8,15 +8,15 @@ import { canShare, TabsChannel } from './tabs-channel.ts';
 import { pause, pauseOrShown, untilVisible, whenFrozen } from './waiting.ts';
 
 type ChannelOptions = Pick<ConnectionOptions, 'api' | 'onMessage'> & {
-  /** The place in the log up to which this page knows everything; undefined when it does not know. */
+  /** The position in the log up to which this page knows all changes; undefined when unknown. */
   cursor: string | undefined;
-  /** Gets that place each time it moves on. */
+  /** Called with the new position each time it changes. */
   onCursor(cursor: string): void;
 };
 
 /**
- * Hears of changes in this tab, until the returned function is called. One tab of a browser holds the connection and
- * passes on what it hears; when it closes, is frozen or stops answering, another one takes over.
+ * Receives changes in this tab until the returned function is called. One tab of a browser holds the
+ * connection and forwards its messages; when it closes, is frozen or stops answering, another one takes over.
  */
 export function openLiveChannel(options: ChannelOptions): () => void {
   const closed = new AbortController();
@@ -30,7 +30,7 @@ class LiveChannel {
   readonly #signal: AbortSignal;
   #cursor: string | undefined;
   #isLeading = false;
-  /** Whether this tab has heard all that the leading one passed on since its cursor. */
+  /** Whether this tab has received all messages that the leading tab forwarded since its cursor. */
   #hasCaughtUp = false;
 
   constructor(options: ChannelOptions, signal: AbortSignal) {
@@ -59,7 +59,10 @@ class LiveChannel {
     tabs.close();
   }
 
-  /** Waits for the lock and leads. Returns true when the leading tab does not answer, so that the lock has to be taken away. */
+  /**
+   * Waits for the lock, and then leads. Returns true when the leading tab does not answer, so that the lock
+   * must be stolen.
+   */
   async #takeTurn(tabs: TabsChannel, isTaking: boolean): Promise<boolean> {
     const turn = new AbortController();
     const signal = AbortSignal.any([this.#signal, turn.signal]);
@@ -93,11 +96,12 @@ class LiveChannel {
   }
 
   /**
-   * While another tab leads: first reads what it passed on before this page listened. Then asks whether it still runs,
-   * at once, from time to time, and when this tab comes into sight. Ends with true when it does not.
+   * Runs while another tab leads. First reads the changes from before this page listened, then checks whether
+   * the leader is alive: at once, periodically, and when this tab becomes visible. Returns true when it is
+   * not.
    */
   async #followLeader(tabs: TabsChannel, signal: AbortSignal): Promise<boolean> {
-    // A free lock is given at once.
+    // A free lock is granted at once.
     await pause(liveTimes.lock, signal);
     if (!this.#isLeading && !signal.aborted) {
       const { hasWorked } = await readChanges(this.#reading(signal));
@@ -121,7 +125,7 @@ class LiveChannel {
   }
 
   #take(message: LiveMessage, isWhole: boolean): void {
-    // Without a cursor nobody knows how old the page's data are.
+    // Without a cursor, the age of the page's data is unknown.
     const isReset = message.isReset || (isWhole && this.#cursor === undefined);
     if (isWhole) {
       this.#cursor = message.cursor;

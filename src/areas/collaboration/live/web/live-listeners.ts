@@ -1,10 +1,10 @@
-/** What the components of this page listen to, and how they are called. */
+/** The topics that a component listens to, and its callback. */
 type Listener = { topics: readonly string[]; onChange: (() => void) | undefined };
 
 const listeners = new Set<Listener>();
 const watchers = new Set<() => void>();
 
-/** Until the returned function is called, `onChange` is called when one of the topics has changed. */
+/** Calls `onChange` when one of the topics has changed, until the returned function is called. */
 export function addListener(listener: Listener): () => void {
   listeners.add(listener);
   notifyWatchers();
@@ -14,7 +14,7 @@ export function addListener(listener: Listener): () => void {
   };
 }
 
-/** Calls those who listen to one of these topics, or all. */
+/** Calls the listeners of these topics, or all of them. */
 export function callListeners(topics: ReadonlySet<string> | 'all'): void {
   for (const { topics: wanted, onChange } of listeners)
     if (topics === 'all' || wanted.some((topic) => topics.has(topic))) onChange?.();
@@ -22,7 +22,7 @@ export function callListeners(topics: ReadonlySet<string> | 'all'): void {
 
 export const hasListeners = (): boolean => listeners.size > 0;
 
-/** Calls `watcher` whenever somebody begins or stops to listen. */
+/** Calls `watcher` whenever a listener is added or removed. */
 export function watchListeners(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);

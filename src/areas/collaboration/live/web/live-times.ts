@@ -1,24 +1,24 @@
 /** Milliseconds. */
 export const liveTimes = {
-  /** After the page is shown; a connection must not delay what the page needs. */
+  /** From showing the page to connecting; the connection must not delay the page. */
   start: 3000,
-  /** For the first event of a stream. A proxy that buffers lets none through. */
+  /** Wait for the first event of a stream; a buffering proxy delays it. */
   firstEvent: 8000,
-  /** Without an event or a comment, which the server sends every 20 seconds. */
+  /** The longest time without an event or a comment, which the server sends every 20 seconds. */
   silence: 50_000,
-  /** Between two requests where no stream gets through. */
+  /** Between two requests if streams are blocked. */
   polling: 10_000,
-  /** After which a stream is tried again. */
+  /** From falling back to polling to the next attempt with a stream. */
   pollingInstead: 10 * 60_000,
   /** The first wait after a failure, doubled by each further one, and the longest. */
   retry: 1000,
   maxRetry: 60_000,
-  /** For a lock that is free. */
+  /** Wait for a free lock. */
   lock: 50,
-  /** Between two questions whether the tab that holds the connection still runs. */
+  /** Between two checks whether the tab with the connection is alive. */
   asking: 20_000,
-  /** For the answer of the tab that holds the connection. */
+  /** Wait for the answer of the tab with the connection. */
   answer: 3000,
-  /** Between two rounds of loading again what changed. */
+  /** Between two rounds of reloading changed data. */
   refetching: 1000,
 };

@@ -4,11 +4,11 @@ import type { LiveMessage } from '../live.schema.ts';
 import type { ConnectionOptions } from './connection-options.ts';
 import { liveTimes } from './live-times.ts';
 
-/** How an attempt to hear of changes ended. */
+/** The result of an attempt to receive changes. */
 export type Attempt = {
   /** Whether anything arrived. */
   hasWorked: boolean;
-  /** Seconds that the server asked to wait. */
+  /** Seconds to wait before the next attempt, as requested by the server. */
   retryAfter?: number;
 };
 
@@ -41,12 +41,12 @@ export async function readStream({ api, cursor, onMessage, signal }: ReadOptions
     return { hasWorked };
   } finally {
     clearTimeout(timer);
-    // A parser error would leave the request open.
+    // Otherwise a parser error would leave the request open.
     silence.abort();
   }
 }
 
-/** Asks once what changed. Never rejects. */
+/** Requests the changes once. Never rejects. */
 export async function readChanges({ api, cursor, onMessage, signal }: ReadOptions): Promise<Attempt> {
   try {
     const init = { signal, cache: 'no-store' as const };
@@ -61,7 +61,7 @@ export async function readChanges({ api, cursor, onMessage, signal }: ReadOption
 
 const queryOf = (since: string | undefined) => (since === undefined ? {} : { since });
 
-/** The decoder's type takes more than the browser's `Uint8Array`. */
+/** The cast is needed because the decoder's type is wider than the browser's `Uint8Array`. */
 const textOf = (body: ReadableStream<Uint8Array>) =>
   body.pipeThrough(new TextDecoderStream() as unknown as ReadableWritablePair<string, Uint8Array>);
 

@@ -5,8 +5,9 @@ import { liveTimes } from './live-times.ts';
 type Topics = ReadonlySet<string> | 'all';
 
 /**
- * Loads again what shows changed data, at most once a second. Not while the tab is hidden, where queries are only marked
- * and load when it comes into sight; nor while the page itself changes something, whose answer would be overtaken.
+ * Reloads changed data, at most once per second. While the tab is hidden, queries are only marked, and
+ * reloaded when it becomes visible. While the page itself changes data, it waits, because a reload could
+ * overtake the response.
  */
 export class ChangedData {
   readonly #queryClient: QueryClient;
@@ -14,7 +15,7 @@ export class ChangedData {
   #changed: Set<string> | 'all' | undefined;
   #timer: number | undefined;
   #lastAt = Number.NEGATIVE_INFINITY;
-  /** The tab has just come into sight: what is marked is being loaded already. */
+  /** The tab has just become visible, and marked queries are already being reloaded. */
   #isBack = false;
 
   constructor(queryClient: QueryClient) {
@@ -32,7 +33,7 @@ export class ChangedData {
     ];
   }
 
-  /** Returns to the state before: nothing is loaded any more. */
+  /** Stops reloading. */
   stop(): void {
     for (const stop of this.#stops) stop();
   }

@@ -12,7 +12,7 @@ test.each([
   expect(retryDelay(failures, 0, () => 1)).toBe(most);
 });
 
-test('what the server asks to wait comes on top, so that pages do not come back at the same moment', () => {
+test('the wait requested by the server is added, so that pages do not return at the same time', () => {
   expect(retryDelay(1, 60, () => 0)).toBe(60_500);
   expect(retryDelay(1, 60, () => 1)).toBe(61_000);
 });

@@ -1,8 +1,9 @@
 import { liveTimes } from './live-times.ts';
 
 /**
- * Milliseconds before the next attempt after this many failures in a row (from 1). Half of it is chance, so that the
- * pages of all browsers do not come back at the same moment. `retryAfter`: seconds that the server asked for.
+ * Milliseconds before the next attempt after this many failures in a row (from 1). Half of it is random, so
+ * that the pages of all browsers do not return at the same time. `retryAfter`: seconds that the server
+ * requested.
  */
 export function retryDelay(failures: number, retryAfter = 0, random: () => number = Math.random): number {
   const maxDelay = Math.min(liveTimes.retry * 2 ** (failures - 1), liveTimes.maxRetry);

@@ -2,10 +2,10 @@ import type { LiveMessage } from '../live.schema.ts';
 import { liveTimes } from './live-times.ts';
 import { pause } from './waiting.ts';
 
-/** What the tabs of one browser tell each other. */
+/** Messages between the tabs of one browser. */
 type TabMessage =
   | { kind: 'changed'; message: LiveMessage }
-  /** Asks whether the tab with the connection still runs; it answers `alive`. */
+  /** Asks whether the tab with the connection is alive; it answers `alive`. */
   | { kind: 'ask' }
   | { kind: 'alive' };
 
@@ -15,7 +15,7 @@ export class TabsChannel {
   #isOpen = true;
 
   send(message: TabMessage): void {
-    // A tab that stops may still be answering.
+    // A tab that has stopped may still be answering.
     if (this.#isOpen) this.#channel.postMessage(message);
   }
   /** Calls `listener` for each message of another tab, until `signal` aborts. */
@@ -41,7 +41,7 @@ export class TabsChannel {
   }
 }
 
-/** Whether tabs can share one connection: browsers before 2022, and pages without https, cannot. */
+/** Whether tabs can share one connection; browsers before 2022 and pages without https do not support it. */
 export function canShare(): boolean {
   return typeof BroadcastChannel === 'function' && 'locks' in navigator;
 }

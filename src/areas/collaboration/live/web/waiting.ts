@@ -1,4 +1,4 @@
-/** Waits, until `signal` aborts at the latest. Never rejects. */
+/** Waits for a time, or until `signal` aborts. Never rejects. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -18,7 +18,7 @@ export function untilAborted(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Like `pause`, and ends soon after the browser has a network again. */
+/** Like `pause`, but also ends soon after the browser is online again. */
 export async function pauseOrOnline(milliseconds: number, signal: AbortSignal): Promise<void> {
   const online = new AbortController();
   const hear = () => online.abort();
@@ -32,7 +32,7 @@ export function untilVisible(signal: AbortSignal): Promise<void> {
   return untilEvent(signal, () => !document.hidden && !isFrozen);
 }
 
-/** Waits this long, or until the tab comes into sight again, or `signal` aborts. */
+/** Waits for a time, until the tab becomes visible, or until `signal` aborts. */
 export async function pauseOrShown(milliseconds: number, signal: AbortSignal): Promise<void> {
   const done = new AbortController();
   const either = AbortSignal.any([signal, done.signal]);
@@ -49,13 +49,13 @@ function untilShownAgain(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Calls `onFrozen` when the browser stops the tab or puts the page aside, which ends its connections. */
+/** Calls `onFrozen` when the browser freezes the tab or moves the page into its cache, which ends connections. */
 export function whenFrozen(onFrozen: () => void, signal: AbortSignal): void {
   document.addEventListener('freeze', onFrozen, { signal });
   window.addEventListener('pagehide', onFrozen, { signal });
 }
 
-/** A page that is put aside is not hidden yet when it is told so. */
+/** Tracked separately, because a page is not hidden yet when the freeze event arrives. */
 let isFrozen = false;
 
 const changes = ['visibilitychange', 'resume'] as const;

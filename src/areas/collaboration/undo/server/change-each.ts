@@ -3,14 +3,14 @@ import { AppError, type ErrorCode } from '#platform/kernel/errors.ts';
 import type { BulkOutcome } from '../bulk-change.schema.ts';
 
 type OneOfSeveral = {
-  /** Returns whether it changed anything. */
+  /** Returns whether anything was changed. */
   change(id: string, place: number): Promise<boolean>;
   titleOf(id: string): Promise<string>;
-  /** The code that refuses one which lacks something. */
+  /** The error code of an incomplete subject. */
   lacking: ErrorCode;
 };
 
-/** Changes several things one by one, each in its own transaction, and passes over those that are gone. */
+/** Changes several subjects one by one, each in its own transaction, and skips those that no longer exist. */
 export async function changeEach(
   ids: readonly string[],
   { change, titleOf, lacking }: OneOfSeveral,

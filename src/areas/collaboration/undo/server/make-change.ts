@@ -16,7 +16,7 @@ import { lockSubject } from './lock-subject.ts';
 import { findChange, type ScheduledChange } from './undo.queries.ts';
 import { scheduledChanges } from './undo.table.ts';
 
-/** Refusals that another try may not meet. */
+/** Refusals after which a retry may succeed. */
 const passing: readonly ErrorCode[] = [
   'database_unavailable',
   'server_busy',
@@ -25,8 +25,9 @@ const passing: readonly ErrorCode[] = [
 ];
 
 /**
- * Makes a scheduled change by its command, as the administrator who ordered it and with the rights of today, in one
- * transaction with the note that it is made: exactly once, however often this runs. A refusal is noted and recorded.
+ * Makes a scheduled change with its command, as the administrator who scheduled it and with their current
+ * rights, in the transaction that marks it as made: exactly once, however often this runs. A refusal is
+ * stored and recorded.
  */
 export async function makeChange<Values extends AuditValues>(
   deps: AppDeps,
@@ -48,7 +49,7 @@ export async function makeChange<Values extends AuditValues>(
 
 type Settlement = Pick<ScheduledChange, 'state'> & Partial<Pick<ScheduledChange, 'refusal'>>;
 
-/** Runs `work` if the change still waits, and notes its outcome. */
+/** Runs `work` if the change is still pending, and stores its outcome. */
 async function settle(
   deps: AppDeps,
   change: ScheduledChange,

@@ -24,14 +24,17 @@ import { scheduledChanges } from './undo.table.ts';
 export type NewChange<Values> = {
   subjectId: string;
   after: Values;
-  /** The values that the administrator saw, of a pending change if there is one; others are refused as stale. */
+  /**
+   * The values that the administrator saw, or those of a pending change; if they differ, the change is
+   * refused as stale.
+   */
   seen?: Values | undefined;
 };
 
 /**
- * Schedules a change. It replaces one of the same subject that still waits, so that only the last takes effect; one
- * that asks for the present values only removes that. Null when nothing waits afterwards. Throws as `staleCommand` does, and what the command's `authorize` and
- * `read` throw.
+ * Schedules a change. It replaces a pending one of the same subject, so that only the last takes effect; a
+ * change to the current values only removes the pending one. Returns null when nothing is pending afterwards.
+ * Throws the errors of `staleCommand`, and those of the command's `authorize` and `read`.
  */
 export async function scheduleChange<Values extends AuditValues>(
   ctx: CommandContext,
@@ -63,7 +66,7 @@ export async function scheduleChange<Values extends AuditValues>(
         .update(scheduledChanges)
         .set({ state: 'replaced', settledAt: orderedAt })
         .where(eq(scheduledChanges.id, waiting.id));
-      // The change of somebody else leaves a trace, though it never had an effect.
+      // The replaced change of another administrator is recorded, although it never had an effect.
       if (waiting.orderedBy !== userId) {
         const undone = { before: waiting.after, after: waiting.before };
         await recordAudit(tx, { action: 'undo-change', subject: asked.subject, ...undone });
@@ -93,7 +96,7 @@ async function readOrSayWhoRemoved<Values>(
   }
 }
 
-/** A change that waits, as the log will have it. */
+/** A pending change in the format of the audit log. */
 const asKnown = ({ orderedBy, orderedAt, command, before, after }: ScheduledChange): KnownChange => ({
   ...{ actorId: orderedBy, at: orderedAt, action: command, before, after },
 });

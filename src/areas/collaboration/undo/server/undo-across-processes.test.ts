@@ -23,7 +23,7 @@ beforeEach(async () => {
   admin = await insertPerson(database.db, { isAdmin: true });
 });
 
-/** The queue of a process, with a command that only counts its runs. */
+/** The job queue of a process, with a command that only counts its runs. */
 async function startProcess(runs: number[]) {
   const command = defineUndoableCommand({
     name: 'turn-lamp',
@@ -57,7 +57,7 @@ async function stateOf(changeId: string) {
 
 const untilDone = { timeout: 25_000, interval: 50 };
 
-test('a change takes effect after ten seconds, once, with two processes at work', {
+test('a change takes effect after ten seconds, once, with two running processes', {
   timeout: 40_000,
 }, async () => {
   const runs: number[] = [];
@@ -74,7 +74,7 @@ test('a change takes effect after ten seconds, once, with two processes at work'
   expect(waited).toBeLessThan(undoSeconds + 8);
 });
 
-test('a change survives the end of the process that took it', { timeout: 40_000 }, async () => {
+test('a change survives the end of the process that has taken its job', { timeout: 40_000 }, async () => {
   const runs: number[] = [];
   const first = await startProcess(runs);
   const changeId = await first.turnOn();

@@ -12,8 +12,9 @@ import { findChange } from './undo.queries.ts';
 import { scheduledChanges } from './undo.table.ts';
 
 /**
- * Undoes a change that has no effect yet, for administrators: it will have none, and nobody hears of it. Throws `not_found`,
- * `too_late_to_undo` when it has taken effect, and as `staleCommand` does when another has taken its place or undone it.
+ * Undoes a pending change, for administrators; it has no effect, and nobody is notified. Throws `not_found`,
+ * `too_late_to_undo` after it has taken effect, and the error of `staleCommand` when it was replaced or
+ * undone by another administrator.
  */
 export async function undoChange(ctx: CommandContext, changeId: string): Promise<void> {
   requireAdmin(ctx.actor);

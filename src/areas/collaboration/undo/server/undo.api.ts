@@ -6,7 +6,7 @@ import { commandContext } from '#platform/server/http/api/request-context.ts';
 import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 import { undoChange } from './undo-change.ts';
 
-/** Changes by administrators that have no effect yet. */
+/** The API of pending changes by administrators. */
 export const undoApi = createRouteApp().openapi(
   apiRoute({
     method: 'post',

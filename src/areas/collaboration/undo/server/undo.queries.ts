@@ -8,7 +8,7 @@ import { scheduledChanges } from './undo.table.ts';
 
 export type ScheduledChange = typeof scheduledChanges.$inferSelect;
 
-/** For how long administrators are told of a change that was refused when it was due, in seconds. */
+/** Seconds for which a refused change is shown to administrators. */
 const refusalShownFor = 7 * secondsPerDay;
 
 export async function findChange(
@@ -32,12 +32,12 @@ export async function findPendingChange(
   return change;
 }
 
-/** What pages show of the newest change of a subject: that it waits, or that it was refused. `after` is its values. */
+/** The newest change of a subject as pages show it: pending or refused. `after` is its values. */
 export type ShownChange =
   | ({ state: 'pending'; after: AuditValues } & PendingChangeView)
   | { state: 'refused'; after: AuditValues; id: string; by: string };
 
-/** The newest change of each of these subjects, where it waits or was refused in the last days. */
+/** The newest change of each of these subjects, if it is pending or was refused recently. */
 export async function listShownChanges(
   ctx: QueryContext,
   subjectKind: string,
@@ -74,7 +74,7 @@ function toShownChange(change: ScheduledChange, by: string, now: Date): ShownCha
   return state === 'refused' ? { state, id, by, after } : undefined;
 }
 
-/** Never negative. */
+/** Seconds until a change is due; never negative. */
 export function secondsUntil(dueAt: Date, now: Date): number {
   return Math.max(0, (dueAt.getTime() - now.getTime()) / 1000);
 }
@@ -84,7 +84,7 @@ export type ShownDeletion = {
   refusedChange: RefusedChangeView | null;
 };
 
-/** The deletions that wait or were refused, by subject; for subjects whose only change that can be undone is that. */
+/** The pending and the refused deletions, by subject; for subjects whose only undoable change is the deletion. */
 export async function listShownDeletions(
   ctx: QueryContext,
   subjectKind: string,

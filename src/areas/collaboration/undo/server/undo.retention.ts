@@ -3,7 +3,7 @@ import type { Retention } from '#framework/server/retention.ts';
 import { deleteRows } from '#platform/server/db/delete-rows.ts';
 import { scheduledChanges } from './undo.table.ts';
 
-/** A change that was made, undone, replaced or refused; the audit records keep it. */
+/** Deletes changes that were made, undone, replaced or refused; the audit records contain them. */
 export const undoRetention: Retention[] = [
   {
     name: 'settled_changes',

@@ -6,16 +6,16 @@ import { idColumn, timeColumn } from '#platform/server/db/columns.ts';
 
 export type ChangeState = 'pending' | 'done' | 'undone' | 'replaced' | 'refused';
 
-/** Changes that administrators ordered: each takes effect when it is due, unless it is undone or replaced before. */
+/** Scheduled changes: each takes effect when it is due, unless it is undone or replaced before. */
 export const scheduledChanges = pgTable(
   'scheduled_changes',
   {
     id: idColumn(),
-    /** The command that makes the change: `set-order-status`. */
+    /** The command that makes the change, such as `set-order-status`. */
     command: text('command').notNull(),
     subjectKind: text('subject_kind').notNull(),
     subjectId: uuid('subject_id').notNull(),
-    /** The values that the command changes, when the change was ordered and as they shall be. Not personal. */
+    /** The changed values, at the time of scheduling and after the change. Not personal. */
     before: jsonb('before').$type<AuditValues>().notNull(),
     after: jsonb('after').$type<AuditValues>().notNull(),
     orderedBy: uuid('ordered_by')

@@ -12,13 +12,13 @@ import { type NewChange, scheduleChange } from './schedule-change.ts';
 import { scheduledChanges } from './undo.table.ts';
 
 export type UndoableChanges<Values extends AuditValues> = {
-  /** Schedules a change; null when nothing waits afterwards. Throws as `scheduleChange` does. */
+  /** Schedules a change; null when nothing is pending afterwards. Throws the errors of `scheduleChange`. */
   schedule(ctx: CommandContext, input: NewChange<Values>): Promise<ScheduledView>;
-  /** Makes changes when they are due; a module lists it. */
+  /** The job that makes changes when they are due, for the list of a module. */
   job: JobDefinition<AppDeps>;
 };
 
-/** Gives a command the time in which it can be undone. */
+/** Adds a delay to a command, in which it can be undone. */
 export function defineUndoableCommand<Values extends AuditValues>(
   command: UndoableCommand<Values>,
 ): UndoableChanges<Values> {
@@ -28,7 +28,7 @@ export function defineUndoableCommand<Values extends AuditValues>(
     job: defineJob({
       name: jobName,
       schema: z.object({ changeId: idSchema.optional() }),
-      // Also makes the changes whose own job was lost or has failed too often.
+      // Also makes changes whose own job was lost or has failed too often.
       schedule: '*/10 * * * *',
       async run(deps, { changeId }) {
         const due = changeId ? [changeId] : await listOverdue(deps, command.name);

@@ -2,7 +2,7 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 
 type SecondsLeftProps = { deadline: number; format(seconds: number): string };
 
-/** The time in which a change can still be undone. Screen readers are not told of every second. */
+/** The seconds in which a change can still be undone. Screen readers do not announce each second. */
 export function SecondsLeft({ deadline, format }: SecondsLeftProps) {
   const seconds = useSecondsLeft(deadline);
   if (seconds === undefined) return null;

@@ -8,14 +8,14 @@ import { ComparedText } from '../compared-text.tsx';
 import type { Choices } from './use-choices.ts';
 
 type ConflictNoteProps = {
-  /** Who has changed it; none when nobody is known. */
+  /** The author of the stored change; undefined when unknown. */
   name: string | undefined;
   taken: readonly Taken[];
   conflicts: readonly Conflict[];
   choices: Choices;
-  /** The name of a part by its path: `Nome (Deutsch)`. */
+  /** The label of a part by its path: `Nome (Deutsch)`. */
   formatPart(path: string): string;
-  /** A value as people read it; undefined for one that is only named. */
+  /** Formats a value for display; undefined for a value that only its label represents. */
   formatValue?: ((path: string, value: unknown) => string | undefined) | undefined;
   onMerge(): void;
   onDiscard(): void;
@@ -23,14 +23,14 @@ type ConflictNoteProps = {
 
 const noteId = 'conflict';
 
-/** Leads to what has changed meanwhile, from anywhere on the page. */
+/** Scrolls to the note about the conflict, from anywhere on the page. */
 export function showConflict(): void {
   const note = document.getElementById(noteId);
   note?.scrollIntoView({ block: 'start' });
   note?.focus({ preventScroll: true });
 }
 
-/** Says that something has changed meanwhile, by whom and what, and asks where both changed the same. */
+/** Informs about changes that another person saved meanwhile, and asks for a choice at each conflict. */
 export function ConflictNote({
   name,
   taken,
@@ -44,7 +44,7 @@ export function ConflictNote({
   const { t } = useTranslation('editing');
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What it returns is no function that cleans up.
+    // `void`, because an effect must not return a value that is not a cleanup function.
     void note.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const format = useFormatValue(formatValue);
@@ -121,12 +121,12 @@ function useFormatValue(formatValue: FormatValue | undefined): FormatValue {
 
 type ConflictChoiceProps = { conflict: Conflict; part: string; choices: Choices; format: FormatValue };
 
-/** What both have changed, side by side, with the choice between them. */
+/** Both versions of a conflict side by side, with the choice between them. */
 function ConflictChoice({ conflict, part, choices, format }: ConflictChoiceProps) {
   const { t } = useTranslation('editing');
   const { id, path, mine, theirs, canKeepBoth } = conflict;
   const formatted = { mine: format(path, mine), theirs: format(path, theirs) };
-  // Two texts that differ in signs only are shown with these.
+  // Two texts that differ only in their markup are shown with the markup.
   const shown =
     formatted.mine === formatted.theirs && typeof mine === 'string' ? { mine, theirs } : formatted;
   const option = (side: 'mine' | 'theirs') => ({
@@ -149,11 +149,11 @@ function ConflictChoice({ conflict, part, choices, format }: ConflictChoiceProps
   );
 }
 
-/** After merging: leads back to the choices until it is saved. */
+/** Shown after merging, with a button back to the choices until the result is saved. */
 export function MergedNote({ onReview }: { onReview(): void }) {
   const { t } = useTranslation('editing');
   const note = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone.
+  // The button that had the focus no longer exists.
   useEffect(() => note.current?.focus(), []);
   return (
     <div ref={note} tabIndex={-1} className="scroll-mt-24 rounded-lg">

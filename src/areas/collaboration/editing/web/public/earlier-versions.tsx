@@ -17,23 +17,23 @@ import { ComparedText } from '../compared-text.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import type { TextsEditor } from './use-texts-editor.ts';
 
-/** Where the earlier versions of some texts are read (`listEarlierTexts`), and what their paths mean. */
+/** How to read the earlier versions of some texts (`listEarlierTexts`), and how to interpret their paths. */
 export type VersionedTexts = {
   queryKey: QueryKey;
-  /** The live topic that tells of a change. */
+  /** The live topic of changes to the texts. */
   topic: string;
   list(): Promise<{ items: EarlierTextsView[] }>;
   read(id: string): Promise<{ texts: Texts }>;
-  /** The paths of the texts in a language, and of those that have none. */
+  /** The paths of the texts in a language, and of those without a language. */
   pathsIn(language: Locale): readonly string[];
   formatPath(path: string): string;
-  /** A text as people read it. */
+  /** Converts a text to plain text. */
   plainText(text: string): string;
 };
 
 type EarlierVersionsProps = { of: VersionedTexts; language: Locale; editor: TextsEditor };
 
-/** Shows the earlier versions of texts beside what is typed, and takes one of them into the form. */
+/** Compares the earlier versions of texts with the draft, and can copy one of them into the form. */
 export function EarlierVersions({ of, language, editor }: EarlierVersionsProps) {
   const { t } = useTranslation(['editing', 'site']);
   const [isOpen, setOpen] = useState(false);
@@ -46,7 +46,7 @@ export function EarlierVersions({ of, language, editor }: EarlierVersionsProps) 
   });
 
   function take(texts: Texts): void {
-    // What was not there before is empty again.
+    // Texts that did not exist in the earlier version become empty.
     const paths = [...Object.keys(editor.texts), ...Object.keys(texts)];
     const onSelect = editor.replace(Object.fromEntries(paths.map((path) => [path, textAt(texts, path)])));
     setOpen(false);
@@ -94,7 +94,7 @@ function Versions({ of, language: first, editor, versions, onTake }: VersionsPro
   const { locale } = useSite();
   const [id, setId] = useState(versions[0]?.id ?? '');
   const [language, setLanguage] = useState(first);
-  // What stood there before a change never changes.
+  // Earlier versions never change.
   const { data } = useQuery({
     queryKey: [...of.queryKey, id],
     queryFn: () => of.read(id),
@@ -145,7 +145,7 @@ function Versions({ of, language: first, editor, versions, onTake }: VersionsPro
 
 type DifferenceProps = { of: VersionedTexts; path: string; language: Locale; earlier: string; now: string };
 
-/** A text before and now, side by side; nothing when it was empty at both times. */
+/** A text before and now, side by side; renders nothing when both are empty. */
 function Difference({ of, path, language, earlier, now }: DifferenceProps) {
   const { t } = useTranslation('editing');
   if (earlier === '' && now === '') return null;
@@ -170,7 +170,7 @@ function Difference({ of, path, language, earlier, now }: DifferenceProps) {
   );
 }
 
-/** Two texts as people read them; with their signs where they differ in these only. */
+/** Two texts without markup; with it if they differ only in their markup. */
 function withoutEqualMarks(
   [one, other]: readonly [string, string],
   plainText: (text: string) => string,

@@ -10,11 +10,11 @@ import type { TextsEditor } from './use-texts-editor.ts';
 type EditedFormProps = {
   label: string;
   editor: TextsEditor;
-  /** Who has changed it last. */
+  /** The author of the last change. */
   changedBy: string | undefined;
   isSaving: boolean;
   formatPart(path: string): string;
-  /** A value as people read it, where that differs from how it is written. */
+  /** Formats a value for display, if that differs from its stored form. */
   formatValue?: ((path: string, value: unknown) => string | undefined) | undefined;
   onSave(): void;
   onPublish?: (() => void) | undefined;
@@ -23,7 +23,7 @@ type EditedFormProps = {
   children: ReactNode;
 };
 
-/** Texts of an editor with what is told about them, and the button that saves them. */
+/** The texts of an editor with its notes, and the button that saves them. */
 export function EditedForm({
   label,
   editor,

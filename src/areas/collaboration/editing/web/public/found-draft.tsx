@@ -6,7 +6,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 
-/** Goes back to what is stored, with a toast that brings back what was typed. */
+/** Discards the draft, with a toast that can restore it. */
 export function useDiscard(discard: () => () => void): () => void {
   const { t } = useTranslation(['editing', 'site']);
   return () => {
@@ -21,11 +21,11 @@ type FoundDraftProps = {
   onDiscard(): void;
 };
 
-/** Says that what is shown was typed earlier and is not saved, and offers what is. */
+/** Informs that the shown texts are an earlier unsaved draft, and offers the stored texts. */
 export function FoundDraft({ draft: { foundAt, merged, unmerge }, onDiscard }: FoundDraftProps) {
   const { t } = useTranslation('editing');
   const { locale } = useSite();
-  // A conflict offers the same.
+  // A conflict's note offers the same.
   if (foundAt === undefined || merged || unmerge) return null;
   return (
     <Alert

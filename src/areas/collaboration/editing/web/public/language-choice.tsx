@@ -6,13 +6,13 @@ import { Select } from '#ui/select.tsx';
 
 type LanguageChoiceProps = {
   language: Locale;
-  /** Languages that lack a text; the choices say so. */
+  /** Languages without a text; they are marked in the choice. */
   missing: readonly Locale[];
   hint?: ReactNode;
   onChange(language: Locale): void;
 };
 
-/** The language in which texts are typed. */
+/** Chooses the language of the texts to edit. */
 export function LanguageChoice({ language, missing, hint, onChange }: LanguageChoiceProps) {
   const { t } = useTranslation('editing');
   return (

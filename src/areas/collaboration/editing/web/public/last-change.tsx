@@ -3,7 +3,7 @@ import { formatDate } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { LastChangeView } from '../../last-change.schema.ts';
 
-/** Who changed something last, and when. */
+/** The author and the time of the last change. */
 export function LastChange({ change }: { change: LastChangeView | null }) {
   const { t } = useTranslation('editing');
   const { locale } = useSite();

@@ -5,13 +5,13 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 type LeaveGuardProps = {
   isDirty: boolean;
-  /** True while the page itself leads away, after saving. */
+  /** True while the page navigates away itself, after saving. */
   isLeaving: RefObject<boolean>;
-  /** Called when somebody leaves what was typed behind. */
+  /** Called when the person leaves and discards the draft. */
   onLeave?: (() => void) | undefined;
 };
 
-/** Asks before what was typed is lost. */
+/** Asks for confirmation before an unsaved draft is lost. */
 export function LeaveGuard({ isDirty, isLeaving, onLeave }: LeaveGuardProps) {
   const { t } = useTranslation(['editing', 'site']);
   const blocker = useBlocker({

@@ -8,17 +8,17 @@ type SaveBarProps = {
   isDirty: boolean;
   isSaving: boolean;
   hasProblems?: boolean;
-  /** Said while something is not saved, in the place of that fact alone. */
+  /** Replaces the usual note about unsaved changes. */
   note?: string | undefined;
-  /** Somebody else has saved meanwhile: the page shows what. */
+  /** Whether another person has saved meanwhile; the page shows the changes. */
   isOvertaken?: boolean;
-  /** Set for something that is still hidden: saves and publishes it. */
+  /** Given for content that is not public: saves and publishes it. */
   onPublish?: (() => void) | undefined;
-  /** More buttons, before those that save. */
+  /** Further buttons, before those that save. */
   children?: ReactNode;
 };
 
-/** Saves the whole page, from wherever one has scrolled to. */
+/** A bar with the button that saves the page, always visible while scrolling. */
 export function SaveBar({
   isDirty,
   isSaving,

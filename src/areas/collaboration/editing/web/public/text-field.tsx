@@ -17,7 +17,7 @@ type TextFieldProps = Pick<
   onChange(text: string): void;
 };
 
-/** A labelled text whose value the page holds. */
+/** A labelled text field, controlled by the page. */
 export function TextField({
   label,
   note,

@@ -3,7 +3,7 @@ import { type Choice, type Conflict, chooseBoth } from '../../merge-values.ts';
 
 export type Choices = ReturnType<typeof useChoices>;
 
-/** What a person chooses where two have changed the same; until then both stay, where that is possible. */
+/** The person's choices for conflicts; until they choose, both versions are used if possible. */
 export function useChoices() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map());
   return {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useProblemFocus } from '#platform/browser/forms/use-problem-focus.ts';
 
-/** What is wrong with a draft, by path. The first problem gets the focus when problems are shown. */
+/** The problems of a draft, by path. When problems are shown, the first one gets the focus. */
 export function useDraftProblems<Problem>() {
   type Problems = Readonly<Record<string, Problem>>;
   const focus = useProblemFocus();
@@ -10,14 +10,14 @@ export function useDraftProblems<Problem>() {
   return {
     form: focus.form,
     problems,
-    /** The problems of the last refusal, also after typing has cleared some: another object for each refusal. */
+    /** The problems of the last refusal, even after typing has cleared some; a new object for each refusal. */
     refused,
     show(found: Problems): void {
       setProblems(found);
       setRefused(found);
       if (Object.keys(found).length > 0) focus.request();
     },
-    /** Takes away the problem of a field that changes, or all of them. */
+    /** Clears the problem of a field, or all of them. */
     clear(path?: string): void {
       focus.cancel();
       setProblems((now) => {

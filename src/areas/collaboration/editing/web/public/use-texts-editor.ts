@@ -8,17 +8,17 @@ import { useVersionedDraft } from './use-versioned-draft.ts';
 
 export type TextsEditor = ReturnType<typeof useTextsEditor>;
 
-/** Codes of what is wrong, by the path of the text. */
+/** Codes of problems, by the path of the text. */
 type Problems = Readonly<Record<string, string>>;
 
 type EditorOptions = {
-  /** What the texts are of: `article/about`. */
+  /** The name of the texts, such as `article/about`. */
   subject: string;
   /** Whether a text is merged line by line. */
   hasLines(path: string): boolean;
 };
 
-/** Texts by their paths as a draft that several people edit. */
+/** Texts by their paths, as a draft that several people can edit. */
 export function useTextsEditor(stored: StoredTexts, { subject, hasLines }: EditorOptions) {
   const { form, problems, refused, show, clear } = useDraftProblems<string>();
   const kind: DraftKind<Texts> = {
@@ -46,7 +46,7 @@ export function useTextsEditor(stored: StoredTexts, { subject, hasLines }: Edito
       draft.change((before) => ({ ...before, [path]: text }));
       clear(path);
     },
-    /** Puts other texts in the place of all that are typed; returns what brings these back. */
+    /** Replaces all texts of the draft; returns a function that restores them. */
     replace(others: Texts): () => void {
       clear();
       return draft.replace(others);
@@ -55,7 +55,7 @@ export function useTextsEditor(stored: StoredTexts, { subject, hasLines }: Edito
     refused,
     setProblems: show,
     adopt: (fresh: StoredTexts, sent: Texts): void => draft.adopt(versioned(fresh), sent),
-    /** Shows what the server refused, and remembers what was sent. */
+    /** Shows the problems of a refusal, and remembers the texts that were sent. */
     refuse(error: Error, sent: Texts): void {
       draft.remember({ typed: sent, shown: sent });
       if (error instanceof ApiError) show(problemsIn(error));
@@ -63,10 +63,10 @@ export function useTextsEditor(stored: StoredTexts, { subject, hasLines }: Edito
   };
 }
 
-/** The server's issues by the paths of texts: what it calls `value.growth.it` is `growth.it` here. */
+/** Maps the issues of the server to the paths of texts: `value.growth.it` becomes `growth.it`. */
 const problemsIn = ({ issues }: ApiError): Problems =>
   Object.fromEntries(issues.map(({ path, code }) => [path.slice(1).join('.'), code]));
 
-/** Whether somebody else was faster. */
+/** Whether another person has saved a newer version. */
 export const isOvertaken = (error: Error, code: ErrorCode): boolean =>
   error instanceof ApiError && error.code === code;

@@ -7,17 +7,18 @@ import { useChoices } from './use-choices.ts';
 
 type Options<Draft> = {
   kind: DraftKind<Draft>;
-  /** What the draft is of: `article/about`. Absent: it is not kept on the device. */
+  /** The name of the draft, such as `article/about`. Without it, the draft is not stored on the device. */
   subject: string | undefined;
-  /** Called when the draft begins anew from what is stored. */
+  /** Called when the draft is reset to the stored value. */
   onRestart(): void;
 };
 
 /**
- * Something that several people edit, while it is typed: beside what it began with and what is stored now. What somebody else
- * saves meanwhile is taken over while nothing is typed, and otherwise asked about. Taken over without a question is what the site
- * itself has changed (a stock, without another version) and nobody has typed, and what this page has sent without hearing of its
- * success. What is typed stays on the device until it is saved.
+ * The draft of a value that several people edit, with the value it is based on and the stored value. When
+ * another person saves meanwhile, the change is taken over if nothing is typed, and otherwise merged, with a
+ * question. Without a question, two kinds of changes are taken over: changes by the site itself (such as a
+ * stock, without a new version) to fields that are not edited, and a change that this page sent although the
+ * response was lost. The draft is stored on the device until it is saved.
  */
 export function useVersionedDraft<Draft>(
   stored: Versioned<Draft>,
@@ -29,7 +30,7 @@ export function useVersionedDraft<Draft>(
   const [foundAt, setFoundAt] = useState<string>();
   const [unmerged, setUnmerged] = useState<{ origin: typeof origin; draft: Draft }>();
   const choices = useChoices();
-  // Grows when the draft changes by itself, so that an editor that holds a part of it begins anew.
+  // Increases when the draft changes other than by typing, so that an editor with its own state is reset.
   const [generation, setGeneration] = useState(0);
   const latest = useRef(draft);
   useEffect(() => {
@@ -48,14 +49,14 @@ export function useVersionedDraft<Draft>(
   const isDirty = !kind.isSame(origin.base, draft);
   const isOthers = stored.version > origin.version;
   const isNewer = isOthers || (stored.version === origin.version && !kind.isSame(stored.draft, origin.base));
-  // What this page sent may be stored although its answer was lost.
+  // A draft that this page sent may be stored although the response was lost.
   const own =
     isOthers && isDirty ? failed.find(({ typed }) => kind.isStoredAs(typed, stored.draft)) : undefined;
   const found =
     isNewer && isDirty && !own ? kind.merge(origin.base, draft, stored.draft, choices.choose) : undefined;
   const isAskedAbout = found !== undefined && (isOthers || found.conflicts.length > 0);
   const merged = isAskedAbout ? found : undefined;
-  /** What was typed since `shown` was shown, on top of what is stored by that. */
+  /** The changes of the draft since `shown` was shown, applied to the stored value. */
   const typedSince = (shown: Draft, typed: Draft, fresh: Draft): Draft =>
     kind.merge(shown, typed, fresh, chooseMine).draft;
   useEffect(() => {
@@ -90,9 +91,9 @@ export function useVersionedDraft<Draft>(
     generation,
     isDirty,
     isStored,
-    /** When the draft was typed that was found again; undefined when there was none. */
+    /** When the draft was stored that was found on the device; undefined when there was none. */
     foundAt: isDirty ? foundAt : undefined,
-    /** Whether somebody else has saved, and not only the site has changed a number. */
+    /** Whether another person has saved, not only the site itself. */
     isOthers,
     merged,
     change: setDraft,
@@ -102,27 +103,27 @@ export function useVersionedDraft<Draft>(
       restart(merged.draft);
       setUnmerged({ origin, draft });
     },
-    /** Goes back to the choices of the last merge; undefined when there is none that is not saved. */
+    /** Goes back to the choices of the last merge; undefined when there is no unsaved merge. */
     unmerge: isDirty && unmerged && !merged ? () => bringBack(unmerged) : undefined,
-    /** Puts something else in the place of what is typed; returns what brings that back. */
+    /** Replaces the draft; returns a function that restores it. */
     replace(next: Draft): () => void {
       const typed = { origin, draft };
       setDraft(next);
       setGeneration((before) => before + 1);
       return () => bringBack(typed);
     },
-    /** Goes back to what is stored; returns what brings back what was typed. */
+    /** Resets the draft to the stored value; returns a function that restores it. */
     discard(): () => void {
       const typed = { origin, draft };
       restart();
       return () => bringBack(typed);
     },
-    /** Goes on from what is stored now, with what was typed since `shown` was shown. */
+    /** Continues from a newly stored value, with the changes of the draft since `shown` was shown. */
     adopt(fresh: Versioned<Draft>, shown: Draft): void {
       setFoundAt(undefined);
       restart(typedSince(shown, latest.current, fresh.draft), fresh);
     },
-    /** Remembers what failed: it may be stored all the same, when only its answer was lost. */
+    /** Remembers a draft whose request failed: it may be stored nevertheless, if only the response was lost. */
     remember: (sent: SentDraft<Draft>): void => setFailed((before) => [...before, sent]),
   };
 }

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { addListener } from '../live-listeners.ts';
 
 /**
- * Keeps the page informed of these topics while the component is on it, also for visitors. Queries whose meta
- * `changesWith` names one are loaded again; `onChange` is for what is not a query.
+ * Updates the page when these topics change, while the component is mounted, also for visitors. Queries whose
+ * meta `changesWith` contains a topic are reloaded; `onChange` is for data that is not a query.
  */
 export function useLiveTopics(topics: readonly string[], onChange?: () => void): void {
   const names = topics.join(' ');

@@ -10,11 +10,11 @@ type PendingNoteProps = {
   /** When `change` was loaded, in milliseconds since 1970. */
   loadedAt: number;
   onUndo(): void;
-  /** The element to focus when the note leaves while it has the focus. */
+  /** The element that gets the focus when the note disappears while it has the focus. */
   focusAfter: RefObject<HTMLElement | null>;
 };
 
-/** Beside a change that has no effect yet: who ordered it, how long it waits, and "undo". */
+/** A note beside a pending change: its author, the remaining seconds, and an undo button. */
 export function PendingNote({ change, loadedAt, onUndo, focusAfter }: PendingNoteProps) {
   const { t } = useTranslation(['undo', 'site']);
   const note = useRef<HTMLDivElement>(null);

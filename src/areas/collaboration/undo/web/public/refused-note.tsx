@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 
-/** Beside a subject whose last change could not take effect: which one, and who ordered it. */
+/** A note beside a subject whose last change could not take effect: the change and its author. */
 export function RefusedNote({ change, by }: { change: string; by: string }) {
   const { t } = useTranslation('undo');
   return (

@@ -9,7 +9,7 @@ import { undoSeconds } from '../../undo.rules.ts';
 type BulkChange<Change> = {
   subject: string;
   send(change: Change): Promise<BulkOutcome>;
-  /** The changes that bring back what these were before. */
+  /** The changes that restore the previous states of the changed subjects. */
   reverse(change: Change, changed: readonly string[]): readonly Change[];
   texts: {
     title(change: Change, number: number): string;
@@ -21,7 +21,10 @@ type BulkChange<Change> = {
   onDone(): void;
 };
 
-/** Changes several things at once. Its toast counts those that changed, names the others, and can undo it for ten seconds. */
+/**
+ * Changes several subjects at once. Its toast shows the number of changed ones and the names of the others,
+ * and can undo the change for ten seconds.
+ */
 export function useBulkChange<Change>({
   subject,
   send,
@@ -60,7 +63,7 @@ export function useBulkChange<Change>({
 
   return useAction({
     mutationFn: (change: Change) => {
-      // An undo of the change before would undo this one too.
+      // The undo of the previous change would also undo this one.
       dismissToastsAbout(subject);
       return send(change);
     },

@@ -11,24 +11,24 @@ import type { ScheduledView } from '../../undo.schema.ts';
 import { SecondsLeft } from '../seconds-left.tsx';
 
 type UndoTexts = {
-  /** What the toast says once a change is ordered. */
+  /** The title of the toast after a change is scheduled. */
   title: string;
   description: string;
-  /** What the toast says once it is undone. */
+  /** The title of the toast after it is undone. */
   undone: string;
   subject: string;
 };
 
-/** The newest toast about each subject that offers an undo: what undoes or replaces the change closes it. */
+/** The newest toast with an undo button for each subject; it is closed when the change is undone or replaced. */
 const openToasts = new Map<string, { changeId: string; toastId: string }>();
 
-/** Undoes changes that have no effect yet, and has `refresh` loaded again. */
+/** Undoes pending changes, and reloads the queries of `refresh`. */
 export function useUndo(refresh: QueryKey) {
   const { t } = useTranslation(['undo', 'site']);
   const { api } = useSite();
   const queryClient = useQueryClient();
   const showFailure = useFailureToast();
-  // A ref, because the second click of a double click arrives before the next render.
+  // A ref, because the second click of a double click happens before the next render.
   const undoing = useRef(new Set<string>());
 
   async function undo(changeId: string, undone: string): Promise<void> {
@@ -46,10 +46,13 @@ export function useUndo(refresh: QueryKey) {
     }
   }
 
-  /** Says that a change is ordered, with "undo" and the time for it. It stays in sight on other pages. */
+  /**
+   * Shows that a change is scheduled, with an undo button and the remaining time. The toast stays visible on
+   * other pages.
+   */
   function announce(change: ScheduledView, { title, description, undone, subject }: UndoTexts): void {
     dismissUndoToast((each) => each.subject === subject);
-    // The present value was ordered: what waited is gone, and nothing else follows.
+    // The current value was requested: the pending change is removed, and nothing else follows.
     if (!change) return void toast({ title: t('done'), description: undone });
     const { id, secondsLeft } = change;
     const duration = secondsLeft * 1000;
