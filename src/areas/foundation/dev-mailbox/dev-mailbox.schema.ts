@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** An email that the demo stored on disk instead of sending it. */
 export const emailSchema = z.object({
-  /** Name of its file: a digest, 32 hexadecimal digits. */
+  /** The name of its file: a digest of 32 hexadecimal digits. */
   id: z.string().regex(/^[0-9a-f]{32}$/),
   to: z.string(),
   subject: z.string(),

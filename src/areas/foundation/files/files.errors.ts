@@ -18,5 +18,5 @@ declare module '#platform/kernel/errors.ts' {
   interface AreaErrors extends Errors {}
 }
 
-/** What `storePicture` refuses with, for the routes that take pictures. */
+/** The error codes of `storePicture`, for the routes that accept pictures. */
 export const pictureRefusals = [...(Object.keys(filesErrors) as (keyof Errors)[]), 'server_busy'] as const;

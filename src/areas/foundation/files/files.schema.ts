@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What a page needs to show a picture before it is there, and in the width that fits. */
+/** The data that a page needs to choose a width of a picture, and to show a placeholder until it is loaded. */
 export const pictureShape = {
   /** Widths in pixels in which a picture can be loaded; empty for a drawing, which has one address. */
   widths: z.array(z.int().positive()),
-  /** A very small copy as a data URI; null for drawings, and for pictures with transparent parts. */
+  /** A very small copy as a data URI; null for drawings, and for pictures with transparency. */
   placeholder: z.string().nullable(),
 };

@@ -41,7 +41,7 @@ describe('a period', () => {
     expect(period.previous && [period.previous.from, period.previous.to]).toEqual(previous);
   });
 
-  test('the last day of a long month is compared with the whole shorter one', () => {
+  test('the last day of a long month is compared with the whole of a shorter one', () => {
     const today = '2026-03-31';
     expect(resolvePeriod({}, { ...bounds, today }).previous).toEqual({
       from: '2026-02-01',
@@ -53,7 +53,7 @@ describe('a period', () => {
     });
   });
 
-  test('leads to its neighbours, and neither before the start nor after today', () => {
+  test('has links to its neighbours, but not before the start nor after today', () => {
     expect(resolvePeriod({ on: '2026-03-15' }, bounds)).toMatchObject({
       earlier: '2026-02-28',
       later: '2026-04-01',
@@ -62,7 +62,7 @@ describe('a period', () => {
     expect(resolvePeriod({}, bounds)).toMatchObject({ earlier: '2026-10-31', later: null });
   });
 
-  test('is divided only as its length allows', () => {
+  test('can be divided only according to its length', () => {
     expect(resolvePeriod({ span: 'week', by: 'year' }, bounds).by).toBe('day');
     expect(resolvePeriod({ span: 'year', by: 'week' }, bounds).by).toBe('week');
   });
@@ -77,13 +77,13 @@ test.each([
   ],
   [{ span: 'all', on: '2026-02-01' }, { span: 'all' }],
   [{ span: ['year'], on: 5, by: {} }, {}],
-])('the address %j means %j', (search, selection) => {
+])('the URL parameter %j means %j', (search, selection) => {
   expect(parsePeriod(search)).toEqual(selection);
 });
 
 const days = fc.integer({ min: 0, max: 5000 }).map((count) => addDays('2020-01-01', count));
 
-test('parts follow each other without a gap, and together are the whole', () => {
+test('parts are adjacent, and together cover the period', () => {
   fc.assert(
     fc.property(days, fc.integer({ min: 0, max: 800 }), fc.constantFrom(...groupings), (from, count, by) => {
       const to = addDays(from, count);
@@ -100,7 +100,7 @@ test('parts follow each other without a gap, and together are the whole', () => 
   );
 });
 
-test('whatever is asked, the period lies between start and today, and the one before it lies before it', () => {
+test('for any parameters, the period is between start and today, and the previous one is before it', () => {
   fc.assert(
     fc.property(days, days, days, fc.constantFrom(...spans), (a, b, on, span) => {
       const [start, today] = a < b ? [a, b] : [b, a];

@@ -1,13 +1,13 @@
 import { addDays, isDay } from '#platform/kernel/clock/rome-day.ts';
 
-/** What the statistics are about: a week, a month, a year, or everything since the start. */
+/** The length of the period of statistics: a week, a month, a year, or everything since the start. */
 export const spans = ['week', 'month', 'year', 'all'] as const;
 export type Span = (typeof spans)[number];
 
 export const groupings = ['day', 'week', 'month', 'year'] as const;
 export type Grouping = (typeof groupings)[number];
 
-/** How a span can be divided; the first is the usual one. */
+/** The possible groupings of a span; the first is the default. */
 export const groupingsOf: Record<Span, readonly [Grouping, ...Grouping[]]> = {
   week: ['day'],
   month: ['day', 'week'],
@@ -15,10 +15,10 @@ export const groupingsOf: Record<Span, readonly [Grouping, ...Grouping[]]> = {
   all: ['month', 'year', 'week'],
 };
 
-/** A period in the address: `on` is any day in it, as YYYY-MM-DD. */
+/** A period in the URL: `on` is any day in it, as YYYY-MM-DD. */
 export type PeriodSelection = { span?: Span; on?: string; by?: Grouping };
 
-/** The period in an address; what is not valid in it is ignored. The usual values are not written. */
+/** Parses the period in a URL; invalid parameters are ignored. Defaults are not part of the URL. */
 export function parsePeriod(search: Record<string, unknown>): PeriodSelection {
   const span = spans.find((each) => each === search.span) ?? 'month';
   const by = groupingsOf[span].find((each) => each === search.by);
@@ -36,9 +36,9 @@ export type Days = { from: string; to: string };
 export type Period = Days & {
   span: Span;
   by: Grouping;
-  /** As many days of the span before, without those before the start; null when all are before it. */
+  /** The days of the previous span to compare with, without those before the start; null when all are before it. */
   previous: Days | null;
-  /** A day in the span before and in the one after; null where there is nothing: before the start, and after today. */
+  /** A day in the previous and in the next span; null when that is before the start or after today. */
   earlier: string | null;
   later: string | null;
 };
@@ -46,8 +46,9 @@ export type Period = Days & {
 type Bounds = { start: string; today: string };
 
 /**
- * The days that a selection means. None is before the start or after today: a day outside means the first or the present
- * span. A span that is still going on is compared with as many days of the one before, a whole one with the whole one before.
+ * The days of a selection, limited to those from the start until today; a day outside selects the first or
+ * the current span. A current span is compared with equally many days of the previous one, a complete span
+ * with the whole previous one.
  */
 export function resolvePeriod(selection: PeriodSelection, { start, today }: Bounds): Period {
   const { span = 'month' } = selection;
@@ -75,7 +76,7 @@ export function resolvePeriod(selection: PeriodSelection, { start, today }: Boun
   };
 }
 
-/** The span that ends on `before`, or its first days. */
+/** The first days of the span that ends on `before`, or all of them. */
 function daysBefore(
   before: string,
   { span, start, days }: { span: Grouping; start: string; days: number | null },
@@ -85,7 +86,7 @@ function daysBefore(
   return to < start ? null : { from: latest(first, start), to };
 }
 
-/** Periods of one grouping that together are these days; the first and the last may be cut off. */
+/** Divides days into periods of one grouping; the first and the last may be incomplete. */
 export function divide({ from, to }: Days, by: Grouping): Days[] {
   const parts: Days[] = [];
   for (let day = from; day <= to; ) {
@@ -96,7 +97,7 @@ export function divide({ from, to }: Days, by: Grouping): Days[] {
   return parts;
 }
 
-/** The first day of the week (Monday), month or year that a day is in. */
+/** The first day of the week (Monday), month or year of a day. */
 export function startOf(day: string, length: Grouping): string {
   if (length === 'day') return day;
   if (length === 'week') return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
@@ -105,7 +106,7 @@ export function startOf(day: string, length: Grouping): string {
 
 const maxDays: Record<Grouping, number> = { day: 1, week: 7, month: 31, year: 366 };
 
-/** The first day of the next one. */
+/** The first day of the next week, month or year. */
 export function startOfNext(day: string, length: Grouping): string {
   return startOf(addDays(startOf(day, length), maxDays[length]), length);
 }

@@ -1,6 +1,6 @@
 /**
- * The organisation that runs the site, as the law requires it to be shown, and its other channels. A fact that is null
- * is not shown.
+ * The organisation that runs the site, as the law requires it to be shown, and its other channels. A fact
+ * that is null is not shown.
  */
 export type Association = Record<AssociationFact, string | null> & {
   /** Addresses on the association's other channels; a missing one is not shown. */
@@ -12,7 +12,7 @@ export type Association = Record<AssociationFact, string | null> & {
 export type Vat = {
   number: string | null;
   isCharged: boolean;
-  /** Why no VAT is charged, or under which rules it is, in the words of the association. */
+  /** The reason why no VAT is charged, or the VAT scheme, in the association's own words. */
   regime: string | null;
 };
 
@@ -27,7 +27,7 @@ export const socialChannels = ['network', 'photos', 'video', 'bot'] as const;
 /** A page on a social network, a photo-sharing profile, a video channel, a messaging bot. */
 export type SocialChannel = (typeof socialChannels)[number];
 
-/** An association without any known fact. */
+/** An association without known facts. */
 export const unknownAssociation: Association = {
   name: null,
   address: null,
@@ -38,7 +38,7 @@ export const unknownAssociation: Association = {
   vat: { number: null, isCharged: false, regime: null },
 };
 
-/** Facts that a demo shows until its settings have others. A live site never shows them. */
+/** Facts of a demo without settings. A live site never shows them. */
 export const demoAssociation = {
   name: 'Associazione TU Tutto è Uno',
   address: 'Via dei Mulini 12, 00000 Borgo Esempio (XX)',
@@ -55,8 +55,8 @@ export const demoAssociation = {
 } satisfies Association;
 
 /**
- * Whether the shop may sell: the law asks for all of these facts before a purchase. Orders are picked up at the address unless
- * another place is set, so there is always one.
+ * Whether the shop may sell: the law requires all of these facts before a purchase. Orders can always be
+ * picked up, because the default place is the address.
  */
 export const maySell = (association: Facts): boolean => missingFacts(association).length === 0;
 

@@ -15,7 +15,7 @@ test.each([
   expect(isIban(readIban(typed))).toBe(isRight);
 });
 
-test('an IBAN is read again as it is printed', () => {
+test('an IBAN can be read in its printed format', () => {
   expect(formatIban('DE89370400440532013000')).toBe('DE89 3704 0044 0532 0130 00');
   expect(readIban(formatIban('DE89370400440532013000'))).toBe('DE89370400440532013000');
 });

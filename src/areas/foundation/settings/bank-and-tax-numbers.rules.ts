@@ -1,4 +1,7 @@
-/** Lengths of IBANs of the countries that use the euro or are in its payments area (SEPA), by country code (ISO 13616). */
+/**
+ * Lengths of the IBANs of countries that use the euro or belong to its payments area (SEPA), by country code
+ * (ISO 13616).
+ */
 const ibanLengths: Readonly<Record<string, number>> = {
   ...{
     AD: 24,
@@ -48,20 +51,20 @@ const ibanLengths: Readonly<Record<string, number>> = {
   ...{ SK: 24, SM: 27, VA: 22 },
 };
 
-/** An IBAN as people type it, without its spaces. */
+/** Normalises a typed IBAN: removes spaces, and makes letters capital. */
 export const readIban = (typed: string): string => typed.replaceAll(/[\s.-]/g, '').toUpperCase();
 
-/** Whether this is an IBAN of a country in SEPA: its length is right, and so are its check digits (ISO 13616, mod 97). */
+/** Whether this is an IBAN of a SEPA country with the correct length and check digits (ISO 13616, mod 97). */
 export function isIban(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z\d]+$/.test(iban) || iban.length !== ibanLengths[iban.slice(0, 2)]) return false;
   const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((each) => Number.parseInt(each, 36)).join('');
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }
 
-/** An IBAN as banks print it, in groups of four. */
+/** Formats an IBAN in groups of four, as on bank statements. */
 export const formatIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-/** Whether this is an Italian VAT number: eleven digits, the last of which checks the others (Luhn). */
+/** Whether this is a valid Italian VAT number: eleven digits, the last of which is a check digit (Luhn). */
 export function isVatNumber(number: string): boolean {
   if (!/^\d{11}$/.test(number)) return false;
   const sum = [...number].reduce((all, digit, index) => {

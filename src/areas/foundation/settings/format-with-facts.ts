@@ -1,14 +1,14 @@
 import type { Translate } from '#platform/i18n/message-key.ts';
 
-/** Facts that a text may mention; null when the association has not given them. */
+/** Facts that a text may mention; null for an unknown one. */
 export type Facts = Readonly<Record<string, string | number | null>>;
 
 const placeholders = /\{\{(\w+)\}\}/g;
 const sentences = /[^.!?。！？]+(?:[.!?。！？]+[)»”」）]*\s*|$)/gu;
 
 /**
- * Returns the first wording whose facts are all known. Otherwise the first wording without the sentences that mention a
- * missing fact and without questions left unanswered; null when nothing remains.
+ * Returns the first wording whose facts are all known. Otherwise the first wording without the sentences that
+ * mention a missing fact, and without questions whose answers are removed; null when nothing remains.
  */
 export function formatWithFacts<Key extends string>(
   t: Translate<Key>,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { areSpans, formatSpans, listOpenDays, readSpans, weekdayName } from './opening.rules.ts';
 
-describe('hours as people type them', () => {
+describe('typed opening hours', () => {
   test.each([
     ['', []],
     ['  ', []],
@@ -23,7 +23,7 @@ describe('hours as people type them', () => {
     ['9-12と15-19', ['09:00-12:00', '15:00-19:00']],
     ['9-12和15-19', ['09:00-12:00', '15:00-19:00']],
     ['Chiuso', []],
-  ])('are read: %s', (text, spans) => {
+  ])('are parsed: %s', (text, spans) => {
     expect(readSpans(text)).toEqual(spans);
   });
 
@@ -44,24 +44,24 @@ describe('hours as people type them', () => {
     '9-12 sabato',
     '9-12 estate 15-19',
     'chiuso 9-12',
-  ])('are not guessed: %s', (text) => {
+  ])('are refused when they are ambiguous: %s', (text) => {
     expect(readSpans(text)).toBeUndefined();
   });
 
-  test('are read again as they are said', () => {
+  test('are read back from their formatted text', () => {
     const spans = ['08:05-12:30', '15:00-23:59'];
     expect(readSpans(formatSpans(spans))).toEqual(spans);
   });
 });
 
 test.each([['9:00-12:00'], ['24:00-25:00'], ['09:00-12:00 '], ['09:00–12:00']])(
-  'a span is written in one way: %s is none',
+  'a span has only one format: %s is invalid',
   (span) => {
     expect(areSpans([span])).toBe(false);
   },
 );
 
-test('days in a row with the same hours stand together', () => {
+test('consecutive days with the same hours are grouped', () => {
   const morning = ['09:00-12:00'];
   expect(
     listOpenDays({

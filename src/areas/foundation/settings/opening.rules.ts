@@ -12,15 +12,21 @@ export const weekdays = [
 
 export type Weekday = (typeof weekdays)[number];
 
-/** When the association is open: spans such as `09:00-12:30` in Italian time, by weekday. A day without spans is closed. */
+/**
+ * The association's opening hours: spans such as `09:00-12:30` in Italian time, by weekday. A day without
+ * spans is closed.
+ */
 export type OpeningHours = Partial<Record<Weekday, readonly string[]>>;
 
-/** Spans in one day. */
+/** The maximum number of spans in one day. */
 export const maxSpans = 2;
 
 const spanPattern = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Whether these are spans of one day: each ends after it begins, and begins after the one before it has ended. */
+/**
+ * Whether these are valid spans of one day: each has a positive length, and begins after the end of the
+ * previous one.
+ */
 export function areSpans(spans: readonly string[]): boolean {
   const times = spans.flatMap((span) => span.split('-'));
   return (
@@ -33,16 +39,17 @@ export function areSpans(spans: readonly string[]): boolean {
 const typedTime = String.raw`(\d{1,2})(?:[:.h](\d{2}))?`;
 const typedSpan = new RegExp(String.raw`(?<![\d:.h–-])${typedTime}\s*[-–—]\s*${typedTime}(?![\d:.h–-])`, 'g');
 
-/** Between two spans: a sign, a space, or "and" in a language of the site. */
+/** A separator between two spans: a punctuation mark, a space, or "and" in a language of the site. */
 const typedJoint = String.raw`[\s,;/&+、と和и]|(?<!\p{L})(?:ed?|and|y|et|und)(?!\p{L})`;
 const onlyJoints = new RegExp(`^(?:${typedJoint})*$`, 'iu');
 
-/** A day without hours, in the languages of the site. */
+/** The word for closed, in the languages of the site. */
 const closedWords = /^(?:chiuso|closed|geschlossen|cerrado|fermé|fechado|закрыто|休み|休業|不开放|休息)$/iu;
 
 /**
- * Reads the hours of a day as people type them: `9-12.30, 15–19` and `9-12.30 e 15-19` are `09:00-12:30` and `15:00-19:00`. A day
- * without hours is an empty text, or the word for closed. Returns undefined for what cannot be read.
+ * Parses the typed hours of a day: `9-12.30, 15–19` and `9-12.30 e 15-19` become `09:00-12:30` and
+ * `15:00-19:00`. A closed day is an empty text, or the word for closed. Returns undefined for an invalid
+ * text.
  */
 export function readSpans(text: string): string[] | undefined {
   const typed = text.normalize('NFKC').trim();
@@ -59,17 +66,17 @@ export function readSpans(text: string): string[] | undefined {
 export const formatSpans = (spans: readonly string[]): string =>
   spans.map((span) => span.replace('-', '–')).join(', ');
 
-/** How hours are read, where they are typed in another way. */
+/** The parsed hours as text, if it differs from the typed text. */
 export function understoodSpans(text: string): string | undefined {
   const spans = readSpans(text);
   const formatted = spans && formatSpans(spans);
   return formatted === text.trim() ? undefined : formatted;
 }
 
-/** Days in a row that have the same hours. */
+/** Consecutive days with the same hours. */
 export type OpenDays = { first: Weekday; last: Weekday; spans: readonly string[] };
 
-/** The days with hours, in the order of the week; days in a row with the same hours stand together. */
+/** The days with hours, in the order of the week; consecutive days with the same hours are grouped. */
 export function listOpenDays(hours: OpeningHours): OpenDays[] {
   const groups: OpenDays[] = [];
   for (const [index, day] of weekdays.entries()) {

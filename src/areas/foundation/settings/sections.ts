@@ -1,6 +1,6 @@
 import type { MessageKey, Translate } from '#platform/i18n/message-key.ts';
 
-/** The areas whose description administrators can write, in the order of their page. */
+/** The areas whose descriptions administrators can write, in the order of the settings page. */
 export const sections = [
   'shop',
   'bikes',
@@ -14,7 +14,7 @@ export const sections = [
 
 export type Section = (typeof sections)[number];
 
-/** The page of each area, on which its description stands. */
+/** The page of each area that shows its description. */
 export const sectionPaths = {
   shop: '/beershop',
   bikes: '/bikesharing',
@@ -26,7 +26,7 @@ export const sectionPaths = {
   about: '/chisiamo',
 } as const satisfies Record<Section, string>;
 
-/** The names of the areas as menus call them. Two have another name than their setting, which existing sites have stored. */
+/** The names of the areas in menus. Two of them differ from their setting's key, which existing sites have stored. */
 const names = {
   shop: 'site:menus.storefront.label',
   bikes: 'site:menus.bikes.label',

@@ -1,2 +1,2 @@
-/** Changes of settings are told to administrators' open pages under this name. */
+/** The live topic of changed settings, for administrators. */
 export const settingsTopic = 'settings';

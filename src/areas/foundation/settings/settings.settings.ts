@@ -17,7 +17,7 @@ import { formatSection, sections } from './sections.ts';
 
 const addressLength = 300;
 
-/** Facts about the association. One that is unreadable does not affect the others. */
+/** Facts about the association. An invalid one does not affect the others. */
 const association = objectField({
   name: lineField({ max: 200, isNeeded: true }),
   address: lineField({ max: addressLength, isNeeded: true }),
@@ -38,7 +38,7 @@ const association = objectField({
     isNeeded: true,
     hint: 'settings-admin:settings.settings.hints.taxCode',
   }),
-  /** Null: nobody has chosen channels, and a demo shows its own; none at all is a choice too. */
+  /** Null until channels are chosen, so that a demo shows its own; an empty choice is possible too. */
   social: optionalField(
     recordField(
       socialChannels,
@@ -53,12 +53,12 @@ const vatFields = objectField({
     isRight: isVatNumber,
     hint: 'settings-admin:settings.settings.hints.vatNumber',
   }),
-  /** Whether prices include VAT; otherwise the association charges none. */
+  /** Whether prices include VAT; if not, the association charges none. */
   chargesVat: switchField(),
   vatRegime: lineField({ max: 200, hint: 'settings-admin:settings.settings.hints.vatRegime' }),
 });
 
-/** Charging VAT needs a number. */
+/** Requires a VAT number if VAT is charged. */
 const vat: typeof vatFields = {
   ...vatFields,
   input: vatFields.input.check(
@@ -81,7 +81,7 @@ const transferFields = objectField({
   beneficiary: lineField({ max: 70, hint: 'settings-admin:settings.settings.hints.beneficiary' }),
 });
 
-/** Each needs the other: a transfer to an account without a name is no offer. */
+/** Requires both fields together: a bank account without a name cannot be used for a transfer. */
 const bankTransfer: typeof transferFields = {
   ...transferFields,
   input: transferFields.input.check(
@@ -110,18 +110,18 @@ export const settingsSettings = defineSettings('settings', {
   pages: {
     association: { path: 'associazione', position: 10 },
     opening: { path: 'orari', position: 20 },
-    // Other areas add to these three.
+    // Other areas add pages to these three.
     shop: { path: 'negozio', position: 30 },
     community: { path: 'comunita', position: 40 },
     money: { path: 'quote-e-donazioni', position: 45 },
   },
   settings: {
     association: { group: 'association', position: 10, field: association },
-    /** Whether the association has a VAT number and charges VAT. */
+    /** The association's VAT number, and whether it charges VAT. */
     vat: { group: 'association', position: 20, field: vat },
-    /** The account for bank transfers, which pages offer only while both are set. */
+    /** The bank account for transfers, which pages offer only if both fields are set. */
     bankTransfer: { group: 'money', position: 30, field: bankTransfer },
-    /** When the association is open, and where orders are picked up. */
+    /** Opening hours, and the place where orders are picked up. */
     opening: {
       group: 'opening',
       position: 10,
@@ -133,18 +133,18 @@ export const settingsSettings = defineSettings('settings', {
             ({ locale }) =>
               weekdayName(localeTags[locale], day),
         ),
-        /** What the hours alone do not say. */
+        /** A note to the hours. */
         note: translatedField({ max: 300 }),
-        /** Null: at the association's address. */
+        /** Null for the association's address. */
         pickUpAddress: lineField({
           max: addressLength,
           hint: 'settings-admin:settings.settings.hints.pickUpAddress',
         }),
       }),
     },
-    /** The text beside the logo, when it differs from the site's own. */
+    /** The text beside the logo, if it differs from the default. */
     logoText: { group: 'logo', position: 10, field: translatedField({ max: 40 }) },
-    /** The text that says what an area is for, when it differs from the site's own. */
+    /** The descriptions of areas, if they differ from the site's own. */
     sectionDescriptions: {
       group: 'descriptions',
       position: 10,

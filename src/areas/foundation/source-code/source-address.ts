@@ -1,2 +1,2 @@
-/** Where the site serves its own source code, unless another address is configured. */
+/** The path of the site's own source code, unless another URL is configured. */
 export const ownSourceAddress = '/source.tar.gz';

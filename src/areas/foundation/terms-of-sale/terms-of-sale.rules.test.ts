@@ -24,7 +24,7 @@ describe('totals', () => {
     );
   });
 
-  test('give a token for each whole euro', () => {
+  test('award one token for each whole euro', () => {
     expect([0, 99, 100, 1999, 2000].map(tokensForPurchase)).toEqual([0, 0, 1, 19, 20]);
   });
 

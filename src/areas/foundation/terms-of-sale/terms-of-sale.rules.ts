@@ -12,19 +12,19 @@ export const reservationSeconds = 15 * 60;
 /** The minimum age to buy alcohol, in years. */
 export const adultAge = 18;
 
-/** Days within which a consumer may withdraw, from the delivery on (art. 52 of the Consumer Code). */
+/** Days after the delivery within which a consumer may withdraw (art. 52 of the Consumer Code). */
 export const withdrawalDays = 14;
 
-/** Days within which the buyer must be refunded, from the statement on (art. 56 of the Consumer Code). */
+/** Days after the statement of withdrawal within which the buyer must be refunded (art. 56 of the Consumer Code). */
 export const refundDays = 14;
 
-/** Days before a reduction whose lowest price is named (art. 17-bis of the Consumer Code). */
+/** Days before a reduction whose lowest price must be shown (art. 17-bis of the Consumer Code). */
 export const lowestPriceDays = 30;
 
-/** What a socio pays less, in percent. */
+/** The discount of members, in percent. */
 export const memberDiscount = 5;
 
-/** The figures of these rules that texts name, as parameters of `t()`. */
+/** The figures of these rules in texts, as parameters of `t()`. */
 export const tradeFigures = {
   reservationMinutes: reservationSeconds / 60,
   adultAge,
@@ -34,20 +34,23 @@ export const tradeFigures = {
   memberDiscount,
 } as const;
 
-/** The most pieces of one variant in a cart or an order, unless stock or settings allow fewer. */
+/** The maximum number of pieces of one variant in a cart or an order, unless stock or settings allow fewer. */
 export const maxQuantity = 999;
 
-/** A socio's price of a unit: less the discount, rounded half up to the cent before multiplying by the quantity. */
+/**
+ * A member's price of a unit: less the discount, rounded half up to the cent before it is multiplied by the
+ * quantity.
+ */
 export function memberUnitCents(unitCents: number): number {
   return Math.floor((unitCents * (100 - memberDiscount) + 50) / 100);
 }
 
-/** Shipping of one order in cents. */
+/** The shipping fee of one order in cents. */
 export function shippingCents(delivery: DeliveryOption): number {
   return delivery === 'spedizione' ? 500 : 0;
 }
 
-/** Tokens for a purchase: the whole euros of its total. */
+/** Tokens for a purchase: one for each whole euro of its total. */
 export function tokensForPurchase(totalCents: number): number {
   return Math.floor(totalCents / 100);
 }
@@ -64,7 +67,7 @@ export function totalsOf(
   return { itemsCents, shippingCents: shipping, totalCents: itemsCents + shipping };
 }
 
-/** Differences between an offer and what the buyer saw of it. */
+/** Differences between an offer and the version that the buyer saw. */
 export type OfferChange =
   | { kind: 'price'; fromCents: number; toCents: number }
   | { kind: 'quantity'; from: number; to: number };

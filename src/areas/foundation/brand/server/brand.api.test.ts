@@ -55,15 +55,15 @@ describe('an application icon', () => {
   });
 
   it.each(['/icons/app-1000.png', '/icons/constructor.png', '/icons/.png', '/icons/app-192.svg'])(
-    'that does not exist is not found: %s',
+    'that does not exist returns “not found”: %s',
     async (path) => {
       expect((await get(path)).status).toBe(404);
     },
   );
 });
 
-describe('the manifest', () => {
-  it.each(locales)('speaks %s', async (locale) => {
+describe('the web app manifest', () => {
+  it.each(locales)('is in %s', async (locale) => {
     const response = await get(`/manifest.webmanifest?lng=${locale}`);
     expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
     const manifest = await response.json();
@@ -79,7 +79,7 @@ describe('the manifest', () => {
     expect(manifest.lang.slice(0, 2)).toBe(locale);
   });
 
-  it('names icons that exist, with their true sizes', async () => {
+  it('lists icons that exist, with their actual sizes', async () => {
     const { icons, shortcuts } = await (await get('/manifest.webmanifest')).json();
     expect(icons.map((icon: { purpose: string }) => icon.purpose)).toContain('maskable');
     for (const icon of [...icons, ...shortcuts[0].icons]) {

@@ -22,7 +22,10 @@ const pictures = new ImageCache();
 const file = { method: 'get', access: 'visitor' } as const;
 const png = 'image/png';
 
-/** Icons are rendered from the logo's shape at the first request, so there are no copies of it to keep in step. */
+/**
+ * Icons are rendered from the logo's shape at the first request, so that there are no image files to update
+ * with it.
+ */
 export const brandApi = createRouteApp()
   .openapi(
     apiRoute({
@@ -33,7 +36,7 @@ export const brandApi = createRouteApp()
       answer: { type: 'image/svg+xml', description: 'The icon' },
     }),
     (c) => {
-      // Opened directly, an SVG is a document: the policy allows it only its own styles.
+      // An SVG that is opened directly is a document: the policy allows only its own styles.
       c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
       return answer(c, faviconSvg, 'image/svg+xml; charset=utf-8');
     },

@@ -5,15 +5,15 @@ import { markDrawing } from './mark-svg.ts';
 
 const frame = `xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${markShape.size} ${markShape.size}"`;
 
-/** The logo without a background: the browser's bar is light or dark independently of the page. */
+/** The logo without a background, because the browser's tab bar is light or dark independently of the page. */
 export const faviconSvg = `<svg ${frame}><style>:root{--circle:${light.primary};--leaf:${light.hop}}@media (prefers-color-scheme:dark){:root{--circle:${dark.primary};--leaf:${dark.hop}}}</style>${markDrawing('var(--circle)', 'var(--leaf)')}</svg>`;
 
 export type IconShape = 'rounded' | 'square' | 'maskable' | 'bare';
 
-/** The share of the icon that the logo takes; a phone may crop a maskable icon to a circle of 80 %. */
+/** The logo's share of the icon's size; a phone may crop a maskable icon to a circle of 80 %. */
 const markShare: Record<IconShape, number> = { rounded: 0.72, square: 0.72, maskable: 0.58, bare: 1 };
 
-/** The mark in amber on the green of hop leaves. */
+/** The logo in amber on the green of hop leaves. */
 function iconSvg(shape: IconShape): string {
   const { size } = markShape;
   const share = markShare[shape];
@@ -29,7 +29,7 @@ function iconSvg(shape: IconShape): string {
 
 export const drawIcon = (shape: IconShape, size: number) => renderPng(iconSvg(shape), size);
 
-/** A PNG as the only image of an ICO file, for clients that support nothing else. `size` in pixels, below 256. */
+/** Wraps a PNG as the only image of an ICO file, for clients that support nothing else. `size` in pixels, below 256. */
 export function icoFile(png: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -17,7 +17,7 @@ const icons = [
   png('maskable-512', 512, 'maskable'),
 ];
 
-/** The manifest with which a phone installs the site (W3C, Web Application Manifest). */
+/** The web app manifest (W3C), with which a phone installs the site. */
 export function webManifest(locale: Locale) {
   const t = serverI18n(locale).getFixedT(locale, 'site');
   return {
@@ -29,7 +29,7 @@ export function webManifest(locale: Locale) {
     dir: 'ltr',
     start_url: '/',
     scope: '/',
-    // Has a back button: paying leads to another site and returns.
+    // This mode has a back button, which is needed because a payment leads to another site and back.
     display: 'minimal-ui',
     background_color: light.background,
     theme_color: light.background,

@@ -30,11 +30,11 @@ async function send(subject: string, date: string): Promise<void> {
 }
 
 describe('the mailbox of the demo', () => {
-  it('is empty before an email was sent', async () => {
+  it('is empty until an email is sent', async () => {
     expect(await (await get()).json()).toEqual([]);
   });
 
-  it('lists emails, the newest first, and shows each', async () => {
+  it('lists emails, newest first, and shows each', async () => {
     await send('Second', '2026-11-20T11:00:00Z');
     await send('First', '2026-11-20T10:00:00Z');
     const emails: DevEmailSummary[] = await (await get()).json();
@@ -66,7 +66,7 @@ describe('the mailbox of the demo', () => {
     });
   });
 
-  it('does not find an unknown email, and opens no other files', async () => {
+  it('does not find an unknown email, and cannot open other files', async () => {
     mkdirSync(path.join(dataDir, 'secrets'), { recursive: true });
     writeFileSync(path.join(dataDir, 'secrets', 'key.json'), '{}');
     expect((await get(`/${'0'.repeat(32)}`)).status).toBe(404);

@@ -6,7 +6,7 @@ import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 import { emailListSchema, emailSchema } from '../dev-mailbox.schema.ts';
 import { getEmail, listEmails } from './dev-mailbox.queries.ts';
 
-/** Emails are personal: outside of the demo these routes do not exist. */
+/** Emails are personal, so these routes exist only in the demo. */
 const demoOnly = createMiddleware<AppEnv>(async (c, next) => {
   if (!c.get('deps').config.isDemo) throw new AppError('not_found');
   await next();

@@ -8,7 +8,7 @@ import { type DevEmail, type DevEmailSummary, emailSchema } from '../dev-mailbox
 
 const storedSchema = emailSchema.pick({ to: true, subject: true, text: true, html: true });
 
-/** Newest first; emails of the same moment by name. */
+/** Newest first; emails of the same time by name. */
 export async function listEmails(config: Config): Promise<DevEmailSummary[]> {
   const emails = await Promise.all((await emailIds(config)).map((id) => readEmail(config, id)));
   return emails
@@ -16,7 +16,7 @@ export async function listEmails(config: Config): Promise<DevEmailSummary[]> {
     .sort((a, b) => b.sentAt.localeCompare(a.sentAt) || a.id.localeCompare(b.id));
 }
 
-/** Throws not_found. Validate `id` with emailSchema first: it becomes a file name. */
+/** Throws `not_found`. Validate `id` with `emailSchema` first, because it becomes a file name. */
 export async function getEmail(config: Config, id: string): Promise<DevEmail> {
   if (!(await emailIds(config)).includes(id)) throw new AppError('not_found');
   return readEmail(config, id);
@@ -34,7 +34,7 @@ async function readEmail(config: Config, id: string): Promise<DevEmail> {
   const file = path.join(emailFolder(config.dataDir), `${id}.json`);
   const [content, { mtime }] = await Promise.all([readFile(file, 'utf8'), stat(file)]);
   const { text, html, ...email } = storedSchema.parse(JSON.parse(content));
-  // Jobs write emails without a request: in a local network their links must be rewritten to the reader's address.
+  // Jobs write emails without a request, so in a local network their links must be rewritten to the reader's host.
   const withOwnLinks = (words: string) =>
     words.replaceAll(`http://127.0.0.1:${config.port}/`, `${config.siteUrl}/`);
   return { id, sentAt: mtime.toISOString(), ...email, text: withOwnLinks(text), html: withOwnLinks(html) };

@@ -38,8 +38,8 @@ export function EmailPage({ id }: { id: string }) {
 }
 
 /**
- * Shows the email as an email client would: no scripts, no forms; links open in this window, because the site cannot be
- * framed.
+ * Shows an email like an email client: without scripts and forms. Links open in this window, because the site
+ * cannot be framed.
  */
 function EmailFrame({ title, html }: { title: string; html: string }) {
   return (

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { emailsQuery } from './dev-mailbox.query.ts';
 
-/** The emails that the demo would have sent. */
+/** The emails that the demo stored instead of sending them. */
 export function MailboxPage() {
   const { t } = useTranslation('dev-mailbox');
   const { api, locale } = useSite();

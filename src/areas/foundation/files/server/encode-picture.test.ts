@@ -57,7 +57,7 @@ describe('a picture is encoded', () => {
     expect(sizes).toHaveLength(11);
   });
 
-  test('without being enlarged, however small it is', async () => {
+  test('but never enlarged', async () => {
     const encoded = await encodePicture(await png({ width: 1, height: 1 }));
     expect(encoded).toMatchObject({ width: 1, height: 1, widths: [1] });
   });
@@ -65,18 +65,18 @@ describe('a picture is encoded', () => {
   test.each([
     { width: 1, height: 30_000, kept: { width: 1, height: 2560 } },
     { width: 30_000, height: 1, kept: { width: 2560, height: 1 } },
-  ])('though it is $width by $height pixels', async ({ kept, ...size }) => {
+  ])('even if it is $width by $height pixels', async ({ kept, ...size }) => {
     const encoded = await encodePicture(await png(size));
     expect(encoded).toMatchObject(kept);
     expect(encoded.placeholder?.length).toBeLessThan(1000);
   });
 
-  test('at most 1600 wide, and its master at most 2560 long', async () => {
+  test('with a width of at most 1600, and a master of at most 2560 pixels', async () => {
     const encoded = await encodePicture(await jpeg({ width: 4000, height: 3000 }));
     expect(encoded).toMatchObject({ width: 2560, height: 1920, widths: [160, 320, 640, 1080, 1600] });
   }, 30_000);
 
-  test('upright, and without name, text and position', async () => {
+  test('upright, and without name, comment and location', async () => {
     const bytes = await jpegWithMetadata();
     expect(bytes.includes('SECRET-NAME')).toBe(true);
     const encoded = await encodePicture(bytes);
@@ -86,25 +86,25 @@ describe('a picture is encoded', () => {
       expect({ name, exif, xmp, iptc, icc, orientation }).toEqual({ name });
       expect(Buffer.from(content).includes('SECRET'), name).toBe(false);
     }
-    // What was left is on top now.
+    // The side that was left is now on top.
     const [red = 0, , blue = 0] = await pixelAt(contentOf(encoded, 'master.webp'), 150, 20);
     expect(red).toBeGreaterThan(blue + 80);
   });
 
-  test('without anything that was hidden behind it', async () => {
+  test('without data that was hidden after its end', async () => {
     const polyglot = Buffer.concat([await jpeg(), Buffer.from('<script>alert("HIDDEN")</script>PK\x03\x04')]);
     const { files } = await encodePicture(polyglot);
     for (const { name, content } of files) expect(Buffer.from(content).includes('HIDDEN'), name).toBe(false);
   });
 
-  test('with a placeholder of some hundred bytes, unless parts of it are transparent', async () => {
+  test('with a placeholder of a few hundred bytes, unless it has transparency', async () => {
     const { placeholder } = await encodePicture(await jpeg());
     expect(placeholder).toMatch(/^data:image\/webp;base64,/);
     expect(placeholder?.length).toBeLessThan(500);
     expect((await encodePicture(await transparentPng())).placeholder).toBeNull();
   });
 
-  test('in the colours of screens, when it comes in those of print', async () => {
+  test('in sRGB, if it is in the colours of print', async () => {
     const print = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#20a020' } })
       .toColourspace('cmyk')
       .jpeg()
@@ -114,7 +114,7 @@ describe('a picture is encoded', () => {
     expect({ space, channels }).toEqual({ space: 'srgb', channels: 3 });
   });
 
-  test('while everything else goes on', async () => {
+  test('without blocking the process', async () => {
     let turns = 0;
     const timer = setInterval(() => turns++, 5);
     await encodePicture(await jpeg({ width: 1600, height: 1200 }));
@@ -132,7 +132,7 @@ describe('a file is refused', () => {
     await expect(encodePicture(cut)).rejects.toMatchObject({ code: 'picture_broken' });
   });
 
-  test('that is a picture in its first bytes only', async () => {
+  test('that is a picture only in its first bytes', async () => {
     const start = (await png()).subarray(0, 20);
     const content = Buffer.concat([start, Buffer.alloc(5000, 7)]);
     await expect(encodePicture(content)).rejects.toMatchObject({ code: 'picture_broken' });
@@ -149,7 +149,7 @@ describe('a file is refused', () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000);
   });
 
-  test('that has too many pixels, with how many it has and may have', async () => {
+  test('that has too many pixels, with their number and the limit', async () => {
     const refusal = encodePicture(decompressionBomb({ width: 10_000, height: 9000 }));
     await expect(refusal).rejects.toMatchObject({
       code: 'picture_too_many_pixels',
@@ -157,11 +157,11 @@ describe('a file is refused', () => {
     });
   });
 
-  test.each(['gif', 'webp'] as const)('that moves (%s)', async (format) => {
+  test.each(['gif', 'webp'] as const)('that is animated (%s)', async (format) => {
     await expect(encodePicture(await animated(format))).rejects.toMatchObject({ code: 'picture_moves' });
   });
 
-  test('of a type whose reader is switched off, whatever it was taken for', async () => {
+  test('of a type whose decoder is disabled, even if it is detected as another type', async () => {
     await encodePicture(await png());
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     await expect(encodePicture(svg)).rejects.toMatchObject({ code: 'picture_broken' });

@@ -5,27 +5,27 @@ import { maxPicturePixels, type PictureFormat, pictureFormats, widthsOf } from '
 
 export type EncodedFile = { name: string; content: Uint8Array; contentType: string };
 
-/** A picture in all its sizes. Pixels are those of the picture, upright. */
+/** A picture in all its sizes. Width and height are in pixels, after rotation to upright. */
 export type EncodedPicture = {
   width: number;
   height: number;
   widths: number[];
-  /** A data URI; null when the picture has transparent parts, which would show it. */
+  /** A data URI; null when the picture has transparency, through which the placeholder would be visible. */
   placeholder: string | null;
   files: EncodedFile[];
 };
 
-/** Longest side of the master, in pixels, and how it is encoded. */
+/** The length of the master's longer side in pixels, and its encoding. */
 export const masterSide = 2560;
 export const masterEncoding = { quality: 92 };
 
-/** How each size is encoded. */
+/** The encoding of each size. */
 export const encodings = { avif: { quality: 52, effort: 2 }, webp: { quality: 78 } };
 
-/** Of a long strip, the height decides: with all of it the placeholder would be higher than a WebP may be. */
+/** For a long strip the height is limited too; otherwise the placeholder would exceed the maximum height of WebP. */
 const placeholderSize = { width: 16, height: 48, fit: 'inside' } as const;
 
-/** Seconds for one size; a malicious file must not occupy the encoder for long. */
+/** Seconds for one size, so that a malicious file cannot occupy the encoder for long. */
 const maxTime = 30;
 
 const inputOptions: SharpOptions = {
@@ -34,14 +34,17 @@ const inputOptions: SharpOptions = {
   sequentialRead: true,
 };
 
-/** The library's readers of the accepted types; all others are off, whatever a file pretends to be. */
+/** The library's decoders of the accepted types; all others are disabled, whatever type a file pretends to have. */
 const readers = ['JpegBuffer', 'PngBuffer', 'WebpBuffer', 'HeifBuffer', 'NsgifBuffer'];
 
 const oneAtATime = pLimit(1);
 
 let library: Promise<typeof import('sharp').default> | undefined;
 
-/** A native library of 18 MB, loaded with the first picture. One thread: pages keep the other cores. */
+/**
+ * A native library of 18 MB, loaded with the first picture. It uses one thread, so that pages can use the
+ * other cores.
+ */
 function loadLibrary() {
   library ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);
@@ -54,22 +57,23 @@ function loadLibrary() {
 }
 
 /**
- * Decodes a picture and encodes it anew in every size: upright, in sRGB, without metadata or anything else that the file
- * carried. One picture at a time in this process. Throws `picture_broken`, `picture_too_many_pixels`, `picture_moves`.
+ * Decodes a picture and encodes it in every size: upright, in sRGB, without metadata or other data of the
+ * file. One picture at a time in this process. Throws `picture_broken`, `picture_too_many_pixels`,
+ * `picture_moves`.
  */
 export function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
   return oneAtATime(() => encode(bytes));
 }
 
-/** One of the stored pictures as JPEG, for programs that read no WebP. */
+/** Converts a stored picture to JPEG, for programs that do not support WebP. */
 export async function toJpeg(stored: Uint8Array): Promise<Buffer> {
   const sharp = await loadLibrary();
   return sharp(stored).flatten({ background: '#fff' }).jpeg({ quality: 85 }).toBuffer();
 }
 
 /**
- * The same as WebP alone, in these widths: a smaller picture has its own width in all of them. One picture at a time in this
- * process, and the same refusals.
+ * Encodes a picture as WebP only, in these widths; for a larger width than its own, the picture is not
+ * enlarged. One picture at a time in this process. Throws the same errors.
  */
 export function encodeWidths<Width extends number>(
   bytes: Uint8Array,
@@ -86,7 +90,7 @@ export function encodeWidths<Width extends number>(
   });
 }
 
-/** The decoded pixels, at most `side` high and wide: what follows reads nothing of the file. */
+/** The decoded pixels, at most `side` high and wide; later steps do not read the file. */
 async function decode(bytes: Uint8Array, side: number) {
   const sharp = await loadLibrary();
   const facts = await unlessBroken(sharp(bytes, { ...inputOptions, limitInputPixels: false }).metadata());
@@ -145,7 +149,7 @@ const file = (name: string, content: Uint8Array, format: PictureFormat): Encoded
   contentType: `image/${format}`,
 });
 
-/** The library's reason names parts of its own and helps nobody; it stays in the cause. */
+/** The library's message names internal parts and is not useful; it is only the error's cause. */
 async function unlessBroken<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

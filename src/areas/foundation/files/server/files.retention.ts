@@ -3,7 +3,7 @@ import { periodOf } from '#platform/kernel/clock/period.ts';
 import { unusedPictureHours } from '../files.rules.ts';
 import { removeUnused } from './remove-unused.ts';
 
-/** Pictures that nothing shows, and the files of which none is left. */
+/** Deletes unreferenced uploads, and files without uploads. */
 export const filesRetention: Retention[] = [
   {
     name: 'uploads',

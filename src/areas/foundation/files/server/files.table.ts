@@ -3,25 +3,25 @@ import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { idColumn, timeColumn } from '#platform/server/db/columns.ts';
 
 /**
- * The pictures in storage, each content once. `writing`: its files are being written; `ready`: all are there;
- * `removing`: they are being removed.
+ * The pictures in storage, each content once. `writing`: its files are being written; `ready`: all are
+ * written; `removing`: they are being removed.
  */
 export const storedFiles = pgTable(
   'stored_files',
   {
-    /** Part of the keys in storage. A content that is removed and uploaded again gets another one. */
+    /** Part of the keys in storage. A content that is removed and uploaded again gets a new id. */
     id: idColumn(),
-    /** SHA-256 of the file as it was uploaded, in hexadecimal. */
+    /** SHA-256 of the uploaded file, in hexadecimal. */
     hash: text('hash').notNull(),
-    /** Content type and bytes of the file as it was uploaded; the type is read from its content. */
+    /** Content type and size of the uploaded file; the type is detected from its content. */
     type: text('type').notNull(),
     bytes: integer('bytes').notNull(),
-    /** Pixels of the picture, upright. */
+    /** Pixels, after rotation to upright. */
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** The widths in which it is kept, ascending. */
+    /** The widths in which it is stored, ascending. */
     widths: integer('widths').array().notNull(),
-    /** A very small copy as a data URI, shown until the picture is there; null for one with transparent parts. */
+    /** A very small copy as a data URI, shown until the picture is loaded; null for one with transparency. */
     placeholder: text('placeholder'),
     state: text('state').$type<'writing' | 'ready' | 'removing'>().notNull(),
     createdAt: timeColumn('created_at').notNull(),
@@ -34,8 +34,8 @@ export const storedFiles = pgTable(
 );
 
 /**
- * One person's upload of a file. What shows the file refers to its upload with a foreign key, and by that keeps it; a
- * column that does so needs an index. See `docs/decisions/0026-files-and-pictures.md`.
+ * One person's upload of a file. Rows that show the file reference its upload with a foreign key, which
+ * prevents its removal; such a column needs an index. See `docs/decisions/0026-files-and-pictures.md`.
  */
 export const uploads = pgTable(
   'uploads',
@@ -44,10 +44,13 @@ export const uploads = pgTable(
     fileId: uuid('file_id')
       .notNull()
       .references(() => storedFiles.id),
-    /** Null for the site's own. Its foreign key is in the migration, because accounts use this area. */
+    /**
+     * Null for the site's own pictures. Its foreign key is in the migration, because the area of accounts
+     * depends on this one.
+     */
     uploadedBy: uuid('uploaded_by'),
     createdAt: timeColumn('created_at').notNull(),
-    /** When the job first found that nothing refers to it. */
+    /** When the job first found that nothing references it. */
     unusedSince: timeColumn('unused_since'),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { CommandContext } from '#platform/server/context.ts';
 import { storedFiles, uploads } from './files.table.ts';
 
-/** An upload of each of these stored files that is still kept, by file; locked, so that a row can begin to refer to it. */
+/** One existing upload for each of these stored files, by file; locked, so that a row can reference it. */
 export async function lockUploads(
   { db }: Pick<CommandContext, 'db'>,
   fileIds: readonly string[],

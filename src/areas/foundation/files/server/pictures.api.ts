@@ -16,7 +16,7 @@ const picture = {
   refusals: ['not_found'],
 } as const;
 
-/** Pictures in their sizes. An address always names the same content; the master has none. */
+/** Serves pictures in their sizes. The content of a URL never changes; the master has no URL. */
 export const picturesApi = createRouteApp()
   .openapi(
     apiRoute({
@@ -37,7 +37,7 @@ export const picturesApi = createRouteApp()
     (c) => answerPicture(c, c.req.valid('param'), 'webp'),
   );
 
-/** A width without leading zeros, so that each file has one address. */
+/** A width without leading zeros, so that each file has one URL. */
 const namePattern = /^[1-9]\d{0,4}\.(avif|webp)$/;
 
 async function answerPicture(
@@ -52,9 +52,9 @@ async function answerPicture(
   const headers = {
     etag,
     'cache-control': 'public, max-age=31536000, immutable',
-    // Pages of other sites show pictures of products (the store contract). None is anybody's secret.
+    // Pages of other sites show pictures of products (the store contract). No picture is secret.
     'cross-origin-resource-policy': 'cross-origin',
-    // Opened directly, it may do nothing.
+    // A file that is opened directly must not run code.
     'content-security-policy': "default-src 'none'; sandbox",
   };
   if (isUnchanged(c.req.header('if-none-match'), etag)) {

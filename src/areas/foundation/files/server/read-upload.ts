@@ -1,15 +1,15 @@
 import { AppError } from '#platform/kernel/errors.ts';
 
-/** Uploads that are read or encoded at the same time: each needs memory for its bytes. */
+/** The maximum number of uploads in progress, because each needs memory for its bytes. */
 const maxAtOnce = 12;
 
-/** Of one person, so that nobody keeps the others waiting for the encoder. */
+/** The maximum number of uploads in progress of one person, so that others can use the encoder. */
 const maxOfPerson = 4;
 
-/** Whose uploads are under way. */
+/** The people with an upload in progress; one entry per upload. */
 const running: string[] = [];
 
-/** Runs `work` unless too many uploads are under way, in all or of this person; throws `server_busy` then. */
+/** Runs `work`; throws `server_busy` when too many uploads are in progress, in total or of this person. */
 export async function asOneOfFewUploads<T>(userId: string, work: () => Promise<T>): Promise<T> {
   const own = running.filter((each) => each === userId).length;
   if (running.length >= maxAtOnce || own >= maxOfPerson) throw new AppError('server_busy', { seconds: 10 });
@@ -22,8 +22,8 @@ export async function asOneOfFewUploads<T>(userId: string, work: () => Promise<T
 }
 
 /**
- * Reads a request's body to its end. Throws `file_too_large` as soon as more than `maxBytes` have come, `file_empty`, and
- * `picture_broken` when the sender breaks off.
+ * Reads a request's body completely. Throws `file_too_large` as soon as it exceeds `maxBytes`, `file_empty`,
+ * and `picture_broken` when the client disconnects.
  */
 export async function readUpload(
   body: ReadableStream<Uint8Array> | null,
@@ -38,14 +38,14 @@ export async function readUpload(
       chunks.push(chunk);
     }
   } catch (cause) {
-    // The sender broke off, which is no failure of the site.
+    // The client has disconnected, which is not an error of the site.
     throw cause instanceof AppError ? cause : Object.assign(new AppError('picture_broken'), { cause });
   }
   if (bytes === 0) throw new AppError('file_empty');
   return Buffer.concat(chunks, bytes);
 }
 
-/** Refuses by the declared length, before anything is read; a wrong one is found out while reading. */
+/** Refuses a request by its declared length, before its body is read; an incorrect length is detected while reading. */
 export function requireDeclaredLength(length: string | undefined, maxBytes: number): void {
   if (Number(length ?? 0) > maxBytes) throw tooLarge(maxBytes);
 }

@@ -14,7 +14,7 @@ const media = (brand: string) => async () =>
     Buffer.alloc(64),
   ]);
 
-describe('the type of a file is read from its content', () => {
+describe('the type of a file is detected from its content', () => {
   test.each([
     ['image/jpeg', () => jpeg()],
     ['image/png', () => png()],

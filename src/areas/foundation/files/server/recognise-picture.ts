@@ -1,15 +1,16 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '#platform/kernel/errors.ts';
 
-/** What the picture library decodes, by the content type that is read from the content. */
+/** The content types that the picture library decodes. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 export type PictureType = (typeof pictureTypes)[number];
 
 const movingTypes = ['image/apng', 'image/avif-sequence', 'image/heic-sequence'];
 
 /**
- * The type of a picture by its content; names and declared types count for nothing. Throws `not_a_picture`,
- * `picture_type_unsupported` (with the type's name), `picture_is_vector` and `picture_moves`.
+ * Detects the type of a picture from its content; names and declared types are ignored. Throws
+ * `not_a_picture`, `picture_type_unsupported` (with the type's name), `picture_is_vector` and
+ * `picture_moves`.
  */
 export async function recognisePicture(bytes: Uint8Array): Promise<PictureType> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
@@ -23,7 +24,7 @@ export async function recognisePicture(bytes: Uint8Array): Promise<PictureType> 
 
 const searchedBytes = 4096;
 
-/** An SVG is text with its element somewhere behind a declaration, comments and a document type. */
+/** An SVG is text whose root element may follow a declaration, comments and a document type. */
 function isSvg(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, searchedBytes));
   return /<svg[\s>]/i.test(start.toString('latin1').replaceAll('\0', ''));

@@ -17,14 +17,14 @@ import { listReferences } from './upload-references.ts';
 import { eraseUploadsOf, listUploadsOf } from './uploads-of-person.ts';
 
 const database = testDatabase();
-/** Its own: that of other tests has files of which this database knows nothing. */
+/** A separate folder, because that of other tests contains files that this database does not know. */
 const folder = makeTemporaryFolder();
 afterAll(() => removeTemporaryFolder(folder));
 let deps: ReturnType<typeof testDeps>;
 let clock: FixedClock;
 let seed = 100;
 
-/** A table of an area that is still to come: nothing but its foreign key makes it known. */
+/** A table of a future area, known only by its foreign key. */
 beforeAll(async () => {
   await database.pool.query(`
     create table leaflets (id uuid primary key, cover uuid references uploads (id));
@@ -57,7 +57,7 @@ async function isInStorage(fileId: string): Promise<boolean> {
   return false;
 }
 
-/** The job runs every hour. */
+/** Runs the hourly job for this many hours. */
 async function passHours(hours: number): Promise<void> {
   for (let hour = 0; hour < hours; hour++) {
     await removeUnused(deps);
@@ -66,8 +66,8 @@ async function passHours(hours: number): Promise<void> {
   await removeUnused(deps);
 }
 
-describe('an upload that nothing refers to', () => {
-  test('is kept for a day, and then removed with its files', async () => {
+describe('an unreferenced upload', () => {
+  test('is stored for a day, and then removed with its files', async () => {
     const { uploadId, picture } = await keep();
     await passHours(23);
     expect([await isStored(uploadId), await isInStorage(picture.fileId)]).toEqual([true, true]);
@@ -76,7 +76,7 @@ describe('an upload that nothing refers to', () => {
     expect(await database.db.$count(storedFiles, eq(storedFiles.id, picture.fileId))).toBe(0);
   });
 
-  test('is kept when something refers to it in time, for as long as it does, and a day longer', async () => {
+  test('is not removed if it is referenced in time, nor until a day after the reference ends', async () => {
     const { uploadId } = await keep();
     await passHours(20);
     await post(uploadId);
@@ -89,7 +89,7 @@ describe('an upload that nothing refers to', () => {
     expect(await isStored(uploadId)).toBe(false);
   });
 
-  test('leaves the files to another upload of the same content', async () => {
+  test('does not remove the files if another upload has the same content', async () => {
     const bytes = await jpeg({ width: 30, height: 20 }, seed++);
     const [first, second] = [await keepPicture(deps, bytes, null), await keepPicture(deps, bytes, null)];
     await post(second.uploadId);
@@ -98,7 +98,7 @@ describe('an upload that nothing refers to', () => {
     expect(await isInStorage(second.picture.fileId)).toBe(true);
   });
 
-  test('whose content is uploaded again after its removal gets other keys', async () => {
+  test('whose content is uploaded again after its removal gets new keys', async () => {
     const bytes = await jpeg({ width: 30, height: 20 }, seed++);
     const first = await keepPicture(deps, bytes, null);
     await passHours(30);
@@ -108,8 +108,8 @@ describe('an upload that nothing refers to', () => {
   });
 });
 
-describe('of a removal and of whoever begins to use the upload at that moment', () => {
-  test('the user wins who was first, though the transaction is still open', async () => {
+describe('when a removal and a new reference happen at the same time', () => {
+  test('an earlier reference prevents the removal, even if its transaction is still open', async () => {
     const { uploadId, picture } = await keep();
     await removeUnused(deps);
     clock.advance(secondsPerDay + 1);
@@ -127,7 +127,7 @@ describe('of a removal and of whoever begins to use the upload at that moment', 
     expect([await isStored(uploadId), await isInStorage(picture.fileId)]).toEqual([true, true]);
   });
 
-  test('the user is refused who comes later, and is never left with a missing picture', async () => {
+  test('a later reference is refused, so that it never points to a missing picture', async () => {
     const { uploadId } = await keep();
     await removeUnused(deps);
     clock.advance(secondsPerDay + 1);
@@ -135,7 +135,7 @@ describe('of a removal and of whoever begins to use the upload at that moment', 
     await expect(post(uploadId)).rejects.toMatchObject({ code: '23503' });
   });
 
-  test('all new uploads of the same content have their files, however they meet', async () => {
+  test('all new uploads of the same content have their files, in any order', async () => {
     const bytes = await jpeg({ width: 30, height: 20 }, seed++);
     for (let round = 0; round < 8; round++) {
       await keepPicture(deps, bytes, null);
@@ -156,8 +156,8 @@ describe('of a removal and of whoever begins to use the upload at that moment', 
   });
 });
 
-describe('what a killed process leaves', () => {
-  test('of an upload is removed after a day', async () => {
+describe('after a process was killed', () => {
+  test('during an upload, its files are removed after a day', async () => {
     const storage = {
       ...deps.storage,
       put: async (...file: Parameters<typeof deps.storage.put>) => {
@@ -176,7 +176,7 @@ describe('what a killed process leaves', () => {
     expect(await database.db.$count(storedFiles, eq(storedFiles.id, fileId))).toBe(0);
   });
 
-  test('of a removal is removed by the next run', async () => {
+  test('during a removal, the next run completes it', async () => {
     const { picture } = await keep();
     await removeUnused(deps);
     clock.advance(secondsPerDay + 1);
@@ -191,8 +191,8 @@ describe('what a killed process leaves', () => {
   });
 });
 
-describe('files in storage of which the database knows nothing', () => {
-  test('are counted and named, and not removed', async () => {
+describe('files in storage that the database does not know', () => {
+  test('are counted and listed, and not removed', async () => {
     await keep();
     const key = `pictures/${newId()}/60.webp`;
     await deps.storage.put(key, new Uint8Array(10), 'image/webp');
@@ -207,7 +207,7 @@ describe('files in storage of which the database knows nothing', () => {
 });
 
 describe('the uploads of a person', () => {
-  test('can be found, the oldest first', async () => {
+  test('can be found, oldest first', async () => {
     const { userId } = await insertPerson(database.db);
     const first = await keep(userId);
     clock.advance(1);
@@ -218,7 +218,7 @@ describe('the uploads of a person', () => {
     expect(found[0]).toMatchObject({ type: 'image/jpeg', fileId: first.picture.fileId });
   });
 
-  test('go with the person, and what belongs to the association stays without the name', async () => {
+  test('are removed with the person, and those of the association stay without the name', async () => {
     const { userId } = await insertPerson(database.db);
     const [avatar, unused, cover] = [await keep(userId), await keep(userId), await keep(userId)];
     await database.pool.query('insert into portraits values ($1, $2)', [newId(), avatar.uploadId]);
@@ -234,7 +234,7 @@ describe('the uploads of a person', () => {
   });
 });
 
-test('every column that refers to uploads has an index, because the job asks for each upload', async () => {
+test('every column that references uploads has an index, because the job checks each upload', async () => {
   const references = await listReferences(database.db);
   expect(references).toContainEqual({ table: 'product_media', column: 'upload_id' });
   expect(references.length).toBeGreaterThan(4);

@@ -10,13 +10,13 @@ import { isReferenced } from './upload-references.ts';
 
 type RemovalContext = Pick<CommandContext, 'db' | 'clock' | 'storage'>;
 
-/** Seconds for which an upload is kept that nothing refers to. */
+/** Seconds for which an unreferenced upload is stored. */
 const unusedLifetime = unusedPictureHours * 60 * 60;
 
-/** Removed by one run; the next one goes on. */
+/** The maximum number removed by one run; the next one continues. */
 const maxAtOnce = 500;
 
-/** Removes uploads that nothing has referred to for a day, and the files of which no upload is left. */
+/** Removes uploads that were unreferenced for a day, and files without uploads. */
 export async function removeUnused(ctx: RemovalContext): Promise<{ uploads: number; files: number }> {
   await noteUnused(ctx);
   const removedUploads = await removeUploads(ctx);
@@ -24,7 +24,10 @@ export async function removeUnused(ctx: RemovalContext): Promise<{ uploads: numb
   return { uploads: removedUploads, files: await removeClaimed(ctx) };
 }
 
-/** Removes an upload at once that nothing refers to any more, and its file with the last upload of it. Outside of transactions only. */
+/**
+ * Removes an unreferenced upload immediately, and its file if it was the last upload of it. Must be called
+ * outside of transactions.
+ */
 export async function removeReplaced(ctx: RemovalContext, uploadId: string): Promise<void> {
   const [upload] = await ctx.db
     .update(uploads)
@@ -62,8 +65,8 @@ async function removeUploads(ctx: RemovalContext): Promise<number> {
 }
 
 /**
- * A row that begins to refer to the upload meanwhile either waits for the removal and is refused by its foreign key, or
- * was first: then the foreign key refuses the removal.
+ * A row that references the upload at the same time either waits for the removal and is refused by its
+ * foreign key, or is first; then its foreign key prevents the removal.
  */
 async function removeUpload({ db }: RemovalContext, id: string): Promise<boolean> {
   const stillUnused = not(await isReferenced(db));
@@ -80,8 +83,9 @@ async function removeUpload({ db }: RemovalContext, id: string): Promise<boolean
 }
 
 /**
- * Takes files out of use, so that no upload of the same content finds them: those without uploads, and those that were
- * never completely written. Locked first and asked afterwards: an upload that locked before is seen.
+ * Marks files for removal, so that uploads of the same content do not find them: files without uploads, and
+ * those that were never completely written. It locks first and checks afterwards, so that an upload that had
+ * locked before is taken into account.
  */
 async function claimFiles(ctx: RemovalContext, which?: SQL): Promise<void> {
   await inTransaction(ctx, async ({ db, clock }) => {
@@ -106,7 +110,7 @@ async function claimFiles(ctx: RemovalContext, which?: SQL): Promise<void> {
   });
 }
 
-/** The row goes last: a run that is killed before is continued by the next. */
+/** The row is deleted last, so that the next run continues if this one is killed. */
 async function removeClaimed({ db, storage }: RemovalContext, which?: SQL): Promise<number> {
   const claimed = await db
     .select()

@@ -38,8 +38,8 @@ async function keysOf(ctx: CommandContext, fileId: string): Promise<string[]> {
 const filesInState = (state: 'writing' | 'ready') =>
   database.db.$count(storedFiles, eq(storedFiles.state, state));
 
-describe('a picture that somebody uploads', () => {
-  test('is in storage in all its sizes, with who uploaded it and when', async () => {
+describe('an uploaded picture', () => {
+  test('is in storage in all its sizes, with its author and time', async () => {
     const ctx = context();
     const { uploadId, picture } = await storePicture(ctx, streamOf(await jpeg(small, 1)));
     expect(picture).toMatchObject({ width: 60, height: 40, widths: [60] });
@@ -58,7 +58,7 @@ describe('a picture that somebody uploads', () => {
     });
   });
 
-  test('is kept once, though two people upload it, and each has an upload', async () => {
+  test('is stored once if two people upload it, with one upload each', async () => {
     const bytes = await jpeg(small, 2);
     const mine = await storePicture(context(), streamOf(bytes));
     const theirs = await storePicture(context(other), streamOf(bytes));
@@ -66,7 +66,7 @@ describe('a picture that somebody uploads', () => {
     expect(theirs.uploadId).not.toBe(mine.uploadId);
   });
 
-  test('is kept once, though it is uploaded by several at the same time', async () => {
+  test('is stored once if several people upload it at the same time', async () => {
     const bytes = await jpeg(small, 3);
     const ready = await filesInState('ready');
     const stored = await Promise.all(
@@ -77,7 +77,7 @@ describe('a picture that somebody uploads', () => {
     expect(await filesInState('ready')).toBe(ready + 1);
   });
 
-  test('is refused to a visitor, before anything is read', async () => {
+  test('is refused to a visitor, before its body is read', async () => {
     const body = streamOf(await jpeg());
     await expect(storePicture(context(visitor), body)).rejects.toMatchObject({ code: 'sign_in_required' });
     expect(body.locked).toBe(false);
@@ -90,7 +90,7 @@ describe('a picture that somebody uploads', () => {
     });
   });
 
-  test('is read no further than it may be long', async () => {
+  test('is not read beyond the maximum size', async () => {
     let sent = 0;
     const chunk = new Uint8Array(1_000_000);
     const endless = new ReadableStream<Uint8Array>({
@@ -104,7 +104,7 @@ describe('a picture that somebody uploads', () => {
     expect(sent).toBeLessThan(maxPictureBytes + 5_000_000);
   });
 
-  test('leaves nothing when it is refused', async () => {
+  test('leaves no data when it is refused', async () => {
     const before = [await database.db.$count(storedFiles), await database.db.$count(uploads)];
     await expect(storePicture(context(), streamOf(Buffer.from('no picture')))).rejects.toThrow();
     await expect(
@@ -113,7 +113,7 @@ describe('a picture that somebody uploads', () => {
     expect([await database.db.$count(storedFiles), await database.db.$count(uploads)]).toEqual(before);
   });
 
-  test('is refused when the sender breaks off', async () => {
+  test('is refused when the client disconnects', async () => {
     const broken = new ReadableStream<Uint8Array>({
       start(controller) {
         controller.enqueue(new Uint8Array(1000));
@@ -123,7 +123,7 @@ describe('a picture that somebody uploads', () => {
     await expect(storePicture(context(), broken)).rejects.toMatchObject({ code: 'picture_broken' });
   });
 
-  test('is refused over the limit of one person and hour, and accepted an hour later', async () => {
+  test('is refused over the hourly limit of a person, and accepted an hour later', async () => {
     const ctx = context(await insertPerson(database.db));
     const bytes = await jpeg(small, 4);
     for (let count = 0; count < uploadsPerHour.max; count++) await storePicture(ctx, streamOf(bytes));
@@ -131,7 +131,7 @@ describe('a picture that somebody uploads', () => {
     await storePicture(context(other), streamOf(bytes));
   }, 30_000);
 
-  test('is refused beyond the bytes of one person and day, of which administrators have more', async () => {
+  test('is refused over the daily bytes of a person, which are more for administrators', async () => {
     const bytes = await jpeg(small, 16);
     const full = { window: secondsPerDay, max: 0 };
     const store = async (isAdmin: boolean) => {
@@ -148,7 +148,7 @@ describe('a picture that somebody uploads', () => {
     expect(await store(true)).toMatchObject({ picture: { width: 60 } });
   });
 
-  test('is refused while four others of the same person are under way, and of nobody else', async () => {
+  test('is refused while four others of the same person are in progress, but not to others', async () => {
     const endless = () => new ReadableStream<Uint8Array>();
     const busy = await insertPerson(database.db);
     const waiting = Array.from({ length: 4 }, () => {
@@ -168,14 +168,14 @@ describe('a picture that somebody uploads', () => {
     await Promise.all(waiting.map(({ stored }) => stored));
   });
 
-  test('never waits for the encoder in a transaction', async () => {
+  test('does not wait for the encoder in a transaction', async () => {
     const bytes = await jpeg(small, 5);
     await expect(inTransaction(context(), (tx) => storePicture(tx, streamOf(bytes)))).rejects.toThrow(
       'before the transaction',
     );
   });
 
-  test('is not shown as ready when the storage fails, and can be uploaded again', async () => {
+  test('is not marked as ready when the storage fails, and can be uploaded again', async () => {
     const ctx = context();
     const bytes = await jpeg(small, 6);
     const ready = await filesInState('ready');
@@ -194,7 +194,7 @@ describe('a picture that somebody uploads', () => {
   });
 });
 
-test('too many uploads at the same time are refused for a moment', async () => {
+test('too many simultaneous uploads are refused temporarily', async () => {
   const waiting = Array.from({ length: 12 }, () => new TransformStream<Uint8Array, Uint8Array>());
   const running = waiting.map(async ({ readable }) =>
     storePicture(context(await insertPerson(database.db)), readable),

@@ -16,7 +16,7 @@ import { asOneOfFewUploads, readUpload } from './read-upload.ts';
 import { recognisePicture } from './recognise-picture.ts';
 import { pictureKey } from './storage-keys.ts';
 
-/** A picture in storage. Pixels are those of the picture, upright. */
+/** A picture in storage. Width and height are in pixels, after rotation to upright. */
 export type StoredPicture = {
   fileId: string;
   width: number;
@@ -27,13 +27,13 @@ export type StoredPicture = {
   placeholder: string | null;
 };
 
-/** An upload, to which a row that shows the picture refers. */
+/** An upload, which rows that show the picture reference. */
 export type PictureUpload = { uploadId: string; picture: StoredPicture };
 
 /**
- * Takes a picture that a signed-in user sends, and keeps it in all its sizes. The same content is kept once. Until a row
- * refers to the upload it is kept for a day. Outside of transactions only, because it may take seconds. Throws the codes
- * of `pictureRefusals`, `sign_in_required` and `too_many_requests`.
+ * Stores a picture of a signed-in user in all its sizes. The same content is stored once. An upload that no
+ * row references is deleted after a day. Must be called outside of transactions, because it may take seconds.
+ * Throws the errors of `pictureRefusals`, `sign_in_required` and `too_many_requests`.
  */
 export async function storePicture(
   ctx: CommandContext,
@@ -62,7 +62,7 @@ async function requireRoomOfDay(
 
 type StorageContext = Pick<CommandContext, 'db' | 'clock' | 'storage'>;
 
-/** Keeps a picture as `storePicture` does; `uploadedBy` is null for the site's own pictures. */
+/** Stores a picture like `storePicture`; `uploadedBy` is null for the site's own pictures. */
 export async function keepPicture(
   ctx: StorageContext,
   bytes: Uint8Array,
@@ -78,7 +78,7 @@ export async function keepPicture(
   const fileId = newId();
   const facts = { width, height, widths, placeholder };
   const createdAt = ctx.clock.now();
-  // Written first, so that files of a process that is killed meanwhile are found and removed.
+  // Inserted first, so that the files of a process that is killed meanwhile are found and removed.
   await ctx.db
     .insert(storedFiles)
     .values({ id: fileId, hash, type, bytes: bytes.length, ...facts, state: 'writing', createdAt });
@@ -88,7 +88,7 @@ export async function keepPicture(
   return finish(ctx, hash, { fileId, ...facts }, uploadedBy);
 }
 
-/** Another request may have stored the same content meanwhile: then that one is used, and this one is removed later. */
+/** If another request has stored the same content meanwhile, that one is used, and this one is removed later. */
 async function finish(
   ctx: StorageContext,
   hash: string,
@@ -113,7 +113,7 @@ async function finish(
   }
 }
 
-/** The lock keeps the file until the upload refers to it; a file that is being removed is not found. */
+/** The lock prevents the file's removal until the upload references it; a file that is being removed is not found. */
 async function addUploadOfKnown(
   ctx: StorageContext,
   hash: string,

@@ -3,17 +3,17 @@ import type { CommandContext } from '#platform/server/context.ts';
 import { storedFiles } from './files.table.ts';
 import { fileIdOf } from './storage-keys.ts';
 
-/** Names in the log. */
+/** The maximum number of keys in the log. */
 const maxNamed = 20;
 
 const askedAtOnce = 500;
 
-/** Files in storage of which the database knows nothing: how many, their bytes, and the first keys. */
+/** Files in storage that the database does not know: their number, total size, and the first keys. */
 export type StrayFiles = { count: number; bytes: number; keys: string[] };
 
 /**
- * Compares the storage with the database. A stray file is reported and not removed: after the restore of an older
- * backup, or with the bucket of another site, it may be somebody's.
+ * Compares the storage with the database. Unknown files are reported and not removed: after restoring an
+ * older backup, or with the bucket of another site, they may still be needed.
  */
 export async function findStrayFiles({
   db,

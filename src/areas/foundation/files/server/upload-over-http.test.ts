@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-test('a picture without a declared length is taken', async () => {
+test('a picture without a declared length is accepted', async () => {
   const bytes = new Uint8Array(await jpeg());
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -44,7 +44,7 @@ test('a picture without a declared length is taken', async () => {
   expect((await fetch(address, init)).status).toBe(200);
 });
 
-test('an upload that ends in the middle leaves nothing, and the server goes on', async () => {
+test('an interrupted upload leaves no data, and the server continues', async () => {
   const before = await database.db.$count(storedFiles);
   const { hostname, port, pathname } = new URL(address);
   const socket = createConnection({ host: hostname, port: Number(port) });

@@ -16,7 +16,10 @@ export async function listReferences(db: Database): Promise<Reference[]> {
   return rows;
 }
 
-/** The condition that a row of `uploads` is referred to. Areas need not be named: their foreign keys say it. */
+/**
+ * The condition that a row of `uploads` is referenced. Areas need not be listed, because their foreign keys
+ * are read from the database.
+ */
 export async function isReferenced(db: Database): Promise<SQL> {
   const references = await listReferences(db);
   const conditions = references.map(

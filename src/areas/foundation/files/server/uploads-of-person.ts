@@ -12,7 +12,7 @@ export type PersonalUpload = {
   createdAt: Date;
 };
 
-/** What a user has uploaded, the oldest first. */
+/** A user's uploads, oldest first. */
 export function listUploadsOf({ db }: QueryContext, userId: string): Promise<PersonalUpload[]> {
   return db
     .select({
@@ -29,9 +29,10 @@ export function listUploadsOf({ db }: QueryContext, userId: string): Promise<Per
 }
 
 /**
- * Removes a user's uploads, for the deletion of an account. The foreign keys of areas decide: `cascade` and `set null`
- * let the upload go with what is the user's own, `no action` keeps the association's (a product's picture, what an order
- * shows) without the user's name. The files of removed uploads go with the next run of `removeUnused`.
+ * Removes a user's uploads, for the deletion of an account. The foreign keys of areas decide: with `cascade`
+ * and `set null`, uploads for the user's own data are removed; with `no action`, those of the association (a
+ * product's picture, a picture in an order) stay without the user's name. The files of removed uploads are
+ * removed by the next run of `removeUnused`.
  */
 export async function eraseUploadsOf(
   ctx: Pick<CommandContext, 'db' | 'clock'>,

@@ -1,12 +1,12 @@
-/** Pixels of the longer side of a picture that is cut in the browser. */
+/** The maximum length of the longer side, in pixels, of a picture that is cropped in the browser. */
 const maxSide = 1600;
 
-/** Part of a picture, in its pixels. */
+/** A part of a picture, in pixels. */
 export type PictureArea = { x: number; y: number; width: number; height: number };
 
 /**
- * A picture as the browser shows it, upright and not too large, as a data URI: the site's pages load no others. Undefined
- * when the browser cannot read the file.
+ * Reads a picture in the browser, upright and scaled down, as a data URI, because the site's pages load no
+ * other local pictures. Undefined when the browser cannot decode the file.
  */
 export async function readPicture(file: Blob): Promise<string | undefined> {
   try {
@@ -19,7 +19,7 @@ export async function readPicture(file: Blob): Promise<string | undefined> {
   }
 }
 
-/** Cuts a square out of a picture, at most `side` pixels wide. */
+/** Crops a square out of a picture, at most `side` pixels wide. */
 export async function cutSquare(source: string, area: PictureArea, side: number): Promise<Blob> {
   const image = new Image();
   image.src = source;

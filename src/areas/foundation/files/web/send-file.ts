@@ -3,18 +3,19 @@ import { type Locale, localeHeader } from '#platform/i18n/locales.ts';
 
 type FileToSend = {
   method: 'POST' | 'PUT';
-  /** Path of a route that takes a file. */
+  /** Path of a route that accepts a file. */
   address: string;
   file: Blob;
   locale: Locale;
-  /** Told the share that has been sent, from 0 to 1. */
+  /** Called with the share that has been sent, from 0 to 1. */
   onProgress(share: number): void;
   signal: AbortSignal;
 };
 
 /**
- * Sends a file as a request's body and returns the answer. `fetch` tells nothing of its progress, so this is the older
- * XMLHttpRequest. Throws ApiError for a refusal, an AbortError when it is cancelled, and a TypeError without a connection.
+ * Sends a file as a request's body and returns the response. Uses XMLHttpRequest, because `fetch` does not
+ * report progress. Throws ApiError for a refusal, an AbortError when it is cancelled, and a TypeError without
+ * a connection.
  */
 export function sendFile({
   method,

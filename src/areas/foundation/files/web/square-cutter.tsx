@@ -16,7 +16,7 @@ export type SquareCutterProps = {
 
 const zooms = { min: 1, max: 4, step: 0.1 };
 
-/** Asks which square of a picture to keep: it is moved by pointer, finger or arrow keys. */
+/** Asks for a square of a picture, which is moved with a pointer, a finger or the arrow keys. */
 export function SquareCutter({ source, onCut, onClose }: SquareCutterProps) {
   const { t } = useTranslation(['files', 'site']);
   const zoomId = useId();

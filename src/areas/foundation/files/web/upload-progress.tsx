@@ -5,7 +5,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
 
-/** How much of a file has been sent, and a way to stop. Once all is sent, the server works on it. */
+/** The share of a file that has been sent, and a button to cancel. After that, the server processes the file. */
 export function UploadProgress({ share, onCancel }: { share: number; onCancel(): void }) {
   const { t } = useTranslation('files');
   const { locale } = useSite();

@@ -11,11 +11,14 @@ type UploadState =
   | { kind: 'refused'; reason: string };
 
 type UploadOptions = UploadTarget & {
-  /** Called with the answer once the server has the file. */
+  /** Called with the response when the server has stored the file. */
   onUploaded(answer: unknown): void;
 };
 
-/** One upload at a time, with its progress, its refusal in words, and a way to cancel it. It ends with the component. */
+/**
+ * One upload at a time, with its progress, its error message, and a function that cancels it. Unmounting the
+ * component cancels it too.
+ */
 export function useUpload({ method, address, onUploaded }: UploadOptions) {
   const { locale } = useSite();
   const errorMessage = useErrorMessage();

@@ -3,7 +3,7 @@ import type { Association } from '../association.ts';
 
 type Key = 'site:footer.taxCode' | 'site:footer.vatNumber';
 
-/** The identity of the association for documents: its known facts, a line each. */
+/** The identity of the association for documents: its known facts, one per line. */
 export function associationLines(
   t: Translate<Key>,
   { name, address, taxCode, email, vat }: Association,

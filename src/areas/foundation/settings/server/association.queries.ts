@@ -12,7 +12,10 @@ import { getSettings } from './settings.queries.ts';
 
 type SettingsContext = Pick<AppDeps, 'db' | 'config'>;
 
-/** The facts in the setting, each validated separately. Only a demo fills missing ones with invented facts. */
+/**
+ * The facts in the setting, each validated separately. Only in a demo, missing ones are replaced with
+ * invented facts.
+ */
 export async function getAssociation(ctx: SettingsContext): Promise<Association> {
   const { association, vat } = await getSettings(ctx, {
     association: settingsSettings.settings.association,
@@ -21,7 +24,7 @@ export async function getAssociation(ctx: SettingsContext): Promise<Association>
   return { ...knownAssociation(ctx, association), vat: vatOf(ctx, vat) };
 }
 
-/** The association of a setting that was read already. */
+/** The association from a setting that was already read. */
 export function knownAssociation(
   ctx: Pick<SettingsContext, 'config'>,
   own: SettingValue<(typeof settingsSettings)['settings']['association']>,
@@ -31,7 +34,7 @@ export function knownAssociation(
   return { ...Object.fromEntries(facts), social: own.social ?? demoAssociation.social };
 }
 
-/** Without a number no VAT is charged, whatever is stored. */
+/** Without a VAT number no VAT is charged, even if the setting says so. */
 function vatOf(
   ctx: Pick<SettingsContext, 'config'>,
   {
@@ -44,7 +47,7 @@ function vatOf(
   return { number, isCharged: chargesVat && number !== null, regime };
 }
 
-/** Warns the operator of a live site: pages show nothing for a missing fact, and the law requires most of them. */
+/** Warns the operator of a live site about missing facts: pages do not show them, but the law requires most of them. */
 export async function warnOfMissingFacts(ctx: SettingsContext & Pick<AppDeps, 'log'>): Promise<void> {
   for (const fact of missingFacts(await getAssociation(ctx))) {
     ctx.log.warn(

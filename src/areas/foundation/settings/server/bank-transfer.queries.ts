@@ -3,7 +3,10 @@ import { formatIban } from '../bank-and-tax-numbers.rules.ts';
 import { settingsSettings } from '../settings.settings.ts';
 import { getSetting } from './settings.queries.ts';
 
-/** The account for bank transfers, its IBAN in groups of four; null while the association has not set it: then nothing offers one. */
+/**
+ * The bank account for transfers, with the IBAN in groups of four; null until the association has set it, and
+ * then transfers are not offered.
+ */
 export async function findBankTransfer(
   ctx: Pick<QueryContext, 'db'>,
 ): Promise<{ iban: string; beneficiary: string } | null> {

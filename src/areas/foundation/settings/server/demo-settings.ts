@@ -3,12 +3,12 @@ import { newId } from '#platform/kernel/id.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { settings } from './settings.table.ts';
 
-/** Gives a demo a setting, unless somebody has stored another one. */
+/** Stores a setting of a demo, unless somebody has stored another value. */
 export async function seedDemoSetting(db: Database, key: string, value: object): Promise<void> {
   await db.insert(settings).values({ key, id: newId(), value }).onConflictDoNothing();
 }
 
-/** Takes the demo's setting from a live site, unless somebody has changed it. */
+/** Removes a demo's setting from a live site, unless somebody has changed it. */
 export async function removeDemoSetting(db: Database, key: string, value: object): Promise<void> {
   await db
     .delete(settings)

@@ -1,7 +1,7 @@
 import type { SettingsPart } from '#framework/server/settings-part.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 
-/** What the settings of all areas give the legal pages to say. */
+/** The facts from the settings of all areas for the legal pages. */
 export async function listLegalFacts(
   ctx: AppDeps,
   areas: readonly SettingsPart[],

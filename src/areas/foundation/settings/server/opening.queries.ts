@@ -8,7 +8,7 @@ import { inLanguage } from './written-texts.ts';
 
 type SettingsContext = Pick<AppDeps, 'db' | 'config'>;
 
-/** When the association is open, with the note in this language or in Italian. */
+/** The opening hours, with the note in this language or in Italian. */
 export async function getOpeningHours(
   ctx: Pick<SettingsContext, 'db'>,
   locale: Locale,
@@ -17,12 +17,12 @@ export async function getOpeningHours(
   return { hours, note: inLanguage(note, locale) ?? null };
 }
 
-/** The same, and where orders are picked up. */
+/** The opening hours, and the place where orders are picked up. */
 export async function getOpening(ctx: SettingsContext, locale: Locale): Promise<Identity['opening']> {
   return { ...(await getOpeningHours(ctx, locale)), pickUpAddress: await getPickUpAddress(ctx) };
 }
 
-/** Where orders are picked up: as the setting says, otherwise at the association's address, if it is known. */
+/** The place where orders are picked up: from the setting, otherwise the association's address, if it is known. */
 export async function getPickUpAddress(ctx: SettingsContext): Promise<string | null> {
   const { pickUpAddress } = await getSetting(ctx, settingsSettings.settings.opening);
   return pickUpAddress ?? (await getAssociation(ctx)).address;

@@ -2,12 +2,15 @@ import type { z } from 'zod';
 import { AppError } from '#platform/kernel/errors.ts';
 import { readIssues } from '#platform/server/http/api/input-issues.ts';
 
-/** The part of a schema, of `zod` or `zod/mini`, that a check needs. */
+/** The part of a schema, of `zod` or `zod/mini`, that validation needs. */
 type Checks<Value> = {
   safeParse(value: unknown): { success: true; data: Value } | { success: false; error: z.core.$ZodError };
 };
 
-/** What may be stored. Otherwise throws `invalid_input`, with what is wrong by its path; `at`: where it stands in what was sent. */
+/**
+ * Validates and returns the value to store. Throws `invalid_input` with the problems by path; `at` is the
+ * path of the value in the request.
+ */
 export function parseSettingInput<Value>(
   schema: Checks<Value>,
   value: unknown,

@@ -3,7 +3,7 @@ import type { Association } from '../association.ts';
 import { getAssociation } from './association.queries.ts';
 import { getPickUpAddress } from './opening.queries.ts';
 
-/** The sender of an email, and the address of their site. */
+/** The sender of an email, and the URL of the site. */
 export type Sender = { association: Association; pickUpAddress: string | null; siteUrl: string };
 
 export async function getSender(deps: Pick<AppDeps, 'db' | 'config'>): Promise<Sender> {
@@ -14,11 +14,14 @@ export async function getSender(deps: Pick<AppDeps, 'db' | 'config'>): Promise<S
   };
 }
 
-/** The last lines of every email to or from the association's shop. */
+/** The last line of every email. */
 const emailFooter = ({ association: { name, address }, siteUrl }: Sender) =>
   [name, address].filter(Boolean).join(' · ') || new URL(siteUrl).host;
 
-/** The footer of an email, after a remark, and the addresses that remain links in it: the association's own, and these. */
+/**
+ * The footer of an email, after a remark, and the addresses that remain links in it: the association's own,
+ * and `live`.
+ */
 export function emailFrame(
   sender: Sender,
   { remark, live = [] }: { remark?: string; live?: readonly (string | null)[] } = {},

@@ -22,11 +22,11 @@ async function getIdentity(language = 'it') {
   return answer.json();
 }
 
-test('an association without settings has the facts of the demo', async () => {
+test('without settings, a demo shows its invented facts', async () => {
   expect(await getIdentity()).toMatchObject({ logoText: null, association });
 });
 
-test("the logo's text is in the language of the page, else in Italian", async () => {
+test("the logo's text is in the language of the page, otherwise in Italian", async () => {
   await set('logoText', { it: 'TU Birra', de: 'TU Bier' });
   expect(await getIdentity('de')).toMatchObject({ logoText: 'TU Bier' });
   expect(await getIdentity('ja')).toMatchObject({ logoText: 'TU Birra' });
@@ -42,7 +42,7 @@ test.each([
   ['logoText', 'TU'],
   ['logoText', { it: '' }],
   ['association', { ...association, name: undefined }],
-])('an unreadable setting is ignored: %s', async (key, value) => {
+])('an invalid setting is ignored: %s', async (key, value) => {
   await set(key, value);
   expect(await getIdentity()).toMatchObject({ logoText: null, association });
 });
@@ -51,16 +51,16 @@ describe('on a live site', () => {
   const liveDeps = () => testDeps(database.db, { config: testConfig({ isDemo: false }) });
   const liveAssociation = () => getAssociation(liveDeps());
 
-  test('nothing is invented', async () => {
+  test('no facts are invented', async () => {
     expect(await liveAssociation()).toEqual(unknownAssociation);
   });
 
-  test('a missing or wrong fact does not affect the others', async () => {
+  test('a missing or invalid fact does not affect the others', async () => {
     await set('association', { name: 'Circolo', phone: '  ', email: 'nobody', social: { bot: 7 } });
     expect(await liveAssociation()).toEqual({ ...unknownAssociation, name: 'Circolo' });
   });
 
-  test('the log names each missing fact, with its setting', async () => {
+  test('the log lists each missing fact, with its setting', async () => {
     await set('association', { ...association, phone: null, taxCode: undefined });
     const lines = new LogLines();
     const log = createLog('warn', lines);
@@ -74,12 +74,12 @@ describe('on a live site', () => {
   });
 });
 
-test("in a demo a missing fact is replaced by the demo's", async () => {
+test("in a demo a missing fact is replaced with the demo's", async () => {
   await set('association', { name: 'Circolo' });
   expect(await getIdentity()).toMatchObject({ association: { ...association, name: 'Circolo' } });
 });
 
-test('an address that is not http(s) becomes no link', async () => {
+test('an address that is not http(s) is not a link', async () => {
   await set('association', { ...association, name: 'Circolo', social: { video: 'javascript:alert(1)' } });
   expect(await getIdentity()).toMatchObject({ association: { name: 'Circolo', social: {} } });
 });

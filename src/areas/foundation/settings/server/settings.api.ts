@@ -10,7 +10,7 @@ import { getOpening } from './opening.queries.ts';
 import { getSetting } from './settings.queries.ts';
 import { inLanguage, listDescriptions } from './written-texts.ts';
 
-/** `areas`: what the modules say of their settings. */
+/** `areas`: the settings of all modules. */
 export const createSettingsApi = (areas: readonly SettingsPart[]) =>
   createRouteApp().openapi(
     apiRoute({

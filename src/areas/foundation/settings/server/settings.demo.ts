@@ -2,7 +2,7 @@ import type { DemoData } from '#framework/server/demo-data.ts';
 import descriptions from '../demo/descriptions.json' with { type: 'json' };
 import { removeDemoSetting, seedDemoSetting } from './demo-settings.ts';
 
-/** When the place of a demo is open: see docs/demo.md. */
+/** The opening hours of a demo: see docs/demo.md. */
 const opening = {
   hours: {
     monday: ['21:00-23:30'],

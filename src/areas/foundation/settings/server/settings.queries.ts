@@ -23,7 +23,7 @@ export async function getSetting<Value>(ctx: Context, setting: Setting<Value>): 
 
 type ValuesOf<Asked> = { [Name in keyof Asked]: SettingValue<Asked[Name]> };
 
-/** Some settings by their keys, or their defaults, with one statement. */
+/** Several settings by their keys, or their defaults, with one statement. */
 export async function getSettings<const Asked extends Readonly<Record<string, Setting<unknown>>>>(
   { db }: Context,
   asked: Asked,
@@ -38,12 +38,12 @@ export async function getSettings(
   return Object.fromEntries(all.map(([name, { key, read }]) => [name, read(stored.get(key))]));
 }
 
-/** A setting as it is stored, for another query; its `read` reads it. */
+/** A stored setting as a subquery; its `read` parses it. */
 export function storedSetting(db: Database, { key }: Pick<Setting<unknown>, 'key'>): SQL<unknown> {
   return sql`${db.select({ value: settings.value }).from(settings).where(eq(settings.key, key))}`;
 }
 
-/** One setting, or its default, with its version: 0 while nobody has stored it. */
+/** One setting, or its default, with its version; 0 if it was never stored. */
 export async function getVersionedSetting<Value>(
   { db }: Context,
   { key, read }: Setting<Value>,
@@ -52,11 +52,11 @@ export async function getVersionedSetting<Value>(
   return { value: read(row?.value), version: row?.version ?? 0 };
 }
 
-/** The rows of some settings, as they are stored. One statement, so that their versions are those of one moment. */
+/** The rows of several settings, in one statement, so that their versions are consistent. */
 export const listStoredSettings = ({ db }: Context, keys: string[]): Promise<StoredSetting[]> =>
   db.select().from(settings).where(inArray(settings.key, keys));
 
-/** A condition for another query: whether a setting that is a yes or a no says yes. */
+/** A condition for another query: whether a boolean setting is on. */
 export function isSettingOn({ key }: Setting<boolean>): SQL<boolean> {
   return sql<boolean>`exists (select from ${settings} where ${settings.key} = ${key} and ${settings.value} = 'true')`;
 }

@@ -2,7 +2,7 @@ import type { WaitingWork } from '#framework/server/waiting-work.ts';
 import { missingFacts } from '../association.ts';
 import { getAssociation } from './association.queries.ts';
 
-/** Facts about the association without which the shop does not sell. */
+/** Missing facts about the association that prevent the shop from selling. */
 export const settingsWaiting: readonly WaitingWork[] = [
   {
     kind: 'warning',

@@ -7,7 +7,7 @@ import { associationFacts } from '../association.ts';
 import type { Section } from '../sections.ts';
 import { getAssociation } from './association.queries.ts';
 
-/** The texts of the pages themselves, by area. */
+/** The default texts of the pages, by area. */
 const ownDescriptions = {
   shop: 'storefront:shop.description',
   bikes: 'bikes:description',
@@ -22,7 +22,10 @@ const ownDescriptions = {
 const inAllLanguages = (path: string, key: MessageKey) =>
   locales.map((locale) => [`${path}.${locale}`, withoutSoftHyphens(serverI18n(locale).t(key))] as const);
 
-/** What the site shows in place of empty settings: the facts of a demo, its own name, and the texts of its pages. */
+/**
+ * The values that the site shows in place of empty settings: the facts of a demo, its own name, and the texts
+ * of its pages.
+ */
 export const shownInstead: NonNullable<SettingsPart['shownInstead']> = async (ctx) => {
   const association = await getAssociation(ctx);
   const facts = associationFacts.map((fact) => [`association.${fact}`, association[fact]] as const);

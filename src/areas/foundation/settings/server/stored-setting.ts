@@ -8,7 +8,7 @@ import { type StoredSetting, settings } from './settings.table.ts';
 
 type Named = Pick<Setting<unknown>, 'key'>;
 
-/** A setting, locked; one that was missing is an empty object, and has version 0. In a transaction only. */
+/** A setting, locked; a missing one is created as an empty object with version 0. Must be called in a transaction. */
 export async function lockSetting({ db }: CommandContext, { key }: Named): Promise<StoredSetting> {
   await db.insert(settings).values({ key, id: newId(), value: {}, version: 0 }).onConflictDoNothing();
   const [row] = await db.select().from(settings).where(eq(settings.key, key)).for('update');
@@ -16,7 +16,7 @@ export async function lockSetting({ db }: CommandContext, { key }: Named): Promi
   return row;
 }
 
-/** A setting that nobody changes until the transaction ends; undefined for one that was never stored. */
+/** A setting, locked against changes until the transaction ends; undefined if it was never stored. */
 export async function holdSetting(
   { db }: CommandContext,
   { key }: Named,
@@ -34,7 +34,7 @@ export async function writeSetting(
   markContentChanged(ctx, 'settings');
   await ctx.db
     .update(settings)
-    // The column takes no SQL null; a setting may be null as JSON.
+    // The column does not allow SQL null; an empty setting is null as JSON.
     .set({
       value: value === null ? sql`'null'::jsonb` : value,
       version: stored.version + 1,

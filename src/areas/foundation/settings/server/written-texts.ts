@@ -4,12 +4,12 @@ import type { Section } from '../sections.ts';
 import { settingsSettings } from '../settings.settings.ts';
 import { getSetting } from './settings.queries.ts';
 
-/** A text that administrators wrote, in this language, otherwise in Italian; undefined when there is none. */
+/** A text of administrators in this language, otherwise in Italian; undefined when there is none. */
 export function inLanguage(texts: Partial<Record<Locale, string>>, locale: Locale): string | undefined {
   return texts[locale] ?? texts[defaultLocale];
 }
 
-/** The descriptions of areas that administrators wrote, in this language or in Italian. */
+/** The descriptions of areas by administrators, in this language or in Italian. */
 export async function listDescriptions(
   ctx: Pick<QueryContext, 'db'>,
   locale: Locale,

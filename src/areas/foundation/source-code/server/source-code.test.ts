@@ -33,12 +33,12 @@ test('every user can download the source code of the running version, with its l
   expect(names).toContain('tu-tutto-e-uno/LICENSE');
 });
 
-test('an operator who changed the software can configure another address', async () => {
+test('an operator who changed the software can configure another URL', async () => {
   const sourceUrl = 'https://code.example.org/tu';
   expect(await readIdentity({ sourceUrl })).toMatchObject({ sourceUrl });
 });
 
-test.runIf(existsSync(path.join(root, '.git')))('the archive holds every file that git tracks', () => {
+test.runIf(existsSync(path.join(root, '.git')))('the archive contains every file that git tracks', () => {
   const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
@@ -46,7 +46,7 @@ test.runIf(existsSync(path.join(root, '.git')))('the archive holds every file th
   expect(listSourceFiles(root)).toEqual(tracked.trim().split('\n').sort());
 });
 
-test("the operator's own files are not in it", () => {
+test("the archive does not contain the operator's own files", () => {
   const folder = makeTemporaryFolder();
   onTestFinished(() => removeTemporaryFolder(folder));
   for (const name of ['src', 'data', 'deploy', 'notes']) mkdirSync(path.join(folder, name));
@@ -58,7 +58,7 @@ test("the operator's own files are not in it", () => {
   expect(listSourceFiles(folder)).toEqual(['package.json', 'src/server.ts']);
 });
 
-test('the licence is the one that package.json names, in full', () => {
+test('the licence is the one in package.json, in full', () => {
   const licence = readFileSync(path.join(root, 'LICENSE'), 'utf8');
   expect(readFileSync(path.join(root, 'package.json'), 'utf8')).toContain('"license": "AGPL-3.0-or-later"');
   expect(licence).toMatch(/^\s+GNU AFFERO GENERAL PUBLIC LICENSE\n\s+Version 3, 19 November 2007/);

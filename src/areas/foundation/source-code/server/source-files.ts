@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Folders and files at the root that belong to the project; everything else there is the operator's. */
+/** Folders and files at the root that belong to the project; all others belong to the operator. */
 const folders = ['.ci', 'deploy', 'docs', 'migrations', 'public', 'scripts', 'src', 'tests'];
 const files = [
   '.dockerignore',
@@ -23,10 +23,10 @@ const files = [
   'vitest.config.ts',
 ];
 
-/** npm's settings, where an operator may have put a password. */
+/** npm's configuration, in which an operator may have stored a password. */
 const npmSettings = '.npmrc';
 
-/** The project's files, relative to `root`. Folders are read without hidden files and links. */
+/** The project's files, relative to `root`. Hidden files and links in folders are ignored. */
 export function listSourceFiles(root: string): string[] {
   const isHarmless = (file: string) =>
     existsSync(path.join(root, file)) &&
@@ -43,7 +43,7 @@ export function listSourceFiles(root: string): string[] {
 function filesBelow(root: string, folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(folder, entry.name);
-    // Settings such as deploy/tu.env hold passwords.
+    // Settings such as deploy/tu.env contain passwords.
     if (entry.name.startsWith('.') || entry.name.endsWith('.env')) return [];
     if (entry.isDirectory()) return filesBelow(root, file);
     return entry.isFile() ? [file] : [];

@@ -9,20 +9,20 @@ import { UploadProgress } from '../upload-progress.tsx';
 import { type UploadTarget, useUpload } from '../use-upload.ts';
 
 type PictureUploadProps = UploadTarget & {
-  /** Which camera a telephone opens: the one towards the person, or away. Without it no camera is offered. */
+  /** The camera that a phone opens: front or back. Without it, no camera is offered. */
   camera?: 'user' | 'environment';
-  /** Where it is not about a photo: which files the route takes, and the words for them. */
+  /** For files other than photos: the accepted types and size, and the texts for them. */
   accepts?: { types: readonly string[]; maxBytes: number; choose: string; hint(megabytes: number): string };
-  /** Changes the chosen file before it is sent, such as by cutting it; null to send nothing. */
+  /** Changes the chosen file before it is sent, for example by cropping it; null to send nothing. */
   prepare?(file: File): Promise<Blob | null>;
-  /** A file that is there already: it is sent at once. */
+  /** A file that is already chosen; it is sent at once. */
   file?: File | undefined;
   onUploaded(answer: unknown): void;
 };
 
 /**
- * Takes a picture by button, camera, drop or paste, and sends it to a route that takes a file. What is wrong with a file is
- * told by the server alone, which looks at its content.
+ * Accepts a picture by button, camera, drop or paste, and sends it to a route that accepts a file. Only the
+ * server validates the file, from its content.
  */
 export function PictureUpload({
   method,
@@ -121,12 +121,12 @@ type FileButtonProps = {
   onChoose(files: FileList | null): void;
 };
 
-/** A button for a hidden file field: the browser's own says its text in the language of the browser. */
+/** A button for a hidden file field, because the browser's own button is labelled in the browser's language. */
 function FileButton({ label, icon: Icon, types, describedBy, capture, onChoose }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   function choose({ target }: ChangeEvent<HTMLInputElement>): void {
     onChoose(target.files);
-    // So that the same file can be chosen again.
+    // Allows choosing the same file again.
     target.value = '';
   }
   return (
@@ -147,7 +147,7 @@ function FileButton({ label, icon: Icon, types, describedBy, capture, onChoose }
   );
 }
 
-/** A picture in the clipboard counts wherever it is pasted, but where somebody writes. */
+/** A picture can be pasted anywhere on the page, except in text fields. */
 function useWindowPaste(onFiles: (files: FileList | undefined) => void): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const isWriting =

@@ -8,18 +8,18 @@ type PictureProps = Pick<
   'loading' | 'fetchPriority' | 'className' | 'width' | 'height'
 > & {
   image: SizedPicture & { width: number; height: number; placeholder: string | null };
-  /** Empty where the picture only repeats what stands beside it. */
+  /** Empty if the picture only repeats the text beside it. */
   alt: string;
   /** The width of the picture on the page, as in the attribute `sizes`. */
   sizes: string;
-  /** Fill the box and cut what is over, or show all of it. */
+  /** Whether to fill the box and crop the picture, or to show all of it. */
   fit: 'cover' | 'contain';
 };
 
-/** The width that a browser loads which knows neither AVIF nor `srcset`. */
+/** The width for browsers that support neither AVIF nor `srcset`. */
 const plainWidth = 640;
 
-/** A stored picture in the width and format that fit the reader, or a drawing. Its small copy is shown meanwhile. */
+/** A stored picture in a suitable width and format, or a drawing. A small copy is shown until it is loaded. */
 export function Picture({ image, alt, sizes, fit, className, loading, ...attributes }: PictureProps) {
   const isPageComplete = usePageComplete();
   const { widths, placeholder, width, height } = image;

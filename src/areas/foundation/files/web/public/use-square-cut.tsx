@@ -3,7 +3,7 @@ import { useFailureToast } from '#framework/web/use-action.ts';
 import { lazyComponent, useLazyComponent } from '#ui/lazy-component.ts';
 import { cutSquare, type PictureArea, readPicture } from '../scale-picture.ts';
 
-// Loaded when somebody has chosen a picture.
+// Loaded after a picture is chosen.
 const squareCutter = lazyComponent(() =>
   import('../square-cutter.tsx').then(({ SquareCutter }) => SquareCutter),
 );
@@ -11,9 +11,9 @@ const squareCutter = lazyComponent(() =>
 type Asked = { source: string; answer(blob: Blob | null): void };
 
 /**
- * Lets a person cut a square out of a picture before it is sent, at most `side` pixels wide: `prepare` is for
- * `PictureUpload`, `dialog` is shown beside it. A file that the browser cannot read is sent as it is: the server says what
- * is wrong with it.
+ * Crops a picture to a square before it is sent, at most `side` pixels wide: `prepare` is for
+ * `PictureUpload`, `dialog` must be rendered beside it. A file that the browser cannot decode is sent
+ * unchanged, and the server reports its problem.
  */
 export function useSquareCut(side: number): { prepare(file: File): Promise<Blob | null>; dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked>();

@@ -5,12 +5,12 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { groupingsOf, type PeriodSelection, parsePeriod, spans } from '../../periods.rules.ts';
 
-/** A page of statistics: its address has the period. */
+/** A page of statistics, whose URL contains the period. */
 type StatisticsPath = '/admin/statistiche' | '/admin/bici/statistiche';
 
 type ChoiceProps = { path: StatisticsPath; selection: PeriodSelection };
 
-/** Links, so that each choice stands in the address and works without scripts. */
+/** Links, so that each choice is in the URL and works without scripts. */
 export function PeriodChoice({ path, selection }: ChoiceProps) {
   const { t } = useTranslation('periods');
   const { span: chosen = 'month' } = selection;
@@ -55,11 +55,11 @@ export function PeriodChoice({ path, selection }: ChoiceProps) {
 
 type StepsProps = {
   path: StatisticsPath;
-  /** The period in sight, and a day of the one before and of the one after. */
+  /** The visible period, and a day of the previous and of the next one. */
   statistics: Pick<PeriodSelection, 'span' | 'by'> & { earlier: string | null; later: string | null };
 };
 
-/** To the period before and the one after, where there are such. */
+/** Links to the previous and the next period, if they exist. */
 export function PeriodSteps({ path, statistics: { span, by, earlier, later } }: StepsProps) {
   const { t } = useTranslation('periods');
   if (earlier === null && later === null) return null;

@@ -7,7 +7,7 @@ import { unknownAssociation } from '../../association.ts';
 import type { Identity } from '../../identity.schema.ts';
 import { settingsClient } from '../../settings.client.ts';
 
-/** Who runs the site. The root route loads it for header and footer of every page. */
+/** The organisation that runs the site. The root route loads it for the header and footer of every page. */
 export function identityQuery(api: ApiFetch, locale: Locale) {
   return queryOptions({
     queryKey: ['identity', locale],

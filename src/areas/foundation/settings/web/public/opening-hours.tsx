@@ -3,7 +3,7 @@ import { localeTags } from '#platform/i18n/locales.ts';
 import { formatSpans, listOpenDays, weekdayName } from '../../opening.rules.ts';
 import { useIdentity } from './identity.query.ts';
 
-/** When the association is open, with its note; nothing while neither is known. */
+/** The opening hours and their note; renders nothing when both are unknown. */
 export function OpeningHours() {
   const { locale } = useSite();
   const { hours, note } = useIdentity().opening;
@@ -26,7 +26,7 @@ export function OpeningHours() {
   );
 }
 
-/** Whether there is something to say about opening hours. */
+/** Whether there are opening hours or a note to show. */
 export function useHasOpening(): boolean {
   const { hours, note } = useIdentity().opening;
   return note !== null || listOpenDays(hours).length > 0;

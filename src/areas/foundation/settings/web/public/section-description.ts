@@ -2,7 +2,7 @@ import type { SiteContext } from '#platform/browser/use-site.ts';
 import type { Section } from '../../sections.ts';
 import { identityQuery, useIdentity } from './identity.query.ts';
 
-/** What an area is for, as administrators wrote it; otherwise `own`, the site's text. */
+/** The description of an area by administrators; otherwise `own`, the site's default text. */
 export function useSectionDescription(section: Section, own: string): string {
   return useIdentity().descriptions[section] ?? own;
 }
