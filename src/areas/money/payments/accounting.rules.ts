@@ -1,2 +1,2 @@
-/** Years for which accounting documents are kept (art. 2220 of the Civil Code). */
+/** Years for which accounting documents are stored (art. 2220 of the Civil Code). */
 export const accountingYears = 10;

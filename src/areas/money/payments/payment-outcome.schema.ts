@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Why any payment may end without money, whatever is paid for. */
+/** Reasons why any payment can end unpaid. */
 export const paymentEndings = ['declined', 'not_approved', 'amount_changed', 'reservation_expired'] as const;
 export type PaymentEnding = (typeof paymentEndings)[number];
 
-/** States in which somebody who asks finds a payment that took no money. */
+/** The states of a payment that was not captured, as reported to the payer. */
 const unpaidStates = ['failed', 'cancelled', 'expired', 'draft'] as const;
 
-/** The outcomes of an attempt to complete a payment, but for `paid`, which tells what it brought. */
+/** The outcomes of an attempt to complete a payment, except `paid`, whose result depends on the area. */
 export const waitingOutcomeSchema = z.object({ kind: z.literal('waiting') });
 export const capturingOutcomeSchema = z.object({ kind: z.literal('capturing') });
 
@@ -19,11 +19,11 @@ export function endedOutcomeSchema<const Ending extends string>(endings: readonl
   });
 }
 
-/** What became of an attempt to complete a payment. */
+/** The outcome of an attempt to complete a payment. */
 export type PaymentOutcome<Result extends object, Ending extends string> =
   | ({ kind: 'paid' } & Result)
-  /** The payer has not approved it (yet). */
+  /** The payer has not approved it yet. */
   | { kind: 'waiting' }
-  /** The provider keeps the capture pending; it is read again later. */
+  /** The capture is pending at the provider; it is read again later. */
   | { kind: 'capturing' }
   | { kind: 'ended'; state: (typeof unpaidStates)[number]; failure: Ending | PaymentEnding | null };

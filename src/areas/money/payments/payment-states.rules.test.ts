@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { canBecome, isFinal, paymentStates, reservingStates } from './payment-states.rules.ts';
 
 describe('the states of a payment', () => {
-  test('have four final ones, without a step out of them', () => {
+  test('have four final ones without transitions', () => {
     expect(paymentStates.filter(isFinal)).toEqual(['paid', 'failed', 'cancelled', 'expired']);
   });
 
-  test("leave capturing only by the provider's answer", () => {
+  test("leave `capturing` only with the provider's response", () => {
     const ends = paymentStates.filter((state) => canBecome('capturing', state));
     expect(ends).toEqual(['paid', 'failed']);
   });
 
-  test('reach paid only through a pinned reservation', () => {
+  test('reach `paid` only from `capturing`', () => {
     expect(paymentStates.filter((state) => canBecome(state, 'paid'))).toEqual(['capturing']);
     expect(reservingStates).toContain('capturing');
   });

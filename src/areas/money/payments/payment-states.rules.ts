@@ -1,10 +1,10 @@
-/** The states of a payment, whatever is paid for, and their permitted transitions. Final states have none. */
+/** The states of every payment, and their permitted transitions. Final states have none. */
 const transitions = {
   draft: ['reserved', 'cancelled', 'expired'],
-  /** Back to draft when the provider is unreachable, so that the payer can retry. */
+  /** Back to draft if the provider is unreachable, so that the payer can retry. */
   reserved: ['awaiting_approval', 'draft', 'cancelled', 'expired'],
   awaiting_approval: ['capturing', 'cancelled', 'expired', 'failed'],
-  /** The capture was, or is about to be, requested: only the provider's answer ends this state. */
+  /** The capture was requested or is about to be; only the provider's response ends this state. */
   capturing: ['paid', 'failed'],
   paid: [],
   failed: [],
@@ -33,7 +33,7 @@ export function hasEndedUnpaid(state: PaymentState): state is EndedState {
   return endedStates.some((each) => each === state);
 }
 
-/** States in which what is paid for is reserved: the stock of a purchase, the year of a fee. */
+/** States in which the paid item is reserved: the stock of a purchase, the fee year of a fee. */
 export const reservingStates = [
   'reserved',
   'awaiting_approval',

@@ -41,7 +41,7 @@ describe('amounts', () => {
     },
   );
 
-  it.each([-1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('refuses to write %d cents', (cents) => {
+  it.each([-1, 0.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('cannot write %d cents', (cents) => {
     expect(() => formatAmount(cents)).toThrow(RangeError);
   });
 
@@ -55,7 +55,7 @@ describe('amounts', () => {
   });
 });
 
-describe('the order that PayPal is requested to create', () => {
+describe('the request that creates an order at PayPal', () => {
   it('is one purchase unit in EUR with total, breakdown and items', () => {
     expect(buildCreateOrderBody(checkout)).toEqual({
       intent: 'CAPTURE',
@@ -99,7 +99,7 @@ describe('the order that PayPal is requested to create', () => {
     });
   });
 
-  it('has no address when the buyer picks the goods up', () => {
+  it('has no address when the buyer picks up the goods', () => {
     const body = buildCreateOrderBody({ ...checkout, ...pickUpPayment });
     expect(body.payment_source.paypal.experience_context.shipping_preference).toBe('NO_SHIPPING');
     expect(body.purchase_units[0]?.amount.breakdown.shipping.value).toBe('0.00');
@@ -160,11 +160,11 @@ const lineArbitrary = fc.record({
 });
 
 describe('long names', () => {
-  it('stay as they are up to 127 characters', () => {
+  it('are unchanged up to 127 characters', () => {
     expect(cutText('x'.repeat(127))).toBe('x'.repeat(127));
   });
 
-  it('end in an ellipsis beyond that', () => {
+  it('end with an ellipsis beyond that', () => {
     expect(cutText('x'.repeat(128))).toBe(`${'x'.repeat(126)}…`);
   });
 

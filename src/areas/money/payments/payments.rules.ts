@@ -31,8 +31,8 @@ export function toPayPalLocale(locale: Locale): string {
 }
 
 /**
- * Body of PayPal's Orders v2 create: one purchase unit in EUR whose parts add up to the total.
- * Throws a RangeError when they do not, or when there is nothing to pay.
+ * The body of PayPal's Orders v2 create: one purchase unit in EUR whose parts add up to the total. Throws a
+ * RangeError when they do not, or when the total is zero.
  */
 export function buildCreateOrderBody(input: ProviderOrderInput) {
   const itemsCents = input.lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
@@ -79,7 +79,10 @@ export function buildCreateOrderBody(input: ProviderOrderInput) {
   };
 }
 
-/** Body of PayPal's Payments v2 refund; without an amount the whole remainder. PayPal keeps the reference with it. */
+/**
+ * The body of PayPal's Payments v2 refund; without an amount, the whole rest is refunded. PayPal stores the
+ * reference with it.
+ */
 export function buildRefundBody({ amountCents, reference }: { amountCents?: number; reference?: string }) {
   if (amountCents !== undefined && amountCents <= 0) throw new RangeError('There is nothing to refund');
   return {
@@ -88,18 +91,19 @@ export function buildRefundBody({ amountCents, reference }: { amountCents?: numb
   };
 }
 
-/** Days for which the provider may take back what was paid: PayPal takes disputes until 180 days after the payment. */
+/** Days for which a paid payment can be reversed: PayPal accepts disputes until 180 days after the payment. */
 export const daysUntilFinal = 200;
 
-/** PayPal's note on a refund by which it reversed a payment itself. */
+/** PayPal's note on a refund that it made itself to reverse a payment. */
 export const reversalNote = 'Payment reversed';
 
 const takenBackStatuses: readonly Capture['status'][] = ['REFUNDED', 'DECLINED', 'FAILED'];
 const takenBackReasons: readonly string[] = ['REFUNDED', 'CHARGEBACK'];
 
 /**
- * All that went back of a capture that was paid. PayPal reports it as refunds, or on the capture alone: what a capture that is wholly
- * taken back lacks in refunds is one more, under the capture's own id.
+ * All refunds of a captured payment. PayPal reports them as refunds, or only as the status of the capture: if
+ * a completely reversed capture has refunds for less than its amount, the rest is added as one more, with the
+ * capture's own id.
  */
 export function listGivenBack(capture: Capture, refunds: readonly Refund[]): GivenBack[] {
   const given = refunds.flatMap(({ status, ...refund }) =>

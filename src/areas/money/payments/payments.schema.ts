@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Locale } from '#platform/i18n/locales.ts';
 
-/** Ids given by the payment provider. Branded: an order's id and a capture's id are never interchangeable. */
+/** Ids of the payment provider. They are branded types, so that the ids of orders and captures cannot be mixed up. */
 export const providerOrderIdSchema = z.string().min(1).max(36).brand<'ProviderOrderId'>();
 export const captureIdSchema = z.string().min(1).max(36).brand<'CaptureId'>();
 export const refundIdSchema = z.string().min(1).max(36).brand<'RefundId'>();
@@ -12,10 +12,10 @@ export type RefundId = z.infer<typeof refundIdSchema>;
 
 /** A payment to be created at the provider. All money in cents of EUR. */
 export type ProviderOrderInput = {
-  /** Our id of what is paid for. The provider keeps it, and captures no second payment for it. */
+  /** Our id of the payment. The provider stores it, and captures no second payment with it. */
   reference: string;
   category: 'PHYSICAL_GOODS' | 'DIGITAL_GOODS' | 'DONATION';
-  /** Whether the payer chooses an address to send something to. */
+  /** Whether the payer chooses a shipping address. */
   needsAddress: boolean;
   lines: readonly { name: string; quantity: number; unitCents: number; sku?: string }[];
   shippingCents: number;
@@ -52,7 +52,7 @@ export type Capture = {
   status: (typeof captureStatuses)[number];
   amountCents: number;
   currency: string;
-  /** The provider's code for why it is not completed, e.g. `PENDING_REVIEW`. */
+  /** The provider's code for the reason why it is not completed, e.g. `PENDING_REVIEW`. */
   reason?: string;
 };
 
@@ -73,9 +73,9 @@ export type ProviderOrder = {
   status: (typeof providerOrderStatuses)[number];
   totalCents: number;
   currency: string;
-  /** Our id of what is paid for. */
+  /** Our id of the payment. */
   reference?: string;
-  /** Where the buyer approves the payment; absent once no approval is needed. */
+  /** The URL where the buyer approves the payment; missing when no approval is needed any more. */
   approveUrl?: string;
   payer?: { email?: string; givenName?: string; surname?: string };
   shipping?: ShippingAddress;
@@ -90,25 +90,25 @@ export type Refund = {
   status: (typeof refundStatuses)[number];
   amountCents: number;
   currency: string;
-  /** What the refund was asked for with: our own id. */
+  /** Our own id in the request for the refund. */
   reference?: string;
-  /** True when the provider took the money back, as after a dispute. */
+  /** True when the provider reversed the payment, for example after a dispute. */
   isReversal: boolean;
-  /** The provider's code for why it is not completed. */
+  /** The provider's code for the reason why it is not completed. */
   reason?: string;
 };
 
-/** Money that went back, or is going back, to a payer, as the provider reports it. */
+/** A refund or reversal, completed or pending, as the provider reports it. */
 export type GivenBack = Pick<Refund, 'id' | 'amountCents' | 'reference' | 'isReversal'> & {
   status: 'COMPLETED' | 'PENDING';
 };
 
-/** A webhook with a valid signature. A hint to read the order again, never a fact to act upon. */
+/** A webhook with a valid signature. It is only a reason to read the order again; its content is not trusted. */
 export type PaymentEvent = {
   id: string;
   type: string;
   orderId?: ProviderOrderId;
   captureId?: CaptureId;
-  /** Our id of what is paid for. */
+  /** Our id of the payment. */
   reference?: string;
 };

@@ -1,12 +1,12 @@
 import { canBecome, type PaymentState } from '../payment-states.rules.ts';
 import type { ChangeContext, Payable, PaymentFacts, PaymentRow } from './payable.ts';
 
-/** Throws for a step that the table of transitions does not permit. */
+/** Throws for a transition that is not permitted. */
 export function requireStep({ id, state }: Pick<PaymentRow, 'id' | 'state'>, to: PaymentState): void {
   if (!canBecome(state, to)) throw new Error(`The payment ${id} cannot go from ${state} to ${to}`);
 }
 
-/** Moves a locked row to another state. */
+/** Changes the state of a locked row. */
 export async function changeLocked<Row extends PaymentRow<Ending>, Ending extends string>(
   ctx: ChangeContext,
   payable: Pick<Payable<Row, object, Ending>, 'change'>,
@@ -17,7 +17,7 @@ export async function changeLocked<Row extends PaymentRow<Ending>, Ending extend
   return requireChanged(row, await payable.change(ctx, row, to, facts));
 }
 
-/** A row that is locked cannot have changed since. */
+/** Throws if the row has changed, which is impossible while it is locked. */
 export function requireChanged<Row extends PaymentRow>({ id }: Row, changed: Row | undefined): Row {
   if (!changed) throw new Error(`The payment ${id} vanished`);
   return changed;

@@ -5,7 +5,7 @@ import { completePayment } from './complete-payment.ts';
 import type { Payable, PaymentRow } from './payable.ts';
 import { PaymentProviderError } from './payment-provider.ts';
 
-/** Completes a payment for somebody who waits; throws `payment_unavailable` while the provider is unreachable. */
+/** Completes a payment while a person waits; throws `payment_unavailable` when the provider is unreachable. */
 export async function completeNow<
   Row extends PaymentRow<Ending>,
   Result extends object,

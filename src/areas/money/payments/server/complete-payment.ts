@@ -10,13 +10,14 @@ import { type PaymentFailure, PaymentProviderError } from './payment-provider.ts
 
 const captureGraceSeconds = 120;
 
-/** Failures before the provider processed the request: retry later. */
+/** Errors before the provider processed the request, after which a later retry is safe. */
 const retryLater: ReadonlySet<PaymentFailure> = new Set(['unreachable', 'rate_limited']);
 
 /**
- * Advances a payment as far as possible: reads it at the provider, checks it, captures, writes what was paid for. Called by the
- * payer's return, the webhook and the job, in any order and simultaneously: the first acts, the others find it done.
- * Throws only when database or provider are unavailable; nothing changed then.
+ * Advances a payment as far as possible: reads it from the provider, checks it, captures it, and fulfils it.
+ * Called when the payer returns, by the webhook and by the job, in any order and at the same time: the first
+ * call acts, the others find it done. Throws only when the database or the provider is unavailable; nothing
+ * has changed then.
  */
 export async function completePayment<
   Row extends PaymentRow<Ending>,
@@ -43,7 +44,7 @@ export async function completePayment<
   return completion.capture(pinned, payment);
 }
 
-/** The steps of one attempt; `ctx` is outside of any transaction. */
+/** The steps of one attempt; `ctx` must not be in a transaction. */
 class Completion<Row extends PaymentRow<Ending>, Result extends object, Ending extends string> {
   readonly #ctx: CommandContext;
   readonly #payable: Payable<Row, Result, Ending>;
@@ -63,7 +64,10 @@ class Completion<Row extends PaymentRow<Ending>, Result extends object, Ending e
     return { kind: 'ended', state, failure };
   }
 
-  /** Not approved, or no longer. A running capture may look the same for a moment, so it has two minutes. */
+  /**
+   * The order is not approved, or its approval was withdrawn. While a capture is running, the order may look
+   * like that, so a `capturing` payment fails only after two minutes.
+   */
   async notApproved(row: Row, payment: ProviderOrder): Promise<PaymentOutcome<Result, Ending>> {
     if (row.state === 'capturing') {
       const isFresh = addSeconds(row.updatedAt, captureGraceSeconds) > this.#ctx.clock.now();
@@ -82,8 +86,8 @@ class Completion<Row extends PaymentRow<Ending>, Result extends object, Ending e
   }
 
   /**
-   * The last check before the capture. A `capturing` payment keeps what it reserves however long the provider takes, and only the
-   * provider's answer ends it. `known` was read before the payment was.
+   * The last check before the capture. A `capturing` payment holds its reservation however long the provider
+   * takes, and only the provider's response ends it. `known` was read before `payment`.
    */
   async pinReservation(known: Row, payment: ProviderOrder): Promise<Row> {
     const ctx = this.#ctx;
@@ -102,7 +106,7 @@ class Completion<Row extends PaymentRow<Ending>, Result extends object, Ending e
     });
   }
 
-  /** The request id is made of the payment's, so the provider captures once however often the request is repeated. */
+  /** The request id is derived from the payment's id, so that a repeated request captures only once. */
   async capture(row: Row, payment: ProviderOrder): Promise<PaymentOutcome<Result, Ending>> {
     const { payments } = this.#ctx;
     try {
@@ -112,7 +116,7 @@ class Completion<Row extends PaymentRow<Ending>, Result extends object, Ending e
       if (!(error instanceof PaymentProviderError)) throw error;
       this.#ctx.log.warn({ ...this.#named(row), error }, 'a capture did not go through at once');
       if (error.isOutcomeUnknown || retryLater.has(error.kind)) return { kind: 'capturing' };
-      // A refusal is checked by reading the order: an earlier attempt may have captured after all.
+      // After a refusal the order is read, because an earlier attempt may have captured it.
       const current = await payments.getOrder(payment.id);
       if (current.capture) return this.settle(row, current, current.capture);
       return this.#fail(row.id, error.kind === 'not_approved' ? 'not_approved' : 'declined');
@@ -125,7 +129,10 @@ class Completion<Row extends PaymentRow<Ending>, Result extends object, Ending e
     return inTransaction(this.#ctx, (tx) => this.#write(tx, row, payment, taken));
   }
 
-  /** The payment has ended and what it reserved is released. Given back once: by its request id, and the provider says so later. */
+  /**
+   * The payment has ended and its reservation was released, so the money is refunded: once, because of the
+   * request id. The provider reports the refund later.
+   */
   async refundLateCapture(
     row: Row,
     { capture: late }: ProviderOrder,
@@ -137,7 +144,7 @@ class Completion<Row extends PaymentRow<Ending>, Result extends object, Ending e
     return this.outcomeOf(this.#ctx, row);
   }
 
-  /** `known` was read a moment ago. */
+  /** `known` may be slightly out of date. */
   async #write(
     tx: CommandContext,
     known: Row,
@@ -156,11 +163,12 @@ class Completion<Row extends PaymentRow<Ending>, Result extends object, Ending e
     if (failure) {
       row = await changeLocked(tx, this.#payable, row, 'failed', { failure });
     } else if (row.state === 'awaiting_approval') {
-      // Captured without a record in this database (for example after restoring a backup): it is still reserved.
+      // Captured, but not recorded in this database (for example after restoring a backup): the reservation
+      // still exists.
       row = requireChanged(row, await this.#payable.pin(tx, row, payment));
     }
     if (row.state !== 'capturing') {
-      // It ended meanwhile: the job refunds, with retries.
+      // It ended meanwhile; the job makes the refund, with retries.
       await this.#payable.readLater(tx, row.id);
       return this.outcomeOf(tx, row);
     }

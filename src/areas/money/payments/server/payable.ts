@@ -5,23 +5,23 @@ import type { PaymentEnding } from '../payment-outcome.schema.ts';
 import type { PaymentState } from '../payment-states.rules.ts';
 import type { GivenBack, ProviderOrder, ProviderOrderInput } from '../payments.schema.ts';
 
-/** The row of a payment, whatever is paid for: see `paymentColumns`. */
+/** The common columns of every payment's row: see `paymentColumns`. */
 export type PaymentRow<Ending extends string = string> = {
   id: string;
   state: PaymentState;
-  /** Cents of EUR; null before the payer has agreed to an amount. */
+  /** Cents of EUR; null until the payer has agreed to an amount. */
   totalCents: number | null;
-  /** Until when it may be approved; null once its capture has begun. */
+  /** The deadline of the approval; null after the capture has begun. */
   reservedUntil: Date | null;
   providerOrderId: string | null;
   approveUrl: string | null;
   captureId: string | null;
-  /** Why it ended without a payment. */
+  /** The reason why it ended unpaid. */
   failure: Ending | PaymentEnding | null;
   updatedAt: Date;
 };
 
-/** What the steps of a payment write into its row besides the state. */
+/** The columns that a transition can change, besides the state. */
 export type PaymentFacts<Ending extends string = never> = {
   reservedUntil?: null;
   providerOrderId?: string;
@@ -33,18 +33,20 @@ export type PaymentFacts<Ending extends string = never> = {
 export type ChangeContext = Pick<CommandContext, 'db' | 'clock' | 'contentVersion'>;
 
 /**
- * What is paid for: a purchase, a membership fee. `completePayment` and `startPayment` know the steps and the provider, and
- * this knows the row, what has to be checked, and what a payment brings.
+ * The operations of one kind of payment, such as a purchase or a membership fee. `completePayment` and
+ * `startPayment` implement the steps and call the provider; this type provides the row, the checks, and the
+ * result of a payment.
  */
 export type Payable<Row extends PaymentRow<Ending>, Result extends object, Ending extends string = never> = {
-  /** For the log. */
+  /** The name in the log. */
   name: string;
   find(ctx: Pick<CommandContext, 'db'>, id: string): Promise<Row | undefined>;
   /** Locks the row until the transaction ends. Throws `not_found`. */
   lock(ctx: Pick<CommandContext, 'db'>, id: string): Promise<Row>;
   /**
-   * Moves a row that was read without a lock to another state, once the table of transitions permits it, and records that.
-   * Undefined, with nothing changed, when the row has changed since. What it reserved is released when the new state is an end.
+   * Changes the state of a row that was read without a lock, if the transition is permitted, and records it.
+   * Returns undefined, without any change, when the row has changed since. A final state releases the
+   * reservation.
    */
   change(
     ctx: ChangeContext,
@@ -52,35 +54,35 @@ export type Payable<Row extends PaymentRow<Ending>, Result extends object, Endin
     to: PaymentState,
     facts?: PaymentFacts<Ending>,
   ): Promise<Row | undefined>;
-  /** The same for the step to `capturing`, which keeps what the provider says of the payer. */
+  /** The same for the transition to `capturing`, which also stores the provider's data about the payer. */
   pin(ctx: ChangeContext, row: Row, payment: ProviderOrder): Promise<Row | undefined>;
-  /** A reason of its own not to take an approved payment. */
+  /** An additional reason not to capture an approved payment. */
   findObstacle(ctx: CommandContext, row: Row, payment: ProviderOrder): Promise<Ending | undefined>;
   /**
-   * A reason to give back at once the money of a locked row that the provider has captured: it then ends as failed. Without this
-   * step whatever was captured in time is taken.
+   * A reason to refund the captured money of a locked row immediately; the payment then fails. Without this
+   * function, every payment captured in time is accepted.
    */
   findLateObstacle?(ctx: CommandContext, row: Row): Promise<Ending | undefined>;
-  /** Writes what was paid for, once, in the transaction that marks the row paid. */
+  /** Stores the paid item, once, in the transaction that marks the row as paid. */
   fulfil(ctx: CommandContext, row: Row): Promise<Result>;
-  /** What `fulfil` has written. */
+  /** The result that `fulfil` stored. */
   findResult(ctx: Pick<CommandContext, 'db'>, id: string): Promise<Result | undefined>;
   /**
-   * Writes what the provider has given back of a paid row, by whoever asked for it, once: amount, tokens and events follow. `given` is
-   * all that went back until now. Administrators are told of what none of them asked for here.
+   * Stores a refund or reversal of a paid row, once, with its effects on amounts, tokens and events. `given`
+   * contains all refunds so far. Administrators are informed of refunds that none of them requested here.
    */
   writeGivenBack(ctx: CommandContext, row: Row, given: readonly GivenBack[]): Promise<void>;
-  /** Has a job call `readPayment`, which also gives back money that came after the end. */
+  /** Enqueues a job that calls `readPayment`, which also refunds money captured after the end of a payment. */
   readLater(ctx: Pick<CommandContext, 'db' | 'jobs'>, id: string): Promise<void>;
 };
 
-/** What the payer is shown by the provider. Its parts add up to the row's total. */
+/** The data that the provider shows to the payer. The amounts add up to the row's total. */
 export type PaymentRequest = Pick<
   ProviderOrderInput,
   'lines' | 'shippingCents' | 'category' | 'needsAddress' | 'returnUrl' | 'cancelUrl'
 > & { locale: Locale };
 
-/** True when it may no longer be approved, even if the job has not ended it yet. */
+/** True when it can no longer be approved, even if the job has not ended it yet. */
 export function isReservationOver(
   { clock }: { clock: Clock },
   { reservedUntil }: Pick<PaymentRow, 'reservedUntil'>,

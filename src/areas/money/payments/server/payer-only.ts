@@ -6,8 +6,8 @@ import { AppError } from '#platform/kernel/errors.ts';
 import type { AppEnv } from '#platform/server/http/api/app-env.ts';
 
 /**
- * Protects the payment page of the built-in simulator: PayPal would ask for a login, the simulator accepts anybody.
- * Only who began this payment gets in; for others there is no such payment.
+ * Protects the payment page of the built-in simulator: PayPal would ask for a login, the simulator accepts
+ * everybody. Only the person who began this payment has access; for others it does not exist.
  */
 export const payerOnly = (checks: readonly PayerCheck[]) =>
   createMiddleware<AppEnv>(async (c, next) => {

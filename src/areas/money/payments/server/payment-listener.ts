@@ -6,8 +6,8 @@ import type { Payable } from './payable.ts';
 import type { PaymentTable } from './payment-columns.ts';
 
 /**
- * The area's reaction to an event of the provider about a payment: whatever the event says, it only names the payment, and a job reads that again.
- * It may be another area's.
+ * An area's handler for payment events of the provider. The event is used only to find the payment, which a
+ * job then reads again. Payments of other areas are ignored.
  */
 export function listenToPayments(
   table: PaymentTable,

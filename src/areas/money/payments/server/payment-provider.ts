@@ -10,20 +10,23 @@ import type {
   RefundId,
 } from '../payments.schema.ts';
 
-/** What checkout and orders need from a payment provider. Its failures are thrown as `PaymentProviderError`. */
+/**
+ * The operations that checkout and orders need from a payment provider. Failures are thrown as
+ * `PaymentProviderError`.
+ */
 export type PaymentProvider = {
-  /** Idempotent: the same `requestId` returns the same order for six hours. */
+  /** Idempotent: for six hours, the same `requestId` returns the same order. */
   createOrder(input: ProviderOrderInput, options: { requestId: string }): Promise<ProviderOrder>;
   getOrder(id: ProviderOrderId): Promise<ProviderOrder>;
   /**
-   * Captures the money of an approved order. The capture is COMPLETED or PENDING (a declined one throws `declined`).
-   * When the outcome is unknown, or `already_captured`, call `getOrder`. After `declined` use a new `requestId`.
+   * Captures an approved order. The capture is COMPLETED or PENDING (a declined one throws `declined`). When
+   * the outcome is unknown, or `already_captured`, call `getOrder`. After `declined`, use a new `requestId`.
    */
   captureOrder(id: ProviderOrderId, options: { requestId: string }): Promise<CapturedOrder>;
   getCapture(id: CaptureId): Promise<Capture & { reference?: string; orderId?: ProviderOrderId }>;
   /**
-   * Without `amountCents` the whole remainder. The same `requestId` refunds once within six hours; after that look for the
-   * `reference` in `listRefunds` first.
+   * Without `amountCents`, the whole rest is refunded. The same `requestId` refunds once within six hours;
+   * after that, look for the `reference` in `listRefunds` first.
    */
   refundCapture(
     id: CaptureId,
@@ -32,7 +35,7 @@ export type PaymentProvider = {
   getRefund(id: RefundId): Promise<Refund>;
   /** All refunds of a capture, in any state. */
   listRefunds(id: CaptureId): Promise<Refund[]>;
-  /** Returns the event when the provider confirms the signature of these exact bytes, else undefined. */
+  /** Returns the event if the provider confirms the signature of exactly these bytes, otherwise undefined. */
   verifyWebhook(delivery: { headers: Headers; rawBody: Uint8Array }): Promise<PaymentEvent | undefined>;
 };
 
@@ -51,7 +54,10 @@ export type PaymentFailure =
 
 const unknownOutcomes: readonly PaymentFailure[] = ['timeout', 'connection_lost', 'server', 'in_progress'];
 
-/** `issue` is the provider's code, `debugId` the id that its support needs. Holds no request, answer or credential. */
+/**
+ * `issue` is the provider's code, `debugId` the id that its support needs. Contains no request, response or
+ * credential.
+ */
 export class PaymentProviderError extends Error {
   override name = 'PaymentProviderError';
   readonly kind: PaymentFailure;
@@ -73,7 +79,7 @@ export class PaymentProviderError extends Error {
     this.issue = details.issue;
   }
 
-  /** True when the provider may have executed the request: read the order before deciding anything. */
+  /** True when the provider may have executed the request: read the order before the next step. */
   get isOutcomeUnknown(): boolean {
     return unknownOutcomes.includes(this.kind);
   }

@@ -4,7 +4,7 @@ import type { AppDeps } from '#platform/server/app-deps.ts';
 import { apiRoute } from '#platform/server/http/api/api-route.ts';
 import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 
-/** The provider's webhook. Areas whose payment it may be about have a job read the payment. */
+/** The provider's webhook. It notifies the areas, which enqueue a job to read the payment. */
 export function createPaymentsApi({ paymentListeners }: Pick<SiteParts, 'paymentListeners'>) {
   return createRouteApp().openapi(
     apiRoute({
@@ -26,7 +26,7 @@ export function createPaymentsApi({ paymentListeners }: Pick<SiteParts, 'payment
   );
 }
 
-/** The provider verifies its event; while it is unreachable, the answer makes it deliver the event again. */
+/** The provider verifies its own event; while it is unreachable, the response makes it deliver the event again. */
 async function verifyEvent(deps: AppDeps, headers: Headers, rawBody: Uint8Array<ArrayBuffer>) {
   try {
     return await deps.payments.verifyWebhook({ headers, rawBody });

@@ -5,6 +5,6 @@ import { createPaymentsApi } from './payments.api.ts';
 export const paymentsModule = defineModule({
   name: 'payments',
   errors: paymentsErrors,
-  // The address is configured at the provider: it stays.
+  // This path is configured at the provider and must not change.
   api: (site) => ({ '/api/checkout/webhooks': createPaymentsApi(site) }),
 });

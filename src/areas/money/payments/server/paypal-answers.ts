@@ -70,7 +70,7 @@ const purchaseUnitSchema = z.object({
 
 const linkSchema = z.object({ rel: z.string(), href: z.string() });
 
-/** An order of Orders v2, in full (`Prefer: return=representation`). */
+/** The complete response for an order of Orders v2 (`Prefer: return=representation`). */
 export const orderAnswerSchema = z
   .object({
     id: providerOrderIdSchema,
@@ -109,14 +109,14 @@ export const captureAnswerSchema = captureSchema
     orderId: capture.supplementary_data?.related_ids?.order_id,
   }));
 
-/** A refund of Payments v2, in full. */
+/** The complete response for a refund of Payments v2. */
 export const refundAnswerSchema = refundSchema.transform(toRefund);
 
 export const tokenAnswerSchema = z
   .object({ access_token: z.string().min(1), expires_in: z.number() })
   .transform((token) => ({ value: token.access_token, expiresInSeconds: token.expires_in }));
 
-// With `payment_source` the link is `payer-action`, without it `approve`.
+// With `payment_source`, the link is `payer-action`, without it `approve`.
 function findApproveUrl(links: z.infer<typeof linkSchema>[]): string | undefined {
   return (links.find(({ rel }) => rel === 'payer-action') ?? links.find(({ rel }) => rel === 'approve'))
     ?.href;
@@ -163,7 +163,7 @@ function toRefund(refund: z.infer<typeof refundSchema>): Refund {
   };
 }
 
-// An order may list declined attempts before the capture that holds the money.
+// An order may contain declined attempts before the capture with the money.
 function decisiveCapture(captures: Capture[]): Capture | undefined {
   return captures.find(({ status }) => status !== 'DECLINED' && status !== 'FAILED') ?? captures.at(-1);
 }

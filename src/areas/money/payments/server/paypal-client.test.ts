@@ -101,7 +101,7 @@ describe('a payment', () => {
     expect((await client.getOrder(id)).shipping?.countryCode).toBe('CH');
   });
 
-  it('may stay pending, with a reason, until the provider decides', async () => {
+  it('can be pending, with a reason, until the provider decides', async () => {
     const { id } = await approvedOrder({}, { outcome: 'stays_pending' });
     const { capture } = await client.captureOrder(id, newRequest());
     expect(capture).toMatchObject({ status: 'PENDING', reason: 'PENDING_REVIEW' });
@@ -109,7 +109,7 @@ describe('a payment', () => {
     expect((await client.getOrder(id)).capture).toMatchObject({ status: 'COMPLETED', reason: undefined });
   });
 
-  it('that is declined takes no money, and can be paid in another way afterwards', async () => {
+  it('that is declined takes no money, and can be paid with another method later', async () => {
     const { id } = await approvedOrder({}, { outcome: 'declines' });
     const attempt = newRequest();
     const failure = await failureOf(client.captureOrder(id, attempt));
@@ -125,7 +125,7 @@ describe('a payment', () => {
     expect((await client.captureOrder(id, newRequest())).capture.status).toBe('COMPLETED');
   });
 
-  it("is declined, too, when the capture's answer has status DECLINED", async () => {
+  it("is declined, too, when the capture's response has status DECLINED", async () => {
     const { id } = await approvedOrder();
     const declining = rewritingClient((text) =>
       text.replace('"status":"COMPLETED","amount"', '"status":"DECLINED","amount"'),
@@ -134,7 +134,7 @@ describe('a payment', () => {
   });
 });
 
-describe('one request id', () => {
+describe('the same request id', () => {
   it('creates one order, however often it is sent', async () => {
     const input = examplePayment();
     const attempt = newRequest();
@@ -181,7 +181,7 @@ describe('different request ids', () => {
   });
 });
 
-describe('when no answer arrives', () => {
+describe('without a response', () => {
   /** A client whose timeout ends while the provider executes the capture, but not before the request arrived. */
   const hasty = () =>
     simulator.client({
@@ -201,7 +201,7 @@ describe('when no answer arrives', () => {
       else signal?.addEventListener('abort', end);
     });
 
-  it('after a timeout of the capture its outcome is unknown, and reading the order settles it', async () => {
+  it('after a timeout the outcome of the capture is unknown, and reading the order determines it', async () => {
     const { id } = await approvedOrder();
     const attempt = newRequest();
     await simulator.addFault({ operation: 'capture_order', kind: 'answer_late', delayMs: 60_000 });
@@ -213,7 +213,7 @@ describe('when no answer arrives', () => {
     expect(await capturesOf(id)).toHaveLength(1);
   });
 
-  it('a capture may happen after the order was read, and still happens once', async () => {
+  it('a capture may be executed after the order was read, and is still executed once', async () => {
     const { id } = await approvedOrder();
     const attempt = newRequest();
     await simulator.addFault({ operation: 'capture_order', kind: 'hang', delayMs: 60_000 });
@@ -225,7 +225,7 @@ describe('when no answer arrives', () => {
     expect(await capturesOf(id)).toHaveLength(1);
   });
 
-  it('after a connection broken during the capture its outcome is unknown', async () => {
+  it('after a lost connection the outcome of the capture is unknown', async () => {
     const { id } = await approvedOrder();
     await simulator.addFault({ operation: 'capture_order', kind: 'drop_answer' });
     const failure = await failureOf(client.captureOrder(id, newRequest()));
@@ -233,7 +233,7 @@ describe('when no answer arrives', () => {
     expect((await client.getOrder(id)).status).toBe('COMPLETED');
   });
 
-  it('after a server error during the capture its outcome is unknown', async () => {
+  it('after a server error the outcome of the capture is unknown', async () => {
     const { id } = await approvedOrder();
     await simulator.addFault({ operation: 'capture_order', kind: 'fail_after' });
     const failure = await failureOf(client.captureOrder(id, newRequest()));
@@ -241,7 +241,7 @@ describe('when no answer arrives', () => {
     expect((await client.getOrder(id)).status).toBe('COMPLETED');
   });
 
-  it('after an unreadable answer the outcome is unknown', async () => {
+  it('after an invalid response the outcome is unknown', async () => {
     const { id } = await approvedOrder();
     const failure = await failureOf(
       rewritingClient((text) => text.slice(0, -20)).captureOrder(id, newRequest()),
@@ -249,14 +249,14 @@ describe('when no answer arrives', () => {
     expect(failure).toMatchObject({ kind: 'server', isOutcomeUnknown: true });
   });
 
-  it('a capture is sent once, even when the provider fails', async () => {
+  it('a capture is sent once, even if the provider fails', async () => {
     const { id } = await approvedOrder();
     await simulator.addFault({ operation: 'capture_order', kind: 'server_error' });
     expect((await failureOf(client.captureOrder(id, newRequest()))).kind).toBe('server');
     expect(await capturesOf(id)).toEqual([]);
   });
 
-  it('a read is tried three times', async () => {
+  it('a read is attempted three times', async () => {
     const { id } = await approvedOrder();
     await simulator.addFault({ operation: 'get_order', kind: 'server_error', times: 2 });
     expect((await client.getOrder(id)).id).toBe(id);
@@ -264,13 +264,13 @@ describe('when no answer arrives', () => {
     expect((await failureOf(client.getOrder(id))).kind).toBe('server');
   });
 
-  it('an unreachable provider has done nothing', async () => {
+  it('an unreachable provider has executed nothing', async () => {
     const nobody = simulator.client({ apiUrl: 'http://127.0.0.1:1' });
     const failure = await failureOf(nobody.createOrder(examplePayment(), newRequest()));
     expect(failure).toMatchObject({ kind: 'unreachable', isOutcomeUnknown: false });
   });
 
-  it('a capture that was not sent because there was no token has done nothing', async () => {
+  it('a capture that was not sent because there was no token was not executed', async () => {
     const { id } = await approvedOrder();
     await simulator.addFault({ operation: 'token', kind: 'server_error', times: 3 });
     const failure = await failureOf(simulator.client().captureOrder(id, newRequest()));
@@ -280,7 +280,7 @@ describe('when no answer arrives', () => {
 });
 
 describe('refusals', () => {
-  it('an order without approval is not captured', async () => {
+  it('an order without approval cannot be captured', async () => {
     const { id } = await client.createOrder(examplePayment(), newRequest());
     expect(await failureOf(client.captureOrder(id, newRequest()))).toMatchObject({
       kind: 'not_approved',
@@ -288,12 +288,12 @@ describe('refusals', () => {
     });
   });
 
-  it('what does not exist is reported as not found', async () => {
+  it('an unknown id is reported as not found', async () => {
     expect((await failureOf(client.getOrder(providerOrderIdSchema.parse('NOWHERE')))).kind).toBe('not_found');
     expect((await failureOf(client.getCapture(captureIdSchema.parse('../orders')))).kind).toBe('not_found');
   });
 
-  it('more than was paid is not refunded', async () => {
+  it('a refund cannot exceed the payment', async () => {
     const { id } = await approvedOrder();
     const { capture } = await client.captureOrder(id, newRequest());
     const failure = await failureOf(client.refundCapture(capture.id, { ...newRequest(), amountCents: 1451 }));
@@ -302,7 +302,7 @@ describe('refusals', () => {
 });
 
 describe('the access token', () => {
-  it('is requested once by simultaneous callers, and kept until a minute before it expires', async () => {
+  it('is requested once by simultaneous callers, and cached until a minute before it expires', async () => {
     const clock = new FixedClock();
     const counting = countingClient({ clock });
     const { id } = await approvedOrder();
@@ -327,14 +327,14 @@ describe('the access token', () => {
     await restarted.stop();
   });
 
-  it('is refused for a wrong secret', async () => {
+  it('is refused with a wrong secret', async () => {
     const mistaken = simulator.client({ clientSecret: 'wrong' });
     const failure = await failureOf(mistaken.createOrder(examplePayment(), newRequest()));
     expect(failure).toMatchObject({ kind: 'rejected', issue: 'invalid_client' });
   });
 
   it.each(['/v1/oauth2/token', '/v2/checkout/orders'])(
-    'and the secret are in no error, also when the connection to %s breaks during the request',
+    'and the secret are in no error, even if the connection to %s breaks during the request',
     async (path) => {
       const credentials: string[] = [];
       const breaking: typeof fetch = (url, init) => {
@@ -360,7 +360,7 @@ function countingClient(options: Parameters<Simulator['client']>[0]) {
   return { client: simulator.client({ ...options, fetch: counting }), tokens: () => tokens };
 }
 
-/** A client that receives changed answers to captures. */
+/** A client that receives modified responses to captures. */
 function rewritingClient(change: (text: string) => string) {
   return simulator.client({
     fetch: async (url, init) => {

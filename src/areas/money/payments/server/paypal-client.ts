@@ -15,12 +15,12 @@ import { createPayPalTransport, type PayPalRequest, withRetries } from './paypal
 import { buildVerifyBody, parsePaymentEvent, verificationSchema } from './paypal-webhook.ts';
 
 export type PayPalClientOptions = {
-  /** Without a trailing slash, e.g. `https://api-m.paypal.com` or the simulator's address. */
+  /** Without a trailing slash, e.g. `https://api-m.paypal.com` or the simulator's URL. */
   apiUrl: string;
   clientId: string;
   clientSecret: string;
   webhookId: string;
-  /** For one HTTP call, including its body. A read may make three calls. */
+  /** The timeout of one HTTP call, including its body. A read may make three calls. */
   timeoutMs: number;
   fetch?: typeof fetch;
   clock?: Clock;
@@ -30,8 +30,8 @@ export type PayPalClientOptions = {
 export type PayPalClient = PaymentProvider & { greet(): Promise<unknown> };
 
 /**
- * PayPal's Orders v2, Payments v2 and webhook verification. Writes are sent once: a caller that does not know the
- * outcome reads first, or repeats with the same `requestId`, which PayPal remembers for 6 hours.
+ * PayPal's Orders v2, Payments v2 and webhook verification. Writes are sent once: if the outcome is unknown,
+ * the caller reads first, or repeats the call with the same `requestId`, which PayPal remembers for 6 hours.
  */
 export function createPayPalClient(options: PayPalClientOptions): PayPalClient {
   const send = createPayPalTransport({ ...options, fetch: options.fetch ?? fetch });
@@ -56,7 +56,7 @@ export function createPayPalClient(options: PayPalClientOptions): PayPalClient {
         return readAnswer(operation, tokenAnswerSchema, answer.body);
       });
     } catch (error) {
-      // Without a token the actual call was never sent, so its outcome is known: nothing happened.
+      // Without a token the actual call was never sent, so it is certain that nothing was executed.
       if (error instanceof PaymentProviderError && error.isOutcomeUnknown) {
         throw new PaymentProviderError('unreachable', operation, {
           ...error,
@@ -72,7 +72,7 @@ export function createPayPalClient(options: PayPalClientOptions): PayPalClient {
       send({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } });
     const token = await tokens.get();
     let answer = await sendWith(token);
-    // 401 means that PayPal did nothing, so a retry with a new token repeats nothing.
+    // 401 means that PayPal executed nothing, so a retry with a new token is safe.
     if (answer.status === 401) {
       tokens.discard(token);
       answer = await sendWith(await tokens.get());
@@ -168,7 +168,7 @@ export function createPayPalClient(options: PayPalClientOptions): PayPalClient {
   };
 }
 
-// An unreadable answer proves nothing about the outcome, just as a missing one.
+// An invalid response proves nothing about the outcome, as if it were missing.
 function readAnswer<T extends z.ZodType>(operation: string, schema: T, body: unknown): z.output<T> {
   const result = schema.safeParse(body);
   if (!result.success) throw new PaymentProviderError('server', operation, { issue: 'UNREADABLE_ANSWER' });

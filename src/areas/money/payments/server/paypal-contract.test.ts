@@ -8,10 +8,10 @@ import type { ProviderOrderInput } from '../payments.schema.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 if (!isContractAvailable) {
-  it.skip("PayPal's descriptions are not in ../shared/paypal, so nothing is compared with them");
+  it.skip("PayPal's API descriptions are missing in ../shared/paypal, so nothing is compared with them");
 }
 
-describe.runIf(isContractAvailable)("PayPal's own description", () => {
+describe.runIf(isContractAvailable)("PayPal's API description", () => {
   const exchanges: Exchange[] = [];
   const deliveries: { headers: Record<string, string>; event: Record<string, unknown> }[] = [];
   let contract: PayPalContract;
@@ -66,7 +66,7 @@ describe.runIf(isContractAvailable)("PayPal's own description", () => {
     return order;
   }
 
-  it('is met by every call of the client and every answer of the simulator', async () => {
+  it('matches every call of the client and every response of the simulator', async () => {
     exchanges.length = 0;
     const order = await approvedOrder({ payeeEmail: 'cassa@example.org' });
     await client.getOrder(order.id);
@@ -106,7 +106,7 @@ describe.runIf(isContractAvailable)("PayPal's own description", () => {
     );
   });
 
-  it('is met by every refusal of the simulator', async () => {
+  it('matches every refusal of the simulator', async () => {
     exchanges.length = 0;
     const refused = (promise: Promise<unknown>) => expect(promise).rejects.toThrow();
     const requestId = () => ({ requestId: crypto.randomUUID() });
@@ -139,7 +139,7 @@ describe.runIf(isContractAvailable)("PayPal's own description", () => {
   });
 
   it.each(wrongOrders)(
-    'is met when the simulator refuses an order with $title',
+    'matches the refusal by the simulator of an order with $title',
     async ({ change, status, issue }) => {
       const answer = await createRaw(change);
       expect(answer.status).toBe(status);
@@ -147,7 +147,7 @@ describe.runIf(isContractAvailable)("PayPal's own description", () => {
     },
   );
 
-  it('is met by the content of webhooks', async () => {
+  it('matches the content of webhooks', async () => {
     const statesOfEvents = async () => (await simulator.books()).events.map(({ state }) => state);
     await expect.poll(statesOfEvents).not.toContain('waiting');
     deliveries.length = 0;

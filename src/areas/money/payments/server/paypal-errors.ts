@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type PaymentFailure, PaymentProviderError } from './payment-provider.ts';
 import type { PayPalAnswer } from './paypal-transport.ts';
 
-/** PayPal's issue codes that the shop handles specially; any other 4xx is `rejected`. */
+/** PayPal's issue codes with special handling; any other 4xx is `rejected`. */
 const failureOfIssue: Readonly<Record<string, PaymentFailure>> = {
   ORDER_ALREADY_CAPTURED: 'already_captured',
   ORDER_NOT_APPROVED: 'not_approved',
@@ -29,12 +29,12 @@ const failureOfStatus: Readonly<Record<number, PaymentFailure>> = {
   429: 'rate_limited',
 };
 
-/** The failure for an answer other than 2xx. */
+/** The failure for a response other than 2xx. */
 export function toPaymentFailure(operation: string, { status, body }: PayPalAnswer): PaymentProviderError {
   const answer = errorAnswerSchema.safeParse(body).data;
   const issue = answer?.details?.[0]?.issue ?? answer?.name ?? answer?.error ?? `HTTP_${status}`;
   const details = { issue, debugId: answer?.debug_id };
-  // PayPal documents no redirects, so the outcome is unknown.
+  // PayPal documents no redirects, so for a 3xx the outcome is unknown.
   if (status < 400 || status >= 500) return new PaymentProviderError('server', operation, details);
   const kind = failureOfIssue[issue] ?? failureOfStatus[status] ?? 'rejected';
   return new PaymentProviderError(kind, operation, details);
@@ -42,7 +42,7 @@ export function toPaymentFailure(operation: string, { status, body }: PayPalAnsw
 
 const errorAnswerSchema = z.object({
   name: z.string().optional(),
-  /** The error shape of OAuth. */
+  /** The error format of OAuth. */
   error: z.string().optional(),
   debug_id: z.string().optional(),
   details: z.array(z.object({ issue: z.string() })).optional(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type PaymentFailure, PaymentProviderError } from './payment-provider.ts';
 
 export type PayPalRequest = {
-  /** Name of the call in errors. */
+  /** The name of the call in errors. */
   operation: string;
   method: 'GET' | 'POST';
   path: string;
@@ -15,7 +15,7 @@ export type PayPalAnswer = { status: number; body: unknown };
 
 export type SendToPayPal = (request: PayPalRequest) => Promise<PayPalAnswer>;
 
-/** Sends one request, once. Any HTTP answer is returned; only a missing one throws. */
+/** Sends one request, once. Returns every HTTP response; throws only when there is none. */
 export function createPayPalTransport(options: {
   apiUrl: string;
   timeoutMs: number;
@@ -62,7 +62,7 @@ const neverSent = [
   'UND_ERR_CONNECT_TIMEOUT',
 ];
 
-// The original error is not kept as cause: it could hold the request, and with it a credential.
+// The original error is not used as the cause, because it could contain the request, and with it a credential.
 function noAnswer(operation: string, error: unknown): PaymentProviderError {
   if (error instanceof Error && error.name === 'TimeoutError')
     return new PaymentProviderError('timeout', operation);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { captureIdSchema, type PaymentEvent, providerOrderIdSchema } from '../payments.schema.ts';
 
 /**
- * Names and formats of PayPal's Webhooks v1; a delivery that breaks them is not from PayPal and is refused without a
- * call.
+ * Names and formats of PayPal's Webhooks v1; a delivery with another format is not from PayPal and is refused
+ * without a call.
  */
 const signatureSchema = z
   .object({
@@ -41,8 +41,8 @@ const eventSchema = z.object({
 });
 
 /**
- * Body of `verify-webhook-signature`: it holds the event as the bytes that arrived, because the signature covers their
- * checksum. Undefined when the headers or the body cannot be PayPal's.
+ * The body of `verify-webhook-signature`: it contains the event as the received bytes, because the signature
+ * covers their checksum. Undefined when the headers or the body cannot be PayPal's.
  */
 export function buildVerifyBody(
   headers: Headers,
@@ -58,7 +58,7 @@ export function buildVerifyBody(
 
 export const verificationSchema = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) });
 
-/** The subject of a verified event; undefined when it does not have the shape of an event. */
+/** The subject of a verified event; undefined when its format is not that of an event. */
 export function parsePaymentEvent(rawBody: Uint8Array): PaymentEvent | undefined {
   const event = eventSchema.safeParse(parseJson(rawBody)).data;
   if (!event) return undefined;
@@ -77,7 +77,7 @@ export function parsePaymentEvent(rawBody: Uint8Array): PaymentEvent | undefined
   };
 }
 
-// A refund refers to its capture only through the link `up`: .../v2/payments/captures/{id}
+// A refund references its capture only with the link `up`: .../v2/payments/captures/{id}
 function refundedCaptureId(links: { rel: string; href: string }[] | undefined): string | undefined {
   return links
     ?.find(({ rel }) => rel === 'up')

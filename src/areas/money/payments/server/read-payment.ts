@@ -7,9 +7,9 @@ import type { Payable, PaymentRow } from './payable.ts';
 import { PaymentProviderError } from './payment-provider.ts';
 
 /**
- * Reads a payment again at the provider and writes whatever is new there: that it was paid, denied, given back or reversed. Each event
- * and each job about a payment calls this and nothing else, in any order and simultaneously: the provider's word counts, once.
- * Throws when database or provider are unavailable.
+ * Reads a payment again from the provider and stores its changes: that it was paid, denied, refunded or
+ * reversed. Events and jobs about a payment only call this, in any order and at the same time: the provider's
+ * state is applied once. Throws when the database or the provider is unavailable.
  */
 export async function readPayment<
   Row extends PaymentRow<Ending>,
@@ -27,7 +27,7 @@ export async function readPayment<
   return outcome;
 }
 
-/** The refunds and reversals of a capture, as the provider reports it now. Throws `PaymentProviderError`. */
+/** The current refunds and reversals of a capture at the provider. Throws `PaymentProviderError`. */
 export async function readGivenBack(
   { payments }: Pick<CommandContext, 'payments'>,
   captureId: string,

@@ -10,15 +10,15 @@ import type { PaymentTable } from './payment-columns.ts';
 import { paymentReadings } from './payments.table.ts';
 import { readPayment } from './read-payment.ts';
 
-/** Open payments per run; the next run continues with the others. */
+/** Open payments per run; the next run continues with the rest. */
 const batch = 500;
 
-/** Paid payments per run, which takes place every ten minutes: each payment of a small site is read many times a day. */
+/** Paid payments per run, every ten minutes; for a small site, each payment is read many times a day. */
 const paidBatch = 50;
 
 /**
- * Reads every open payment of a kind again, the longest untouched first: approved ones whose payer did not return, captures without an
- * answer, reservations that have expired. A failing one does not delay the others.
+ * Reads every open payment of a kind again, the least recently changed first: approved ones whose payer did
+ * not return, captures without a response, expired reservations. A failure does not delay the others.
  */
 export async function reconcilePayments<
   Row extends PaymentRow<Ending>,
@@ -34,8 +34,8 @@ export async function reconcilePayments<
 }
 
 /**
- * Reads paid payments again, some at a time and all in turn, as long as the provider may still take money back: so a refund or a reversal
- * is found whose event never came.
+ * Reads paid payments again, some per run and all in turn, as long as they can be reversed, so that a refund
+ * or a reversal is found even if its event was lost.
  */
 export async function rereadPaidPayments<
   Row extends PaymentRow<Ending>,

@@ -8,14 +8,14 @@ import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 
 export type ReturnedMoney = {
   kind: 'order' | 'fee' | 'donation';
-  /** How people name it: the number of an order or of a receipt, the year of a fee. */
+  /** The payment's name for people: the number of an order or a receipt, or the year of a fee. */
   name: string;
   amountCents: number;
-  /** The page of administrators that has it. */
+  /** The path of its administration page. */
   path: string;
 };
 
-/** Informs the association, in Italian, of money that the provider gave back though nobody asked for it here. */
+/** Informs the association, in Italian, of money that the provider returned although nobody requested it here. */
 export function returnedMoneyEmail(
   { config }: Pick<AppDeps, 'config'>,
   { kind, name, amountCents, path }: ReturnedMoney,

@@ -6,12 +6,12 @@ import type { ProviderOrder } from '../payments.schema.ts';
 import { changeLocked } from './change-payment.ts';
 import type { Payable, PaymentRequest, PaymentRow } from './payable.ts';
 
-/** Where the payer approves the payment; or the state in which somebody else has ended it meanwhile. */
+/** The URL where the payer approves the payment, or the state in which the payment ended meanwhile. */
 export type StartedPayment = { ok: true; approveUrl: string } | { ok: false; state: PaymentState };
 
 /**
- * Has the provider create the payment of a row that was reserved, outside of any transaction. Repeated, it leads to the same payment.
- * Throws `payment_unavailable` when the provider gives none; the row is a draft again then.
+ * Creates the payment of a reserved row at the provider, outside of any transaction. Repeated calls lead to
+ * the same payment. Throws `payment_unavailable` when the provider fails; the row is then a draft again.
  */
 export async function startPayment<Row extends PaymentRow<Ending>, Ending extends string>(
   ctx: CommandContext,
@@ -33,7 +33,7 @@ export async function startPayment<Row extends PaymentRow<Ending>, Ending extend
   });
 }
 
-/** The request id names this reservation, so a repetition creates no second payment. */
+/** The request id is derived from this reservation, so that a repeated call creates no second payment. */
 async function createPayment<Row extends PaymentRow<Ending>, Ending extends string>(
   ctx: CommandContext,
   payable: Payable<Row, object, Ending>,

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 
-/** How often a waiting page asks, in milliseconds. */
+/** The polling interval of a waiting page, in milliseconds. */
 const pollInterval = 3000;
 
 type Ask<Outcome> = (input: undefined, options: { onSuccess(outcome: Outcome): void }) => void;
 
 /**
- * What became of the payment with this id, empty for none: asks at once and then again and again, while the page is visible and the
- * payment has not ended.
+ * The outcome of the payment with this id (empty for none): requests it at once and then periodically, while
+ * the page is visible and the payment has not ended.
  */
 export function usePaymentOutcome<Outcome extends { kind: string }>(
   id: string,
   ask: Ask<Outcome>,
 ): Outcome | undefined {
   const [heard, setHeard] = useState<{ id: string; outcome: Outcome }>();
-  // What was heard of an earlier payment says nothing of this one.
+  // Ignores the outcome of an earlier payment.
   const outcome = heard?.id === id ? heard.outcome : undefined;
   const isOver = outcome?.kind === 'paid' || outcome?.kind === 'ended';
   useEffect(() => {
