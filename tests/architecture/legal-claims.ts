@@ -5,16 +5,15 @@
 export const legalClaims: Readonly<Record<string, string>> = {
   'form.hint': 'Law: the words of the model form (Directive 2011/83/EU, annex I(B)).',
   'form.signature': 'Law: the words of the model form (Directive 2011/83/EU, annex I(B)).',
-  'legalFacts.accounts.kinds.account.text':
-    '`password-hash.test.ts`: "a hash verifies its own password only"',
+  'legalFacts.accounts.kinds.account.text': '`password-hash.test.ts`: "a hash matches its own password only"',
   'legalFacts.accounts.kinds.signIn.text':
-    '`two-factor.api.test.ts`: "stores neither the key nor a code in clear"',
+    '`two-factor.api.test.ts`: "stores neither the key nor a code in plain text"',
   'legalFacts.bikes.kinds.bikes.text':
     '`book-bikes.test.ts`: "is an event of the ledger, whose public part does not contain the time"',
   'legalFacts.calendar.kinds.notes.text':
     '`calendar-admin.api.test.ts`: "show reports without the names of their authors"',
   'legalFacts.date-of-birth.kinds.birth.text':
-    '`checkout-flow.test.ts`: "asks for the date of birth once, and sells to adults"; `correct-date-of-birth.test.ts`: "nobody else corrects it, not even the buyer"',
+    '`checkout-flow.test.ts`: "asks for the date of birth once, and sells to adults"; `correct-date-of-birth.test.ts`: "nobody else can correct it, not even the buyer"',
   'legalFacts.donations.kinds.donations.text':
     '`donation-flow.test.ts`: "of a visitor is counted and numbered, sends one email, and shows only its campaign in the ledger"',
   'legalFacts.fees.kinds.fees.text':

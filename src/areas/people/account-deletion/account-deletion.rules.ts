@@ -1,8 +1,8 @@
-/** Years for which orders and statements of withdrawal are kept (art. 2220 of the Italian civil code). */
+/** Years for which orders and statements of withdrawal are stored (art. 2220 of the Italian civil code). */
 export const retentionYears = 10;
 
 /** Days between the request to delete an account and its deletion. */
 export const deletionDays = 7;
 
-/** Days after the request for which an order under way delays a deletion: the law grants a month (GDPR, art. 12(3)). */
+/** Days after the request for which an open order can delay a deletion: the law allows a month (GDPR, art. 12(3)). */
 export const maxDeletionWait = 30;

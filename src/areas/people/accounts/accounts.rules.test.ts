@@ -33,7 +33,7 @@ test.each([
     { longitude: -180, latitude: 89.999 },
     { longitude: -180, latitude: 90 },
   ],
-])('a place %j is kept as %j', (exact, coarse) => {
+])('a place %j is stored as %j', (exact, coarse) => {
   expect(coarsePlace(exact)).toEqual(coarse);
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { firstNameAndInitial } from './first-name-and-initial.ts';
 
-describe('a name for everybody', () => {
+describe('a public name', () => {
   test.each([
     ['Ada Lovelace', 'Ada L.'],
     ['  Maria   Grazia de Santis ', 'Maria S.'],
@@ -13,5 +13,5 @@ describe('a name for everybody', () => {
     ['ada lovelace', 'ada L.'],
   ])('of %s is %s', (fullName, shown) => expect(firstNameAndInitial(fullName)).toBe(shown));
 
-  test('of somebody without a word in it is empty', () => expect(firstNameAndInitial('()')).toBe(''));
+  test('is empty if the name contains no words', () => expect(firstNameAndInitial('()')).toBe(''));
 });

@@ -1,8 +1,8 @@
 import { graphemesOf } from '#platform/kernel/shorten-text.ts';
 
 /**
- * `Ada L.` for Ada Lovelace. A single word may be a whole name, as in Japanese: of it only the first character is
- * left. What is no word, such as something in brackets, does not count.
+ * `Ada L.` for Ada Lovelace. A single word may be a full name, as in Japanese, so only its first character is
+ * used. Other text, such as something in brackets, is ignored.
  */
 export function firstNameAndInitial(fullName: string): string {
   const words = fullName.split(/\s+/).filter((word) => /^\p{L}/u.test(word));

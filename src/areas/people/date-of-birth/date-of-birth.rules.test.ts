@@ -35,7 +35,7 @@ describe('a date of birth in three fields', () => {
     expect(read(day, month, year)).toEqual({ ok: false, problem: 'impossible' });
   });
 
-  test('a day in the future has its own problem', () => {
+  test('a day in the future has a separate error', () => {
     expect(read('12', '3', '2085')).toEqual({ ok: false, problem: 'in_future' });
     expect(read('23', '11', '2026')).toEqual({ ok: false, problem: 'in_future' });
   });

@@ -1,4 +1,4 @@
-/** Years. A later date of birth is taken for a typing error, and asked for again. */
+/** Years. A date of birth that gives a lower age is considered a typing error, and requested again. */
 export const minPlausibleAge = 10;
 
 /**
@@ -9,20 +9,20 @@ export function ageOn(dateOfBirth: string, day: string): number {
   return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
 
-/** The contents of the three fields. The month is `1` to `12`. */
+/** The values of the three fields. The month is `1` to `12`. */
 export type DateParts = { day: string; month: string; year: string };
 
 export const noDate: DateParts = { day: '', month: '', year: '' };
 
 /**
- * `incomplete`: not all fields are filled. `impossible`: no such day, or an age outside the plausible range, which is
- * taken for a typing error.
+ * `incomplete`: not all fields are filled. `impossible`: an invalid day, or an age outside the plausible
+ * range, which is considered a typing error.
  */
 export type DateProblem = 'incomplete' | 'impossible' | 'in_future';
 
 export type DateReading = { ok: true; date: string } | { ok: false; problem: DateProblem };
 
-/** Reads a date of birth as YYYY-MM-DD. `today` is YYYY-MM-DD. */
+/** Parses a date of birth into YYYY-MM-DD. `today` is YYYY-MM-DD. */
 export function readDateOfBirth(parts: DateParts, today: string): DateReading {
   const [day, month, year] = [parts.day, parts.month, parts.year].map((part) =>
     part.normalize('NFKC').trim(),

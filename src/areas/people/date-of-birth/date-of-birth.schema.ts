@@ -8,7 +8,7 @@ export const dateOfBirthQuerySchema = z.object({ email: z.string().trim().min(1)
 
 export const correctionInputSchema = z.object({ before: dateOfBirthSchema, after: dateOfBirthSchema });
 
-/** A user's date of birth as administrators see it. Days are YYYY-MM-DD. */
+/** A user's date of birth in the administration. Days are YYYY-MM-DD. */
 const dateOfBirthViewSchema = z.object({
   userId: z.uuid(),
   fullName: z.string(),

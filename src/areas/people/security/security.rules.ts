@@ -4,7 +4,7 @@ import { isEmailAddress } from '#platform/kernel/person-fields.ts';
 
 export const emailChangePath = '/nuovo-indirizzo';
 
-/** The problems of the form for another password, by field; empty when there are none. */
+/** The problems of the form that changes the password, by field; empty when there are none. */
 export function findPasswordChangeProblems(
   asked: AskedProof,
   values: { password: string; code: string; newPassword: string },
@@ -12,13 +12,13 @@ export function findPasswordChangeProblems(
   return { ...findProofProblems(asked, values), ...findNewPasswordProblems(values) };
 }
 
-/** The problems of a new password by itself, by field; empty when there are none. */
+/** The problems of a new password alone, by field; empty when there are none. */
 export function findNewPasswordProblems(values: { newPassword: string }): FieldProblems<'newPassword'> {
   const newPassword = findPasswordProblem(values.newPassword);
   return newPassword ? { newPassword } : {};
 }
 
-/** The problems of the form for another email address, by field; empty when there are none. */
+/** The problems of the form that changes the email address, by field; empty when there are none. */
 export function findEmailChangeProblems(
   asked: AskedProof,
   values: { email: string; password: string; code: string },
@@ -28,7 +28,7 @@ export function findEmailChangeProblems(
 
 export type AskedProof = {
   password: boolean;
-  /** Of the authenticator app, or one that is sent by email. */
+  /** A code of the authenticator app, or one that is sent by email; null for none. */
   code: 'app' | 'email' | null;
 };
 

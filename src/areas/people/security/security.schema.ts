@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { signInProviders } from '#areas/people/sign-in/sign-in.rules.ts';
 
-/** A session of the signed-in person, as they see it. Times are ISO 8601. */
+/** A session of the signed-in person. Times are ISO 8601. */
 export const ownSessionSchema = z
   .object({
     id: z.uuid(),
-    /** Browser and system; null when the browser does not say. */
+    /** Browser and operating system; null when unknown. */
     device: z.string().nullable(),
     isCurrent: z.boolean(),
     createdAt: z.string(),
@@ -18,20 +18,20 @@ export type OwnSession = z.infer<typeof ownSessionSchema>;
 
 export const securityViewSchema = z.object({
   email: z.string(),
-  /** False for who only signs in with a provider. */
+  /** False for a person who only signs in with a provider. */
   hasPassword: z.boolean(),
   proof: z.object({ password: z.boolean(), code: z.enum(['app', 'email']).nullable() }),
   twoFactor: z.object({
     isOn: z.boolean(),
     backupCodesLeft: z.int(),
-    /** True for an administrator who has no rights before it is on. */
+    /** True for an administrator who has no rights until it is on. */
     isDemanded: z.boolean(),
   }),
   providers: z.array(
     z.object({
       provider: z.enum(signInProviders),
       isLinked: z.boolean(),
-      /** Whether the site can be signed in to with it at present. */
+      /** Whether the provider can currently be used to sign in. */
       isEnabled: z.boolean(),
     }),
   ),
@@ -45,11 +45,11 @@ export const endedSessionsSchema = z.object({ ended: z.number().int() });
 
 const password = z.string().max(1000);
 
-/** What a person shows before a change that an open session alone must not make: see `proveOwner`. */
+/** The proof of ownership for a change that an open session alone must not make: see `proveOwner`. */
 export const proofSchema = z.object({ password: password.optional(), code: z.string().max(100).optional() });
 
 export const twoFactorSetupSchema = z.object({
-  /** Base32, for typing it into an authenticator app. */
+  /** Base32, to be typed into an authenticator app. */
   key: z.string(),
   /** The same for a QR code: `otpauth://…`. */
   uri: z.string(),

@@ -3,7 +3,7 @@ import { findSignInProblems, findSignUpProblems, ratePassword, withoutPhone } fr
 
 const whole = { name: 'Ada Rossi', email: 'ada@example.org', password: 'tre gatti' };
 
-describe('what a registration needs', () => {
+describe('a registration', () => {
   test('a complete form has no problems', () => {
     expect(findSignUpProblems(whole)).toEqual({});
   });
@@ -51,12 +51,12 @@ describe('what a registration needs', () => {
   });
 });
 
-describe('what a sign-in needs', () => {
+describe('a sign-in', () => {
   test('accepts a short password, because it may have been chosen under other rules', () => {
     expect(findSignInProblems({ email: 'ada@example.org', password: 'abc' })).toEqual({});
   });
 
-  test('a form without a field for a phone asks for the address alone', () => {
+  test('a form without a field for a phone number requires the email address', () => {
     expect(withoutPhone(findSignInProblems)({ email: ' ', password: 'tre gatti' })).toEqual({
       email: { code: 'email_required' },
     });
@@ -89,7 +89,7 @@ describe('the strength of a password', () => {
     expect(ratePassword(password, [])).toBe(strength);
   });
 
-  test("one that contains the person's name is weaker", () => {
+  test("a password that contains the person's name is weaker", () => {
     expect(ratePassword('Rossignol-72', [])).toBe('strong');
     expect(ratePassword('Rossignol-72', ['Ada Rossignol', 'ada@example.org'])).toBe('weak');
   });

@@ -8,7 +8,7 @@ type AccountProblems = FieldProblems<'name' | 'email' | 'password'>;
 
 type Credentials = { email?: string | undefined; phone?: string | undefined; password?: string | undefined };
 
-/** The problem of what names an account: an email address, or a phone number. */
+/** The problem of the account's identifier: an email address, or a phone number. */
 export function findIdentifierProblems({ email = '', phone = '' }: Credentials): FieldProblems<'email'> {
   const address = email.trim();
   if (!address && !phone.trim()) return { email: { code: 'email_or_phone_required' } };
@@ -34,7 +34,7 @@ export function findSignUpProblems(values: Credentials & { name?: string | undef
   return problems;
 }
 
-/** The problems of a form that has no field for a phone number: its sentence asks for the address alone. */
+/** The problems of a form that has no field for a phone number; its message mentions only the email address. */
 export const withoutPhone =
   <Values, Problems extends FieldProblems<'email'>>(find: (values: Values) => Problems) =>
   (values: Values): Problems => {
@@ -48,7 +48,7 @@ export function findCodeProblems({ code }: { code: string }): FieldProblems<'cod
   return code.trim() ? {} : { code: { code: 'code_required' } };
 }
 
-/** What a browser is asked for that confirms a registration: see `askedFor`. */
+/** The proof that a browser needs to confirm a registration: see `askedFor`. */
 export const confirmationProofs = ['nothing', 'password', 'new_password'] as const;
 
 export type ConfirmationProof = (typeof confirmationProofs)[number];
@@ -64,7 +64,7 @@ export function findConfirmationProblems(
   return problem ? { password: problem } : {};
 }
 
-/** What is wrong with the length of a password that somebody chooses. */
+/** The problem of a new password's length. */
 export function findPasswordProblem(password: string | undefined): FieldProblem | undefined {
   if (!password) return { code: 'password_required' };
   const { min, max } = passwordLength;
@@ -76,8 +76,8 @@ export function findPasswordProblem(password: string | undefined): FieldProblem 
 export type PasswordStrength = 'too_short' | 'weak' | 'fair' | 'strong';
 
 /**
- * A hint while typing. Counts unpredictable characters: not repeated, not the next of a sequence, not part of the
- * person's own name or address.
+ * A hint while typing. Counts unpredictable characters: not repeated, not the next of a sequence, not part of
+ * the person's own name or address.
  */
 export function ratePassword(password: string, personal: string[]): PasswordStrength {
   if (password.length < passwordLength.min) return 'too_short';

@@ -5,13 +5,13 @@ export const recoveryPath = '/nuova-password';
 /** Minutes for which a code by email is valid. */
 export const emailCodeMinutes = 10;
 
-/** Days for which a registration is kept that nobody confirms. */
+/** Days after which an unconfirmed registration is deleted. */
 export const unconfirmedDays = 7;
 
 /** Days for which a trusted browser needs no second factor. */
 export const trustedDays = 30;
 
-/** Other ways to sign in, available when configured. */
+/** Other ways to sign in, available if configured. */
 export const signInProviders = ['google', 'facebook'] as const;
 
 export type SignInProvider = (typeof signInProviders)[number];
@@ -22,7 +22,7 @@ export function isSignInProvider(id: string): id is SignInProvider {
   return signInProviders.some((provider) => provider === id);
 }
 
-/** Digits of a code of an authenticator app, and of one that is sent by email. */
+/** The number of digits of a code, from an authenticator app or by email. */
 export const codeDigits = 6;
 
 /** The result of following an email's link or signing in with a provider, passed to the page as `#auth=<notice>`. */
@@ -45,7 +45,7 @@ export function noticeHash(notice: AccountNotice, provider?: SignInProvider): st
   return `auth=${notice}${provider ? `:${provider}` : ''}`;
 }
 
-/** The notice in an address, and the provider that it is about. */
+/** The notice in a URL, and the provider that it concerns. */
 export function findNotice(
   hash: string,
 ): { notice: AccountNotice; provider: SignInProvider | undefined } | undefined {
@@ -54,5 +54,5 @@ export function findNotice(
   return notice && { notice, provider: isSignInProvider(provider) ? provider : undefined };
 }
 
-/** Characters of the reason that an administrator gives for a block; the person reads it. */
+/** Limits of the reason for a block, in characters; the person reads it. */
 export const blockReasonLength = { min: 3, max: 500 } as const;

@@ -5,12 +5,12 @@ import { canonicalEmail, isEmailAddress } from '#platform/kernel/person-fields.t
 import { confirmationProofs } from './credentials.rules.ts';
 import { blockReasonLength, signInProviders } from './sign-in.rules.ts';
 
-/** The signed-in user, with the fields that a page may know. */
+/** The signed-in user, with the fields that pages may use. */
 export const sessionSchema = z.object({
   person: z
     .object({
       userId: z.uuid(),
-      /** Without spaces at its ends. */
+      /** Trimmed. */
       fullName: z.string(),
       initials: z.string(),
       email: z.string(),
@@ -18,7 +18,7 @@ export const sessionSchema = z.object({
       isSocio: z.boolean(),
       locale: z.string().nullable(),
       avatar: avatarSchema.nullable(),
-      /** True for an administrator who has no rights before they switch two-factor sign-in on. */
+      /** True for an administrator who has no rights until they switch two-factor sign-in on. */
       needsTwoFactor: z.boolean(),
     })
     .nullable(),
@@ -28,12 +28,12 @@ export type Session = z.infer<typeof sessionSchema>;
 
 export type SessionPerson = NonNullable<Session['person']>;
 
-/** Where to redirect afterwards: an address of this site. */
+/** The URL on this site to redirect to afterwards. */
 const callbackURL = z.string().max(2000).optional();
 
 const identifier = { email: z.string().max(320).optional(), phone: z.string().max(40).optional() };
 
-/** Missing or invalid fields get their own error codes: see credentials.rules.ts. */
+/** Missing or invalid fields have their own error codes: see credentials.rules.ts. */
 export const signUpSchema = z.object({
   ...identifier,
   name: z.string().max(maxNameLength).optional(),
@@ -45,11 +45,11 @@ export const signUpSchema = z.object({
 
 export const signInSchema = z.object({ ...identifier, password: z.string().max(1000).optional() });
 
-/** False: the sign-in waits for its second factor, and a cookie says so. */
+/** False: the sign-in waits for its second factor, and the response sets a cookie for it. */
 export const signInAnswerSchema = z.object({ isSignedIn: z.boolean() });
 
 export const secondFactorSchema = z.object({
-  /** Of the authenticator app, or a backup code. */
+  /** A code of the authenticator app, or a backup code. */
   code: z.string().max(100),
   /** Whether sign-ins from this browser need no second factor for a while. */
   trustBrowser: z.boolean().optional(),
@@ -64,8 +64,8 @@ export const confirmationViewSchema = z.discriminatedUnion('state', [
     state: z.literal('ready'),
     email: z.string(),
     /**
-     * In another browser than the one that registered: the password, which proves who chose it, or a new one when the
-     * registration came through a provider, which then opens the account no more.
+     * The proof needed in another browser than the one that registered: the password that was chosen, or a
+     * new one when the registration came through a provider, which is then unlinked.
      */
     asks: z.enum(confirmationProofs),
   }),

@@ -24,7 +24,7 @@ export const sendDeletionNotice = defineJob({
   },
 });
 
-/** To an address that the site does not know any more. */
+/** The address is part of the job, because it is erased from the database. */
 export const sendAccountErased = defineJob({
   name: 'accounts.send-account-erased',
   schema: emailJobSchema({ email: z.string(), locale: z.string().nullable() }),

@@ -2,7 +2,10 @@ import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import { timeColumn } from '#platform/server/db/columns.ts';
 
-/** People who asked to have their account deleted. The row goes with the account, or a day after it was undone. */
+/**
+ * People who requested the deletion of their account. The row is deleted with the account, or a day after it
+ * was undone.
+ */
 export const accountDeletions = pgTable(
   'account_deletions',
   {

@@ -87,7 +87,7 @@ const isErased = async ({ userId } = person) => {
 const receivedSubjects = () =>
   site.mailbox.emails.filter(({ to }) => to === person.email).map(({ subject }) => subject);
 
-/** Leaves something of the person in every area. */
+/** Stores data of the person in every area. */
 async function live(): Promise<void> {
   const ctx = { ...site.deps, actor: person };
   const admin = await insertPerson(database.db, { isAdmin: true, fullName: 'Bruno Bianchi' });
@@ -115,7 +115,7 @@ async function live(): Promise<void> {
   );
 }
 
-/** Tables of the site with their rows that contain a text. */
+/** The tables of the site with rows that contain a text, and these rows. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows } = await database.pool.query<{ table: string }>(
     `select relname as "table" from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
@@ -128,8 +128,8 @@ async function tablesWith(text: string): Promise<string[]> {
   return found;
 }
 
-describe('asking for the deletion of an account', () => {
-  test('ends all sessions, tells the day by email, and deletes nothing yet', async () => {
+describe('a request to delete an account', () => {
+  test('ends all sessions, sends the date by email, and deletes nothing yet', async () => {
     await insertSession(database.db, person.userId, site.deps.config);
     const answer = await ask();
     const due = new Date(site.clock.now().getTime() + 7 * secondsPerDay * 1000);
@@ -142,7 +142,7 @@ describe('asking for the deletion of an account', () => {
     expect(await isErased()).toBe(false);
   });
 
-  test('twice at the same moment is one request, and one email', async () => {
+  test('twice at the same time is one request, and one email', async () => {
     const answers = await Promise.all([ask(), ask(), ask()]);
     const days = await Promise.all(answers.filter(({ ok }) => ok).map((answer) => answer.json()));
     expect(new Set(days.map((day) => JSON.stringify(day))).size).toBe(1);
@@ -159,7 +159,7 @@ describe('asking for the deletion of an account', () => {
     expect(await database.db.$count(accountDeletions, eq(accountDeletions.userId, person.userId))).toBe(0);
   });
 
-  test('asks who has two-factor sign-in for a code too', async () => {
+  test('requires a code too, if two-factor sign-in is on', async () => {
     const { key } = await switchOn(site, cookie, { password });
     expect(await errorCodeOf(await ask())).toBe('code_required');
     expect((await ask({ password, code: codeOf(site, key) })).status).toBe(200);
@@ -169,7 +169,7 @@ describe('asking for the deletion of an account', () => {
     expect(await errorCodeOf(await ask({ password }, {}))).toBe('sign_in_required');
   });
 
-  test('is refused to the last administrator, also when two ask at the same moment', async () => {
+  test('is refused to the last administrator, even when two make it at the same time', async () => {
     await database.db.update(users).set({ isAdmin: false });
     const other = await insertAccount({ isAdmin: true });
     await database.db.update(users).set({ isAdmin: true }).where(eq(users.id, person.userId));
@@ -181,8 +181,8 @@ describe('asking for the deletion of an account', () => {
   });
 });
 
-describe('a sign-in before the day', () => {
-  test('undoes the deletion, and says so in the profile for a day and by email', async () => {
+describe('a sign-in before the date', () => {
+  test('undoes the deletion, and informs the person in the profile for a day and by email', async () => {
     await ask();
     site.clock.advance(3 * secondsPerDay);
     const back = cookieOf(await signIn());
@@ -195,7 +195,7 @@ describe('a sign-in before the day', () => {
     expect(await database.db.$count(accountDeletions, eq(accountDeletions.userId, person.userId))).toBe(0);
   });
 
-  test('that lacks its second factor does not', async () => {
+  test('without its second factor does not undo it', async () => {
     const { key } = await switchOn(site, cookie, { password });
     await ask({ password, code: codeOf(site, key) });
     expect(await (await signIn()).json()).toMatchObject({ isSignedIn: false });
@@ -203,7 +203,7 @@ describe('a sign-in before the day', () => {
     expect(await isErased()).toBe(true);
   });
 
-  test('lets the person ask again, and the seven days begin anew', async () => {
+  test('allows another request, with seven new days', async () => {
     await ask();
     site.clock.advance(3 * secondsPerDay);
     await ask({ password }, { cookie: cookieOf(await signIn()) });
@@ -213,14 +213,14 @@ describe('a sign-in before the day', () => {
     expect(await isErased()).toBe(true);
   });
 
-  test('at the moment of the request counts: its session keeps the account', async () => {
+  test('at the same time as the request counts: its session keeps the account', async () => {
     await ask();
     await insertSession(database.db, person.userId, site.deps.config);
     await carryOut();
     expect(await isErased()).toBe(false);
   });
 
-  test('while the account is being deleted either keeps it or finds none', async () => {
+  test('while the account is being deleted either keeps it or finds no account', async () => {
     await ask();
     site.clock.advance(7 * secondsPerDay);
     const [answer] = await Promise.all([signIn(), runJob()]);
@@ -231,7 +231,7 @@ describe('a sign-in before the day', () => {
 });
 
 describe('a deleted account', () => {
-  test('leaves nothing that tells whose it was, but the statement that the law asks to keep', async () => {
+  test('leaves no personal data, except the statement that the law requires', async () => {
     await live();
     for (const trace of [fullName, person.email, '1981-02-13', 'Via delle Botti'])
       expect(await tablesWith(trace), trace).not.toEqual([]);
@@ -251,7 +251,7 @@ describe('a deleted account', () => {
     expect(own.map(({ totalCents }) => totalCents)).toEqual([1400, 1400]);
   });
 
-  test('is named by its id only where the module of an area says why', async () => {
+  test('is referenced by its id only in the tables that an area has declared with a reason', async () => {
     await live();
     await ask();
     await carryOut();
@@ -260,7 +260,7 @@ describe('a deleted account', () => {
     expect(kept.filter((table) => !(table in retainedWhenErased))).toEqual([]);
   });
 
-  test('keeps no column but those of which somebody said why', async () => {
+  test('has no unchanged columns, except those that were declared with a reason', async () => {
     expect(await undeclaredColumns(database.pool)).toEqual([]);
     await live();
     await ask();
@@ -274,7 +274,7 @@ describe('a deleted account', () => {
     expect(Object.keys(before).filter((column) => after[column] === before[column])).toEqual([]);
   });
 
-  test('gives its tokens back, and every book still adds up', async () => {
+  test('returns its tokens, and all accounts still balance', async () => {
     await live();
     expect(await getTokenBalance(site.deps, person.userId)).toBe(55);
     await ask();
@@ -284,7 +284,7 @@ describe('a deleted account', () => {
     expect(await verifyLedger(site.deps)).toBeUndefined();
   });
 
-  test('is told the last time, to the address that it had, and gets no other email', async () => {
+  test('gets a last email to its former address, and no other', async () => {
     await ask();
     await site.work();
     await carryOut();
@@ -299,7 +299,7 @@ describe('a deleted account', () => {
     expect(records).toMatchObject([{ action: 'erase-account', actorId: null }]);
   });
 
-  test('cannot be signed in to, and its address is free', async () => {
+  test('cannot sign in, and its email address can be registered again', async () => {
     await ask();
     await carryOut();
     expect(await errorCodeOf(await signIn())).toBe('invalid_credentials');
@@ -312,7 +312,7 @@ describe('a deleted account', () => {
     expect(receivedSubjects()).toContain('Conferma il tuo indirizzo email per TU Tutto è Uno');
   });
 
-  test('is nobody’s any more: no registration writes into its row', async () => {
+  test('has no owner any more: no registration writes into its row', async () => {
     await ask();
     await carryOut();
     const theirs = { email: `${person.userId}@Erased.invalid`, password };
@@ -329,7 +329,7 @@ describe('a deleted account', () => {
     expect(await tablesWith('A Stranger')).toEqual([]);
   });
 
-  test('keeps its membership number from others', async () => {
+  test('has a membership number that is not assigned again', async () => {
     await live();
     const [{ memberNumber } = { memberNumber: null }] = await database.db
       .select()
@@ -344,8 +344,8 @@ describe('a deleted account', () => {
   });
 });
 
-describe('a deletion waits', () => {
-  test('for an order under way, at most a month', async () => {
+describe('a deletion is delayed', () => {
+  test('by an open order, at most a month', async () => {
     await insertOrder(database.db, person.userId, { status: 'preparing' });
     await ask();
     await carryOut();
@@ -356,7 +356,7 @@ describe('a deletion waits', () => {
     expect(await isErased()).toBe(true);
   });
 
-  test('for a payment under way', async () => {
+  test('by an open payment', async () => {
     const { checkoutId } = await insertOrder(database.db, person.userId, { status: 'completed' });
     const isPaid = eq(checkouts.id, checkoutId);
     await database.db.update(checkouts).set({ state: 'capturing' }).where(isPaid);
@@ -379,7 +379,7 @@ describe('a deletion waits', () => {
     expect(await isErased()).toBe(true);
   });
 
-  test('for nobody else: one that fails does not hold up the others', async () => {
+  test('by nobody else: a failure does not delay the others', async () => {
     const other = await insertAccount();
     const otherCookie = await insertSession(database.db, other.userId, site.deps.config);
     await ask();

@@ -11,10 +11,10 @@ import { deletionDays } from '../account-deletion.rules.ts';
 import { sendAccountErased, sendDeletionNotice } from './account-deletion.jobs.ts';
 import { accountDeletions } from './account-deletion.table.ts';
 
-/** Seconds for which the profile says that a deletion was undone. */
+/** Seconds for which the profile shows that a deletion was undone. */
 const undoneNoticeSeconds = secondsPerDay;
 
-/** Whose wish it is that an account goes or stays: the email to the person says so. */
+/** Who requested or undid the deletion; the email to the person depends on it. */
 type Wish = 'person' | 'association';
 
 type DeletionContext = Pick<AppDeps, 'db' | 'clock' | 'jobs'>;
@@ -24,8 +24,8 @@ function deletionDay(requestedAt: Date): Date {
 }
 
 /**
- * Notes that a person wants to be deleted, and tells them by email. A request that is open already stays. Returns when the
- * account goes. Needs a transaction.
+ * Stores a person's request to be deleted, and informs them by email. An open request does not change.
+ * Returns when the account will be deleted. Must be called in a transaction.
  */
 export async function startDeletion(
   { db, clock, jobs }: DeletionContext,
@@ -53,7 +53,7 @@ export async function startDeletion(
   return deletionDay(open?.requestedAt ?? requestedAt);
 }
 
-/** Tells a person who is being erased, in the same transaction. */
+/** Informs a person who is being erased, in the same transaction. */
 export async function notifyErased(
   { db, jobs }: DeletionContext,
   { email, locale }: { email: string; locale: string | null },
@@ -62,8 +62,8 @@ export async function notifyErased(
 }
 
 /**
- * Called before every session: a person who signs in keeps the account, and is told so. Returns false when it was erased
- * at this moment.
+ * Called before every session: a sign-in undoes the deletion of the account and informs the person. Returns
+ * false when the account was just erased.
  */
 export async function keepAccount(
   ctx: Pick<AppDeps, 'db' | 'clock' | 'jobs' | 'live'>,
@@ -75,7 +75,7 @@ export async function keepAccount(
   });
 }
 
-/** Undoes a deletion that waits, if one does, and tells the person by email. Needs a transaction. */
+/** Undoes an open deletion, if there is one, and informs the person by email. Must be called in a transaction. */
 export async function undoDeletion(
   tx: Pick<AppDeps, 'db' | 'clock' | 'jobs' | 'live'>,
   userId: string,
@@ -95,7 +95,7 @@ export async function undoDeletion(
   await announceChanges(tx, { topic: 'profile', to: { userId } });
 }
 
-/** When an account goes whose deletion waits, as ISO 8601; null when none does. */
+/** When an account with an open deletion will be deleted, as ISO 8601; null without one. */
 export async function findOpenDeletion(
   { db }: Pick<QueryContext, 'db'>,
   userId: string,
@@ -107,7 +107,7 @@ export async function findOpenDeletion(
   return open ? deletionDay(open.requestedAt).toISOString() : null;
 }
 
-/** The accounts that have waited long enough, the first request first. */
+/** The accounts whose deletion is due, the first request first. */
 export async function listDueDeletions({ db, clock }: QueryContext): Promise<string[]> {
   const isDue = lte(accountDeletions.requestedAt, addSeconds(clock.now(), -deletionDays * secondsPerDay));
   const rows = await db
@@ -119,8 +119,8 @@ export async function listDueDeletions({ db, clock }: QueryContext): Promise<str
 }
 
 /**
- * Locks an account that is to be erased now, until the transaction ends. Undefined when a sign-in undid it: all sessions
- * ended with the request, so one that exists began at the same moment or later.
+ * Locks an account that is due for deletion, until the transaction ends. Undefined when a sign-in undid it:
+ * all sessions ended with the request, so an existing session began at the same time or later.
  */
 export async function lockDueDeletion({ db, clock }: QueryContext, userId: string) {
   const [deletion] = await db
@@ -140,7 +140,7 @@ export async function lockDueDeletion({ db, clock }: QueryContext, userId: strin
   return person && { ...person, requestedAt: deletion.requestedAt };
 }
 
-/** When a sign-in undid a deletion, if that was within the last day. */
+/** When a sign-in undid a deletion, if it was within the last day. */
 export async function findUndoneDeletion({ db, clock }: QueryContext, userId: string): Promise<Date | null> {
   const [deletion] = await db
     .select({ undoneAt: accountDeletions.undoneAt })

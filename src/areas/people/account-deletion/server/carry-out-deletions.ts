@@ -13,8 +13,8 @@ import {
 } from './account-deletions.ts';
 
 /**
- * Deletes the accounts whose seven days are over, each in a transaction of its own. Returns how many: fewer than are due when
- * some have to wait, or failed and are tried again by the next run.
+ * Deletes the accounts whose seven days are over, each in its own transaction. Returns their number, which is
+ * lower than the number of due ones when some are delayed or have failed; the next run tries these again.
  */
 export async function carryOutDeletions(
   deps: AppDeps,
@@ -33,7 +33,7 @@ export async function carryOutDeletions(
   return erased;
 }
 
-/** Erases a person in all areas, unless one of them has to finish something first, or a sign-in undid it. */
+/** Erases a person in all areas, unless an area delays it, or a sign-in undid it. */
 async function eraseAccount(
   ctx: CommandContext,
   userId: string,

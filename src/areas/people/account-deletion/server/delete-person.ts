@@ -9,9 +9,10 @@ import { findOpenDeletion } from './account-deletions.ts';
 import { beginDeletion } from './request-deletion.ts';
 
 /**
- * Has a person's account deleted as they would themselves, for administrators: in seven days, told by email, undone by a
- * sign-in. Whoever does it second is told who was first. Throws `not_found`, and `person_is_admin`: the rights have to be taken away
- * first.
+ * Requests the deletion of a person's account, for administrators, with the same rules as the person's own
+ * request: in seven days, announced by email, undone by a sign-in. Repeating it succeeds for the same
+ * administrator; for another one it fails with the name of the first. Throws `not_found`, and
+ * `person_is_admin`, because the rights must be removed first.
  */
 export async function deletePerson(ctx: CommandContext, userId: string): Promise<{ dueAt: string }> {
   requireAdmin(ctx.actor);

@@ -24,7 +24,7 @@ const deletionPaths: Record<DeletionEvent, string> = {
   deletionUndoneByAssociation: '/',
 };
 
-/** `at`: when the account goes, or when that was undone. */
+/** `at`: when the account will be deleted, or when that was undone. */
 export function deletionEmail(
   what: DeletionEvent,
   addressee: Addressee,

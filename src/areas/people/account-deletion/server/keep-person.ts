@@ -6,7 +6,10 @@ import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { findOpenDeletion, undoDeletion } from './account-deletions.ts';
 
-/** Undoes a deletion that waits, for administrators. Whoever does it second is told who was first. Throws `not_found`. */
+/**
+ * Undoes an open deletion, for administrators. Repeating it succeeds for the same administrator; for another
+ * one it fails with the name of the first. Throws `not_found`.
+ */
 export async function keepPerson(ctx: CommandContext, userId: string): Promise<void> {
   requireAdmin(ctx.actor);
   await inTransaction(ctx, async (tx) => {

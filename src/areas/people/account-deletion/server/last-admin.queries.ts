@@ -4,9 +4,9 @@ import type { QueryContext } from '#platform/server/context.ts';
 import { accountDeletions } from './account-deletion.table.ts';
 
 /**
- * Whether the person is an administrator without whom there would be none: others who cannot sign in, or
- * asked to be deleted, do not count. Of
- * two commands that ask it at the same moment the second waits for the first, until the transaction ends.
+ * Whether the person is the last administrator, not counting those who cannot sign in or have requested their
+ * deletion. Of two commands that call it at the same time, the second waits until the first one's transaction
+ * ends.
  */
 export async function isLastAdmin({ db }: Pick<QueryContext, 'db'>, userId: string): Promise<boolean> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('last administrator'))`);

@@ -10,8 +10,9 @@ import { startDeletion } from './account-deletions.ts';
 import { isLastAdmin } from './last-admin.queries.ts';
 
 /**
- * Has the person's own account deleted in seven days, and ends all their sessions; a sign-in before that undoes it.
- * Returns the day. A second request changes nothing. Throws what `proveOwner` throws, and `last_admin`.
+ * Requests the deletion of the person's own account in seven days, and ends all their sessions; a sign-in
+ * before that undoes it. Returns the date. A second request changes nothing. Throws the errors of
+ * `proveOwner`, and `last_admin`.
  */
 export async function requestDeletion(
   ctx: CommandContext,

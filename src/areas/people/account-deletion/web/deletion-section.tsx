@@ -12,7 +12,10 @@ import { Dialog, DialogClose, DialogContent, DialogTrigger } from '#ui/dialog.ts
 import { deletionDays, maxDeletionWait, retentionYears } from '../account-deletion.rules.ts';
 import { useRequestDeletion } from './use-request-deletion.ts';
 
-/** The deletion of the person's own account. The dialog says what goes, what stays and why, and asks whose account it is. */
+/**
+ * The deletion of the person's own account. The dialog explains which data are deleted and which stay, with
+ * the reasons, and asks for a proof of ownership.
+ */
 export function DeletionSection() {
   const { t } = useTranslation(['account-deletion', 'site']);
   const { api } = useSite();

@@ -10,7 +10,7 @@ export function UndoneDeletion() {
   const { data } = useQuery(undoneDeletionQuery(api));
   if (!data?.undoneAt) return null;
   return (
-    // The toast of the sign-in must not cover it.
+    // Moves the toast of the sign-in, which would cover it.
     <div data-toasts="below">
       <Alert variant="success" title={t('undone.title')}>
         {t('undone.description')}

@@ -20,7 +20,7 @@ export function useRequestDeletion() {
     success: ({ dueAt }) => ({
       title: t('done.title', { date: formatDate(locale, dueAt) }),
       description: t('done.description'),
-      // The page that follows has nothing about it, so this stays until it is closed.
+      // The next page does not mention the deletion, so the toast stays until it is closed.
       duration: Number.POSITIVE_INFINITY,
     }),
     failure: t('failed'),

@@ -5,12 +5,12 @@ import { users } from './accounts.table.ts';
 
 type Context = Pick<QueryContext, 'db'>;
 
-/** How many people had an account with a confirmed address at a moment, and have it still. */
+/** The number of people who had an account with a confirmed address at a given time, and still have it. */
 export function countAccountHolders({ db }: Context, at: Date): Promise<number> {
   return db.$count(users, hadAccount(at));
 }
 
-/** Their ids in a fixed order, at most `limit` of them, after the one that `after` names. */
+/** The ids of these people in a fixed order, at most `limit`, after the id `after`. */
 export async function listAccountHolders(
   { db }: Context,
   { at, after, limit }: { at: Date; after: string | null; limit: number },
@@ -24,7 +24,7 @@ export async function listAccountHolders(
   return rows.map(({ id }) => id);
 }
 
-/** Where and in which language to write to a person; undefined for who was erased. */
+/** The email address and language of a person; undefined for an erased person. */
 export async function findAddressee({ db }: Context, userId: string) {
   const [person] = await db
     .select({ fullName: users.fullName, email: users.email, locale: users.locale })
@@ -37,7 +37,7 @@ function hadAccount(at: Date): SQL | undefined {
   return and(eq(users.emailVerified, true), isNull(users.erasedAt), lte(users.createdAt, at));
 }
 
-/** The account of an address, typed in any case; undefined when there is none. */
+/** The account with an email address, in any letter case; undefined when there is none. */
 export async function findAccountByEmail({ db }: Context, email: string) {
   const [person] = await db
     .select({ userId: users.id, isConfirmed: users.emailVerified })

@@ -21,31 +21,31 @@ export const users = pgTable(
     fullName: text('full_name').notNull(),
     email: text('email').notNull().unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** Set from a registration to the first sign-in; links that confirm an earlier registration no longer work. */
+    /** Set from a registration until the first sign-in; links of earlier registrations are invalid. */
     registrationId: uuid('registration_id'),
     image: text('image'),
     isAdmin: boolean('is_admin').notNull().default(false),
     isSocio: boolean('is_socio').notNull().default(false),
     memberNumber: integer('member_number').unique(),
-    /** When the person first became a member; kept when the membership ends. */
+    /** When the person first became a member; not changed when the membership ends. */
     memberSince: timeColumn('member_since'),
-    /** When the present membership ends by itself; null for one without an end. */
+    /** When the current membership expires; null for one without an end. */
     memberUntil: timeColumn('member_until'),
     locale: text('locale'),
-    /** Asked once, when a cart contains alcohol. */
+    /** Requested once, when a cart contains alcohol. */
     dateOfBirth: date('date_of_birth', { mode: 'string' }),
-    /** The location of the specification, in degrees to about a kilometre: both columns or neither. */
+    /** The location of the specification, in degrees, rounded to about a kilometre: both columns or neither. */
     longitude: doublePrecision('longitude'),
     latitude: doublePrecision('latitude'),
     createdAt: timeColumn('created_at').notNull().defaultNow(),
     updatedAt: timeColumn('updated_at').notNull().defaultNow(),
     /** At most ten minutes before the last request with a session. */
     lastSeenAt: timeColumn('last_seen_at'),
-    /** When an administrator blocked the person: no way in, and no rights, until it is null again. */
+    /** When an administrator blocked the person, who then cannot sign in and has no rights; null if not blocked. */
     blockedAt: timeColumn('blocked_at'),
-    /** What the administrator wrote to the person about it; null with the block, and for blocks of an older version. */
+    /** The administrator's reason, which the person reads; null without a block, and for blocks by an older version. */
     blockReason: text('block_reason'),
-    /** When the person was erased: the row stays for what refers to it, without anything personal. */
+    /** When the person was erased: the row stays for the rows that reference it, without personal data. */
     erasedAt: timeColumn('erased_at'),
   },
   (table) => [
@@ -59,7 +59,7 @@ export const users = pgTable(
   ],
 );
 
-/** The picture that a person has chosen for their profile. It goes with its upload. */
+/** The profile picture of a person. It is deleted with its upload. */
 export const avatars = pgTable(
   'avatars',
   {
@@ -69,7 +69,7 @@ export const avatars = pgTable(
     uploadId: uuid('upload_id')
       .notNull()
       .references(() => uploads.id, { onDelete: 'cascade' }),
-    /** Copies of the stored file, which never changes. */
+    /** Copied from the stored file, which never changes. */
     url: text('url').notNull(),
     widths: integer('widths').array().notNull(),
     placeholder: text('placeholder'),

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { SubjectFinder } from '#framework/server/audited-subjects.ts';
 import { users } from './accounts.table.ts';
 
-/** Somebody whose account was deleted has neither a name nor a page. */
+/** A person whose account was deleted has neither a name nor a page. */
 const findUsers: SubjectFinder = async ({ db }, ids) => {
   const rows = await db
     .select({ id: users.id, name: users.fullName })

@@ -8,7 +8,7 @@ import { avatars, users } from './accounts.table.ts';
 
 export type Avatar = z.infer<typeof avatarSchema>;
 
-/** Makes a stored picture the person's, in place of the one before. */
+/** Sets a stored picture as the person's profile picture, in place of the previous one. */
 export async function storeAvatar(
   { db }: Pick<QueryContext, 'db'>,
   userId: string,
@@ -33,7 +33,7 @@ export async function lockAvatar(
   return avatar?.uploadId;
 }
 
-/** Takes the picture from a person; does nothing for one who has none. */
+/** Removes the profile picture of a person; does nothing when there is none. */
 export async function removeAvatar({ db }: Pick<QueryContext, 'db'>, userId: string): Promise<void> {
   await db.delete(avatars).where(eq(avatars.userId, userId));
 }

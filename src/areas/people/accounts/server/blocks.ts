@@ -5,7 +5,7 @@ import { users } from './accounts.table.ts';
 
 type Context = Pick<QueryContext, 'db'>;
 
-/** The block of a person, and why; null when they are not blocked. */
+/** The block of a person with its reason; null when they are not blocked. */
 export async function findBlock({ db }: Context, userId: string): Promise<{ reason: string | null } | null> {
   const [person] = await db
     .select({ blockedAt: users.blockedAt, reason: users.blockReason })
@@ -18,7 +18,7 @@ export async function isBlocked(ctx: Context, userId: string): Promise<boolean> 
   return (await findBlock(ctx, userId)) !== null;
 }
 
-/** Whether the account with an address is blocked, also while nobody has confirmed it. */
+/** Whether the account with an email address is blocked, even if it is unconfirmed. */
 export async function isBlockedAddress({ db }: Context, email: string): Promise<boolean> {
   return (
     (await db.$count(users, and(eq(users.email, canonicalEmail(email)), isNotNull(users.blockedAt)))) > 0

@@ -4,8 +4,9 @@ import type { QueryContext } from '#platform/server/context.ts';
 import { users } from './accounts.table.ts';
 
 /**
- * Deletes at most `limit` registrations from before `before` that nobody confirmed, and returns how many. Nothing refers to
- * them. The accounts of a demo that were closed are none; a blocked one stays, so that its address stays blocked.
+ * Deletes at most `limit` unconfirmed registrations that are older than `before`, and returns their number.
+ * No rows reference them. The closed accounts of a demo are not included; a blocked registration stays, so
+ * that its address stays blocked.
  */
 export async function deleteUnconfirmedRegistrations(
   { db }: Pick<QueryContext, 'db'>,
@@ -28,8 +29,8 @@ export async function deleteUnconfirmedRegistrations(
 }
 
 /**
- * A registration that nobody confirmed belongs to nobody: the owner of the address does not have to wait for its end. A blocked one
- * stays, so that no way in undoes the block.
+ * Deletes an unconfirmed registration, so that the owner of the address does not have to wait for its expiry.
+ * A blocked one stays, so that no way of signing in removes the block.
  */
 export async function deleteUnconfirmedRegistration(
   { db }: Pick<QueryContext, 'db'>,

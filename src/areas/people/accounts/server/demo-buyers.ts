@@ -4,12 +4,12 @@ import { newId } from '#platform/kernel/id.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { users } from './accounts.table.ts';
 
-/** The member of a demo as whom anybody can sign in. */
+/** The demo's member account, with which everybody can sign in. */
 export const demoMemberEmail = 'socio@example.org';
 
 type InventedPerson = { email: string; fullName: string };
 
-/** People who have never existed, for the demo's orders. Nobody can sign in as one. */
+/** Invented people for the demo's orders. Nobody can sign in as one of them. */
 export const demoBuyers: readonly InventedPerson[] = [
   { email: 'luppolina@example.org', fullName: 'Luppolina Esempio (demo)' },
   { email: 'maltino@example.org', fullName: 'Maltino Prova (demo)' },
@@ -17,7 +17,7 @@ export const demoBuyers: readonly InventedPerson[] = [
   { email: 'bottecello@example.org', fullName: 'Bottecello Inventato (demo)' },
 ];
 
-/** Others, who become members in the demo's past and buy nothing. */
+/** Invented people who become members in the demo's past and buy nothing. */
 export const demoMembers: readonly InventedPerson[] = [
   { email: 'orzetto@example.org', fullName: 'Orzetto Fittizio (demo)' },
   { email: 'lievitina@example.org', fullName: 'Lievitina Fantasia (demo)' },
@@ -29,7 +29,7 @@ export const demoBuyerEmails = demoBuyers.map(({ email }) => email);
 
 export const inventedEmails = [...demoBuyers, ...demoMembers].map(({ email }) => email);
 
-/** Adds the demo's invented people, in the order of their lists, as if they had registered then. */
+/** Adds the demo's invented people, in the order of their lists, as if they had registered at the given time. */
 export async function addInventedPeople(db: Database, createdAt: Date): Promise<InventedPeople> {
   const add = async (people: readonly InventedPerson[]) => {
     const rows = people.map((person) => ({ ...person, id: newId(), emailVerified: true, createdAt }));

@@ -20,8 +20,8 @@ const demoPeople = [
 export const demoEmails = demoPeople.map((person) => person.email);
 
 /**
- * Stores the demo's users and returns their ids: the member is one of the founders. Existing ones keep their changes, except role and
- * confirmed address.
+ * Stores the demo's users and returns their ids; its member is one of the founders. Existing users are not
+ * changed, except their role and confirmed address.
  */
 export async function storeDemoPeople(db: Database, now: Date): Promise<string[]> {
   const memberSince = new Date(`${foundingYear(romeDay(now))}-03-21T10:00:00Z`);
@@ -40,7 +40,7 @@ export async function storeDemoPeople(db: Database, now: Date): Promise<string[]
   return ids;
 }
 
-/** The ids of all people of a demo: those who can sign in, and the invented ones. */
+/** The ids of all people of a demo: the users and the invented people. */
 export async function listDemoUserIds(db: Database): Promise<string[]> {
   const rows = await db.select({ id: users.id }).from(users).where(isOfTheDemo);
   return rows.map(({ id }) => id);
@@ -56,8 +56,8 @@ export async function getDemoAdmin(db: Database): Promise<Person> {
 }
 
 /**
- * Takes the demo's users their rights and their confirmed address. Returns their ids, and those of the administrators whom
- * they made, who are none any more.
+ * Removes the rights and the confirmed address of the demo's users. Returns their ids, and those of the
+ * administrators whom they appointed, who lose their rights too.
  */
 export async function closeDemoPeople(db: Database): Promise<{ closed: string[]; demoted: string[] }> {
   const rows = await db
@@ -70,8 +70,9 @@ export async function closeDemoPeople(db: Database): Promise<{ closed: string[];
 }
 
 /**
- * Anybody could sign in as the demo's administrator and make others administrators: they lose the rights, and so do those whom they
- * made. Whoever was made one by the operator, or again by somebody else, keeps them.
+ * Removes the rights of administrators whom the demo's administrator appointed, because everybody could sign
+ * in as the demo's administrator. People whom the operator, or later somebody else, made administrators keep
+ * their rights.
  */
 async function demoteMadeBy(db: Database, demoUserIds: readonly string[]): Promise<string[]> {
   const grants = await db

@@ -3,7 +3,7 @@ import type { PersonalErasure } from '#framework/server/personal-erasure.ts';
 import { erasedAddress } from '#platform/kernel/erased-address.ts';
 import { avatars, users } from './accounts.table.ts';
 
-/** The row of the account stays, because orders and books refer to it, without anything that tells whose it was. */
+/** The account's row stays without personal data, because orders and accounting records reference it. */
 export const accountErasure: PersonalErasure = {
   async erase({ db, clock }, { userId }) {
     await db.delete(avatars).where(eq(avatars.userId, userId));

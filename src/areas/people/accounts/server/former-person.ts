@@ -5,12 +5,12 @@ import { users } from './accounts.table.ts';
 
 const formerPersonId = '00000000-0000-7000-8000-000000000000';
 
-/** Written out, so that an index of what still names somebody answers it. */
+/** Written as a literal, so that a partial index can be used. */
 export const namesSomebody = (userId: AnyColumn): SQL => sql`${userId} <> ${sql.raw(`'${formerPersonId}'`)}`;
 
 /**
- * The id of an erased account that never was anybody's: what must name a person, and is kept when nobody may know any more
- * whose it was, names this one.
+ * The id of an erased account that never belonged to anybody. Rows that must reference a person, and are
+ * stored longer than the person's data, reference this account instead.
  */
 export async function requireFormerPerson({
   db,

@@ -6,8 +6,8 @@ import { users } from './accounts.table.ts';
 type Context = Pick<QueryContext, 'db'>;
 
 /**
- * Locks an account that is not erased, until the transaction ends. Other transactions may still write what refers to it.
- * Throws `not_found`.
+ * Locks an account that is not erased, until the transaction ends. Other transactions can still insert rows
+ * that reference it. Throws `not_found`.
  */
 export async function requireAccount({ db }: Context, userId: string) {
   const { isAdmin, emailVerified, blockedAt, blockReason } = users;
@@ -20,7 +20,10 @@ export async function requireAccount({ db }: Context, userId: string) {
   return person;
 }
 
-/** Locks an account, and with it all that others would write to refer to it; undefined when there is none. */
+/**
+ * Locks an account completely: other transactions cannot insert rows that reference it. Undefined when there
+ * is none.
+ */
 export async function lockWholeAccount({ db }: Context, userId: string) {
   const [person] = await db
     .select({ userId: users.id, email: users.email, locale: users.locale })

@@ -5,8 +5,8 @@ import { users } from './accounts.table.ts';
 import { isMemberAt } from './is-member.ts';
 
 /**
- * Reads a person's membership, and locks it until the transaction ends. Other transactions may still write what refers to
- * the account, such as an order. Throws `not_found`.
+ * Reads a person's membership, and locks it until the transaction ends. Other transactions can still insert
+ * rows that reference the account, such as an order. Throws `not_found`.
  */
 export async function lockMember({ db, clock }: QueryContext, userId: string) {
   const [person] = await db

@@ -8,7 +8,7 @@ import { makeAdmin } from './make-admin.ts';
 const database = testDatabase();
 const context = () => ({ db: database.db, clock: new FixedClock() });
 
-test('a user who is made an administrator is one at the next request', async () => {
+test('a user who is made an administrator has the rights at the next request', async () => {
   const site = createTestSite(database.db);
   const ada = await insertPerson(database.db, { email: 'ada@example.org' });
   const cookie = await insertSession(database.db, ada.userId, site.deps.config);

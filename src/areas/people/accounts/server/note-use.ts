@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { QueryContext } from '#platform/server/context.ts';
 import { users } from './accounts.table.ts';
 
-/** Notes when a person last used the site. */
+/** Stores when a person last used the site. */
 export async function noteUse(
   { db }: Pick<QueryContext, 'db'>,
   { userId, at }: { userId: string; at: Date },

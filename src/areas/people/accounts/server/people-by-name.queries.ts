@@ -5,7 +5,10 @@ import { isNamed } from './person-search.ts';
 
 export type NamedPerson = { userId: string; fullName: string; email: string };
 
-/** At most `limit` people whose name or address has each word of `text`, by name; none for a text without words. */
+/**
+ * At most `limit` people whose name or email address contains each word of `text`, by name; none for a text
+ * without words.
+ */
 export async function listPeopleByName(
   { db }: Pick<QueryContext, 'db'>,
   { text, limit }: { text: string; limit: number },

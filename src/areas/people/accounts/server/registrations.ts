@@ -17,8 +17,8 @@ export type RegisteredPerson = {
 };
 
 /**
- * Stores who registers, and locks the account until the transaction ends. An account that nobody confirmed is replaced, a
- * confirmed one stays as it is. Throws `conflict` for an erased one.
+ * Stores a registration, and locks the account until the transaction ends. An unconfirmed account is
+ * replaced, a confirmed one does not change. Throws `conflict` for an erased one.
  */
 export async function storeRegistration(
   { db, clock }: QueryContext,
@@ -45,7 +45,7 @@ export async function storeRegistration(
   return { id, email: person.email, isConfirmed };
 }
 
-/** Ends a registration with its first session, and returns its address; undefined when there is none to end. */
+/** Ends a registration with its first session, and returns its email address; undefined when there is no open one. */
 export async function finishRegistration(
   { db }: Pick<QueryContext, 'db'>,
   userId: string,
@@ -66,7 +66,7 @@ export async function hasFinishedRegistration(
   return (await db.$count(users, and(eq(users.id, userId), isNull(users.registrationId)))) > 0;
 }
 
-/** Marks an address as confirmed, and the registration as ended where `endsRegistration`. */
+/** Marks an address as confirmed, and ends the registration if `endsRegistration`. */
 export async function confirmAddress(
   { db }: Pick<QueryContext, 'db'>,
   { userId, endsRegistration }: { userId: string; endsRegistration: boolean },

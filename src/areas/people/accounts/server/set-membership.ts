@@ -6,12 +6,12 @@ type Mark = Partial<Pick<typeof users.$inferInsert, 'memberNumber' | 'memberSinc
   isSocio: boolean;
 };
 
-/** Marks a person as a member or not, in the transaction that has locked them. Open pages hear of it by a trigger. */
+/** Marks a person as a member or not, in the transaction that has locked them. A trigger notifies open pages. */
 export async function setMembership(db: Database, userId: string, mark: Mark): Promise<void> {
   await db.update(users).set(mark).where(eq(users.id, userId));
 }
 
-/** One at a time, until the transaction ends: numbers have no gaps, and none is given twice. */
+/** The next member number. Transactions wait for each other, so that numbers have no gaps and are unique. */
 export async function nextMemberNumber(db: Database): Promise<number> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('member number'))`);
   const [last] = await db.select({ number: max(users.memberNumber) }).from(users);

@@ -10,7 +10,7 @@ import { inTransaction, TracedRefusal } from '#platform/server/db/transaction.ts
 import { requirePerson } from '#platform/server/require-actor.ts';
 import { users } from './accounts.table.ts';
 
-/** A change as the log has it. */
+/** A change in the format of the audit log. */
 export type KnownChange = {
   actorId: string | null;
   at: Date;
@@ -20,34 +20,35 @@ export type KnownChange = {
 };
 
 export type Asked = {
-  /** The command that was asked for. */
+  /** The command that was attempted. */
   action: string;
   subject: { kind: string; id: string };
-  /** The present state, in the words of the log: only a change that led to it tells who was first. */
+  /** The current state, in the format of the audit log: only a change that led to it identifies who was first. */
   state?: AuditValues;
-  /** The state that the change found, where a subject has several things that the command changes. */
+  /** The state before the change, if the command changes several things of a subject. */
   was?: AuditValues;
-  /** The values that the command would have written beside the state: the same administrator is told when it was something else. */
+  /** Further values that the command would have written: if they differ, the same administrator is refused too. */
   wanted?: AuditValues;
-  /** Other commands that lead to the present state. */
+  /** Other commands that lead to the current state. */
   alsoBy?: readonly string[];
-  /** True where the subject of the change may be another one. */
+  /** True if the change may have another subject. */
   hasOtherSubject?: true;
-  /** The change that was made first, where the log does not have it yet. */
+  /** The change that was made first, if the log does not contain it yet. */
   first?: KnownChange | undefined;
-  /** The code where nobody is known to have been first. */
+  /** The error code when it is unknown who was first. */
   unknown?: ErrorCode;
 };
 
 type Refusal = { asked: Asked; code: ErrorCode; params: ErrorParams; orderedBy: string };
 
 /**
- * A command of an administrator that does not start from the present state. Its sentence says who changed that first, and the log has
- * both: the change, and this refusal as `refuse-change`.
+ * The refusal of an administrator's command that is based on an outdated state. Its message names the person
+ * who changed the state first, and the audit log contains both: the change, and this refusal as
+ * `refuse-change`.
  */
 export class StaleCommand extends TracedRefusal {
   readonly subjectKind: string;
-  /** The name of the administrator who was first; empty when it is not known. */
+  /** The name of the administrator who was first; empty when unknown. */
   readonly by: string;
   readonly first: KnownChange | undefined;
   readonly #trace: (db: Database) => Promise<void>;
@@ -74,7 +75,10 @@ export class StaleCommand extends TracedRefusal {
   }
 }
 
-/** The refusal of a command whose author saw another state; pages that treat it in their own way name its `code`. */
+/**
+ * The refusal of a command whose author saw an outdated state; pages that handle it in their own way use its
+ * `code`.
+ */
 export async function staleCommand(
   tx: CommandContext,
   asked: Asked,
@@ -83,14 +87,14 @@ export async function staleCommand(
   return refusalOf(tx, asked, { first: await findFirst(tx, asked), code: 'changed_by', own: code });
 }
 
-/** The refusal of a command that was carried out already. */
+/** The refusal of a command whose effect exists already. */
 export async function alreadyDone(tx: CommandContext, asked: Asked): Promise<StaleCommand> {
   return refusalOf(tx, asked, { first: await findFirst(tx, asked), code: 'already_done' });
 }
 
 /**
- * For a command that finds the state as it wants it: returns when the same administrator has brought it about, as by a second click,
- * and otherwise throws `alreadyDone`.
+ * For a command whose effect exists already: returns when the same administrator caused it, for example with
+ * a second click, and otherwise throws `alreadyDone`.
  */
 export async function requireOwnRepetition(tx: CommandContext, asked: Asked): Promise<void> {
   const { userId } = requirePerson(tx.actor);
@@ -99,7 +103,7 @@ export async function requireOwnRepetition(tx: CommandContext, asked: Asked): Pr
   if (!isOwn) throw await alreadyDone(tx, asked);
 }
 
-/** The refusal of a command about something that is gone: `not_found`, unless another administrator has removed it. */
+/** The refusal of a command about a deleted subject: `not_found`, unless another administrator has deleted it. */
 export async function goneBefore(tx: CommandContext, asked: Asked): Promise<AppError> {
   const first = await findFirst(tx, asked);
   const isByOther = first && first.actorId !== requirePerson(tx.actor).userId;
@@ -120,7 +124,7 @@ async function refusalOf(tx: CommandContext, asked: Asked, found: Found): Promis
   return new StaleCommand(tx, { asked, code: own ?? code, params, orderedBy }, first);
 }
 
-/** The last change of the subject by the command itself, or by one that does the same; if it led to the present state. */
+/** The last change of the subject by the command itself, or by an equivalent one, if it led to the current state. */
 async function findFirst(
   { db }: CommandContext,
   { action, subject, state, was, alsoBy = [], hasOtherSubject, first }: Asked,
@@ -143,7 +147,7 @@ async function findFirst(
   return record && ledTo(record, action, state) ? record : undefined;
 }
 
-/** Whether a record is of a change to this state; what another command does may be in other words. */
+/** Whether a record is of a change to this state; records of other commands may use other names of values. */
 function ledTo({ action, after }: KnownChange, asked: string, state: AuditValues = {}): boolean {
   const isInOtherWords = action !== asked && !Object.keys(state).some((name) => name in (after ?? {}));
   return isInOtherWords || has(after, state);

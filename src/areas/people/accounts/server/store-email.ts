@@ -5,8 +5,8 @@ import { users } from './accounts.table.ts';
 import { deleteUnconfirmedRegistration } from './delete-unconfirmed-registrations.ts';
 
 /**
- * Makes a confirmed address the account's; a registration with it that nobody confirmed gives way. Returns false when
- * another account has it: the transaction then cannot go on.
+ * Stores a confirmed email address of an account; an unconfirmed registration with it is deleted. Returns
+ * false when another account has it; the transaction must then be rolled back.
  */
 export async function storeEmail(
   { db, clock }: QueryContext,

@@ -4,7 +4,7 @@ import type { QueryContext } from '#platform/server/context.ts';
 import { coarsePlace, type Place } from '../accounts.rules.ts';
 import { users } from './accounts.table.ts';
 
-/** Stores a person's name and the language of their emails. Open pages hear of it by a trigger. */
+/** Stores a person's name and the language of their emails. A trigger notifies open pages. */
 export async function storePersonalData(
   { db, clock }: QueryContext,
   { userId, fullName, locale }: { userId: string; fullName: string; locale: Locale },
@@ -12,7 +12,7 @@ export async function storePersonalData(
   await db.update(users).set({ fullName, locale, updatedAt: clock.now() }).where(eq(users.id, userId));
 }
 
-/** Stores about where a person is, or with null that the site does not know. */
+/** Stores the approximate place of a person, or null for none. */
 export async function storePlace(
   { db, clock }: QueryContext,
   { userId, place }: { userId: string; place: Place | null },
@@ -23,7 +23,7 @@ export async function storePlace(
     .where(eq(users.id, userId));
 }
 
-/** The columns of a place: never the exact one. */
+/** The columns of a place, which is always rounded. */
 export function columnsOf(place: Place | null) {
   return place ? coarsePlace(place) : { longitude: null, latitude: null };
 }

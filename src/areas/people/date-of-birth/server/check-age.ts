@@ -5,19 +5,23 @@ import { storeDateOfBirth } from './date-of-birth.ts';
 
 export type AgeCheck = {
   userId: string;
-  /** What the person's row has (YYYY-MM-DD), read by the transaction that has locked it. */
+  /** The stored date (YYYY-MM-DD), read by the transaction that has locked the person. */
   known: string | null;
-  /** What the person gives now; a known date is never replaced by it, an administrator can (`correctDateOfBirth`). */
+  /**
+   * The date that the person enters now; it never replaces a stored one, which only an administrator can
+   * correct (`correctDateOfBirth`).
+   */
   given: string | undefined;
-  /** Whole years. */
+  /** The minimum age in whole years. */
   minAge: number;
 };
 
 export type AgeProblem = 'date_of_birth_needed' | 'date_of_birth_in_future' | 'under_age';
 
 /**
- * Whether a person has an age today; undefined when they have. A plausible date is kept also when it makes them too young, so the
- * caller's transaction must commit in that case too: otherwise they could give another date.
+ * Checks a person's age today; undefined when they are old enough. A plausible date is stored even when it
+ * makes them too young, so the caller's transaction must commit in that case too: otherwise they could enter
+ * another date.
  */
 export async function checkAge(
   ctx: CommandContext,

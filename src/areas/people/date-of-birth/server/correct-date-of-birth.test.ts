@@ -32,7 +32,7 @@ async function knownDate(): Promise<string | null | undefined> {
 const corrections = () =>
   database.db.select().from(dateOfBirthCorrections).where(eq(dateOfBirthCorrections.userId, buyer.userId));
 
-test('an administrator corrects a mistyped date, and administrator, time, old and new value are kept', async () => {
+test('an administrator corrects a mistyped date, and administrator, time, old and new value are recorded', async () => {
   await correct('1985-03-12');
   expect(await knownDate()).toBe('1985-03-12');
   expect(await corrections()).toMatchObject([
@@ -45,7 +45,7 @@ test('an administrator corrects a mistyped date, and administrator, time, old an
   ]);
 });
 
-test('nobody else corrects it, not even the buyer', async () => {
+test('nobody else can correct it, not even the buyer', async () => {
   await expect(correct('1985-03-12', { actor: visitor })).rejects.toMatchObject({ code: 'sign_in_required' });
   await expect(correct('1985-03-12', { actor: buyer })).rejects.toMatchObject({ code: 'admin_only' });
   expect(await knownDate()).toBe('2015-03-12');
@@ -58,7 +58,7 @@ test('a future date, an unknown user and a user without a date are refused', asy
   await expect(correct('1985-03-12', { userId: admin.userId })).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('repeating a correction keeps one record; two different simultaneous ones do not overwrite each other', async () => {
+test('repeating a correction is recorded once; two different simultaneous ones do not overwrite each other', async () => {
   await Promise.all([correct('1985-03-12'), correct('1985-03-12')]);
   expect(await corrections()).toHaveLength(1);
   const results = await Promise.allSettled([
@@ -69,7 +69,7 @@ test('repeating a correction keeps one record; two different simultaneous ones d
   expect(await corrections()).toHaveLength(2);
 });
 
-test('the database refuses to change a correction; it goes with the data of its person only', async () => {
+test('the database refuses to change a correction; it is deleted only with the data of its person', async () => {
   await correct('1985-03-12');
   for (const change of [
     database.db.update(dateOfBirthCorrections).set({ before: '1999-01-01' }),

@@ -18,9 +18,9 @@ export type CorrectionInput = {
 };
 
 /**
- * Corrects a date of birth mistyped by its person, for administrators, and records administrator, time, old and new
- * value permanently. Idempotent. Throws `not_found` for a user without a date, `conflict` when it is not the one the
- * administrator saw, and `invalid_input` for a future day.
+ * Corrects a mistyped date of birth, for administrators, and permanently records the administrator, time, old
+ * and new value. Idempotent. Throws `not_found` for a user without a date, `conflict` when it differs from
+ * the one that the administrator saw, and `invalid_input` for a future day.
  */
 export async function correctDateOfBirth(ctx: CommandContext, input: CorrectionInput): Promise<void> {
   const admin = requireAdmin(ctx.actor);

@@ -3,8 +3,8 @@ import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import { idColumn, timeColumn } from '#platform/server/db/columns.ts';
 
 /**
- * Record of corrected dates of birth: administrator, time, old and new value. The database refuses changes; rows go with
- * the person's data.
+ * Record of corrected dates of birth: administrator, time, old and new value. The database refuses changes;
+ * rows are deleted with the person's data.
  */
 export const dateOfBirthCorrections = pgTable(
   'date_of_birth_corrections',

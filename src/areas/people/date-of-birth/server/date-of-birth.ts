@@ -6,8 +6,9 @@ import type { QueryContext } from '#platform/server/context.ts';
 type Context = Pick<QueryContext, 'db'>;
 
 /**
- * Reads a person's date of birth (YYYY-MM-DD; null while it is not known), and locks the person until the transaction ends. Other
- * transactions may still write what refers to the account. Throws `not_found`, also for an erased account.
+ * Reads a person's date of birth (YYYY-MM-DD; null while it is unknown), and locks the person until the
+ * transaction ends. Other transactions can still insert rows that reference the account. Throws `not_found`,
+ * also for an erased account.
  */
 export async function lockDateOfBirth({ db }: Context, userId: string): Promise<string | null> {
   const [person] = await db
@@ -19,7 +20,7 @@ export async function lockDateOfBirth({ db }: Context, userId: string): Promise<
   return person.dateOfBirth;
 }
 
-/** Stores the date of birth of a person who was asked for it, in the transaction that has locked them. */
+/** Stores the date of birth that a person has entered, in the transaction that has locked them. */
 export async function storeDateOfBirth({ db }: Context, userId: string, dateOfBirth: string): Promise<void> {
   await db.update(users).set({ dateOfBirth }).where(eq(users.id, userId));
 }

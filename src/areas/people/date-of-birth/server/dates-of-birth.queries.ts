@@ -6,7 +6,7 @@ import type { QueryContext } from '#platform/server/context.ts';
 import type { DateOfBirthView } from '../date-of-birth.schema.ts';
 import { dateOfBirthCorrections } from './date-of-birth.table.ts';
 
-/** Somebody who gave a date of birth, by their address, with every correction of it, the last one first. */
+/** A person with a date of birth, by email address, with every correction of it, latest first. */
 export async function findDateOfBirth(
   { db }: Pick<QueryContext, 'db'>,
   email: string,

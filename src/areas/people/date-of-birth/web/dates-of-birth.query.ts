@@ -4,7 +4,7 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { datesOfBirthClient } from '../date-of-birth.client.ts';
 
-/** Loaded when an administrator asks, and never cached. */
+/** Loaded on request of an administrator, and never cached. */
 export function useFindDateOfBirth() {
   const { t } = useTranslation('date-of-birth');
   const { api } = useSite();

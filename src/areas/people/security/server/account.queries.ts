@@ -9,13 +9,13 @@ export type Account = {
   fullName: string;
   email: string;
   locale: string | null;
-  /** Null for who only signs in with a provider. */
+  /** Null for a person who only signs in with a provider. */
   passwordHash: string | null;
 };
 
 /**
- * A confirmed account. With `forUpdate` its row is locked first, so that the password read afterwards is the one after
- * every change before.
+ * A confirmed account. With `forUpdate`, its row is locked first, so that the password is read after every
+ * earlier change.
  */
 export async function findAccount(
   { db }: Pick<QueryContext, 'db'>,

@@ -9,12 +9,13 @@ import { findAccount } from './account.queries.ts';
 import { type Proof, proveOwner } from './prove-owner.ts';
 import { type PasswordContext, refuseWeakPassword, setPassword } from './set-password.ts';
 
-/** Per account. */
+/** Limit per account. */
 const newPasswords = { window: 10 * 60, max: 30 };
 
 /**
- * Changes the password of a person who proves that the account is theirs, and ends all sessions but `exceptToken`. Throws
- * the refusals of `proveOwner`, `too_many_requests`, the problems of a new password, and `conflict` when another change was faster.
+ * Changes the password of a person who proves to own the account, and ends all sessions except `exceptToken`.
+ * Throws the errors of `proveOwner`, `too_many_requests`, the problems of a new password, and `conflict` when
+ * another change was made first.
  */
 export async function changePassword(
   ctx: PasswordContext & SecondFactorContext,
@@ -24,7 +25,7 @@ export async function changePassword(
   const account = await findAccount(ctx, { userId: proof.userId });
   if (!account) throw new AppError('sign_in_required');
   await requireLimit(ctx, `new-password|${proof.userId}`, newPasswords);
-  // Before the proof: a code works once, and a password that is refused must not use it up.
+  // Checked before the proof, so that a refused password does not use up a one-time code.
   await refuseWeakPassword(account, newPassword, 'newPassword');
   const proven = await proveOwner(ctx, proof);
   const passwordHash = await hashPassword(newPassword);

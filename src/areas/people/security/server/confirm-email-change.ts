@@ -10,7 +10,7 @@ import { sendAddressChanged } from './security.jobs.ts';
 
 type Confirmation = { token: string; userId: string };
 
-/** The link of a change of address, which only the account's own session may use. */
+/** Reads the link of an email change, which only a session of the account may use. */
 export async function readEmailChange(
   ctx: LinkContext,
   { token, userId }: Confirmation,
@@ -22,8 +22,9 @@ export async function readEmailChange(
 }
 
 /**
- * Makes the new address the account's, and tells the former one. A registration that nobody confirmed gives way.
- * Throws `email_link_expired`, and `email_link_invalid` also when another account has the address by now.
+ * Makes the new address the account's, and informs the former one. An unconfirmed registration with the
+ * address is deleted. Throws `email_link_expired`, and `email_link_invalid`, also when another account now
+ * has the address.
  */
 export async function confirmEmailChange(
   ctx: LinkContext & Pick<AppDeps, 'jobs' | 'live'>,

@@ -10,8 +10,8 @@ import type { SessionOwner } from './own-sessions.queries.ts';
 type EndContext = Pick<AppDeps, 'db' | 'live'>;
 
 /**
- * Ends one of the person's sessions, and the trust in all browsers but the one that asks: a lost device shall not get in with
- * the password alone. Throws `not_found`, also for a session of somebody else.
+ * Ends one of the person's sessions, and the trust in all other browsers, so that a lost device cannot sign
+ * in with the password alone. Throws `not_found`, also for a session of another person.
  */
 export async function endSession(
   ctx: EndContext,
@@ -24,7 +24,7 @@ export async function endSession(
   });
 }
 
-/** Ends the person's sessions but the one that asks, and the trust in other browsers; returns how many sessions. */
+/** Ends the person's other sessions, and the trust in other browsers; returns the number of ended sessions. */
 export async function endOtherSessions(
   ctx: EndContext,
   { userId, ownToken, exceptDevice }: SessionOwner & { exceptDevice: string },
@@ -38,7 +38,10 @@ export async function endOtherSessions(
   });
 }
 
-/** Open pages of an ended session then ask who they are; those that list sessions read the list again. */
+/**
+ * Notifies open pages: those of an ended session ask the person to sign in, and those that list sessions
+ * reload the list.
+ */
 async function announceEnd(ctx: EndContext, userId: string): Promise<void> {
   const to = { userId };
   await announceChanges(ctx, { topic: 'session', to }, { topic: 'own-sessions', to });

@@ -17,12 +17,18 @@ export type LinkPurpose = z.infer<typeof purposeSchema>;
 
 const claimsSchema = z.object({
   userId: z.uuid(),
-  /** Digest of the account's address and password hash when the link was made: with either changed, the link ends. */
+  /**
+   * Digest of the account's email address and password hash at the creation of the link; a change of either
+   * invalidates it.
+   */
   account: z.string(),
   exp: z.number(),
 });
 
-/** Creates the token of a link that is valid for `seconds`, and until the account's address or password changes. */
+/**
+ * Creates the token of a link that is valid for `seconds`, and until the account's email address or password
+ * changes.
+ */
 export async function createLinkToken(
   { clock, config }: LinkContext,
   account: Account,
@@ -38,7 +44,7 @@ export type ReadLink<Purpose extends LinkPurpose['purpose']> =
   | { state: 'ready'; account: Account; link: Extract<LinkPurpose, { purpose: Purpose }> }
   | { state: 'expired' | 'invalid' };
 
-/** Checks a token. Commands call it again in their transaction, with the account locked (`forUpdate`). */
+/** Verifies a token. Commands call it again in their transaction, with the account locked (`forUpdate`). */
 export async function readLinkToken<Purpose extends LinkPurpose['purpose']>(
   ctx: LinkContext,
   purpose: Purpose,
@@ -64,7 +70,7 @@ function isFor<Purpose extends LinkPurpose['purpose']>(
 
 async function readSigned({ config }: LinkContext, token: string): Promise<unknown> {
   try {
-    // The expiry is checked with the application's clock.
+    // The expiry is checked below with the application's clock.
     return await verify(token, config.authSecret, { alg: 'HS256', exp: false });
   } catch {
     return undefined;

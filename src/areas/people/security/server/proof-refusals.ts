@@ -1,4 +1,4 @@
-/** The refusals of a route whose command calls `proveOwner`. */
+/** The error codes of a route whose command calls `proveOwner`. */
 export const proofRefusals = [
   'password_required',
   'wrong_password',

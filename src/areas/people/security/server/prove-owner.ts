@@ -19,7 +19,7 @@ import { type Account, findAccount } from './account.queries.ts';
 
 type PasswordProof = { userId: string; password: string; clientAddress: string };
 
-/** What a person shows to prove that the account is theirs; `proofSchema` is its part of a request's body. */
+/** The proof that a person owns an account; `proofSchema` is its part of a request's body. */
 export type Proof = {
   userId: string;
   password?: string | undefined;
@@ -28,8 +28,8 @@ export type Proof = {
 };
 
 /**
- * Asks for the password again before what an open session alone must not do. Counts as a sign-in attempt. Throws
- * `wrong_password`, `too_many_requests`.
+ * Checks the password again before a change that an open session alone must not make. Counts as a sign-in
+ * attempt. Throws `wrong_password`, `too_many_requests`.
  */
 async function provePassword(
   ctx: QueryContext,
@@ -46,10 +46,10 @@ async function provePassword(
 }
 
 /**
- * Asks for everything that proves an account: its password if it has one, a code of the authenticator app if it has a
- * second factor, and a code by email (`requestProofCode`) if it has neither. Call it before the transaction of the command: tries count even when the command fails. Throws
- * `password_required`, `wrong_password`, `code_required`, `too_many_requests`, and the refusals of
- * either code.
+ * Requires all proofs of an account: its password if it has one, a code of the authenticator app if it has a
+ * second factor, and a code by email (`requestProofCode`) if it has neither. Call it before the transaction
+ * of the command, because attempts count even if the command fails. Throws `password_required`,
+ * `wrong_password`, `code_required`, `too_many_requests`, and the errors of either code.
  */
 export async function proveOwner(ctx: SecondFactorContext, proof: Proof): Promise<Account> {
   const { userId, password, code } = proof;

@@ -17,8 +17,9 @@ declare module '#platform/server/email/recipient-limit.ts' {
 }
 
 /**
- * Enqueues an email to the new address, whose link makes it the account's. Answers the same for an address that
- * another account has: nobody learns which do. Throws the refusals of `proveOwner`, `email_invalid`, `same_email`.
+ * Enqueues an email to the new address, with a link that confirms it. The response is the same for an address
+ * of another account, so that it does not reveal which addresses have one. Throws the errors of `proveOwner`,
+ * `email_invalid`, `same_email`.
  */
 export async function requestEmailChange(
   ctx: SecondFactorContext,
@@ -26,7 +27,7 @@ export async function requestEmailChange(
 ): Promise<void> {
   reject(findRecoveryProblems({ email }));
   const newEmail = canonicalEmail(email);
-  // Before the proof: a code works once, and an address that is refused must not use it up.
+  // Checked before the proof, so that a refused address does not use up a one-time code.
   const account = await findAccount(ctx, { userId: proof.userId });
   if (!account) throw new AppError('sign_in_required');
   if (newEmail === account.email) throw fieldError('same_email', 'email');

@@ -13,8 +13,8 @@ declare module '#platform/server/email/recipient-limit.ts' {
 }
 
 /**
- * Enqueues an email with the link for a new password. Does the same work for addresses without an account, so that its
- * duration reveals nothing.
+ * Enqueues an email with the link for a new password. Does the same work for addresses without an account, so
+ * that the duration reveals nothing.
  */
 export async function requestRecovery(
   ctx: Pick<AppDeps, 'db' | 'clock' | 'jobs'>,

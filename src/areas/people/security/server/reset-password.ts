@@ -11,8 +11,9 @@ import { type PasswordContext, refuseWeakPassword, setPassword } from './set-pas
 type Reset = { token: string; password: string; clientAddress: string };
 
 /**
- * Sets the password chosen by whoever has the link of a recovery, and ends all sessions. It starts none: the person
- * then signs in as always. Throws `recovery_link_expired`, `recovery_link_invalid` and the problems of a new password.
+ * Sets the password of a person with a recovery link, and ends all sessions. It starts no session; the person
+ * then signs in normally. Throws `recovery_link_expired`, `recovery_link_invalid` and the problems of a new
+ * password.
  */
 export async function resetPassword(
   ctx: PasswordContext,

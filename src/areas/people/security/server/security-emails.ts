@@ -14,12 +14,12 @@ export function recoveryEmail(addressee: Addressee, link: { url: string; minutes
   return writeEmail('recovery', addressee, { url: link.url, params: { minutes: link.minutes } });
 }
 
-/** Asks whether an account may use this address. `addressee.email` is the new one. */
+/** Asks for the confirmation that an account may use this address. `addressee.email` is the new one. */
 export function addressChangeEmail(addressee: Addressee, link: { url: string; hours: number }): EmailToSend {
   return writeEmail('addressChange', addressee, { url: link.url, params: { hours: link.hours } });
 }
 
-/** Tells the former address of an account that it is no longer in use. `addressee.email` is that one. */
+/** Informs the former address of an account that it is no longer used. `addressee.email` is the former one. */
 export function addressChangedEmail(addressee: Addressee, { at, siteUrl }: Event): EmailToSend {
   return writeEmail('addressChanged', addressee, {
     url: siteUrl,

@@ -46,7 +46,7 @@ async function insertOwner(overrides: Parameters<typeof insertPerson>[1] = {}): 
 const tryToSignIn = (secret: string, { email } = ada, sent = {}) =>
   site.post('/api/auth/sign-in/email', { email, password: secret }, sent);
 
-/** Signs in from a browser; returns its cookies. */
+/** Signs in with a browser; returns its cookies. */
 async function signIn(secret = password, person = ada, userAgent = firefox, cookie = ''): Promise<string> {
   const answer = await tryToSignIn(secret, person, { headers: { 'user-agent': userAgent }, cookie });
   expect(answer.status).toBe(200);
@@ -69,7 +69,7 @@ async function topicsFor({ userId }: Person): Promise<string[]> {
 const subjects = () => site.mailbox.emails.map(({ to, subject }) => [to, subject]);
 
 describe('sessions', () => {
-  test('are listed with their devices, and each knows which one it is', async () => {
+  test('are listed with their devices, and the current one is marked', async () => {
     const here = await signIn();
     await signIn(password, ada, safari);
     const { sessions: listed, hasPassword, email } = await read(here);
@@ -84,7 +84,7 @@ describe('sessions', () => {
     expect(JSON.stringify(listed)).not.toContain('token');
   });
 
-  test('say when they were last in use, to ten minutes', async () => {
+  test('show their last use, to ten minutes', async () => {
     const here = await signIn();
     const [before] = (await read(here)).sessions;
     site.clock.advance(11 * 60);
@@ -95,7 +95,7 @@ describe('sessions', () => {
     );
   });
 
-  test('one is ended from another, at once and with word to its open pages', async () => {
+  test('can be ended from another one, at once and with a message to its open pages', async () => {
     const here = await signIn();
     const there = await signIn(password, ada, safari);
     const other = (await read(here)).sessions.find(({ isCurrent }) => !isCurrent);
@@ -107,7 +107,7 @@ describe('sessions', () => {
     expect(await errorCodeOf(again)).toBe('not_found');
   });
 
-  test('of somebody else cannot be ended or seen', async () => {
+  test('of another person cannot be ended or seen', async () => {
     const stranger = await insertOwner();
     const here = await signIn();
     const theirs = await signIn(password, stranger);
@@ -118,7 +118,7 @@ describe('sessions', () => {
     expect((await read(here)).sessions.map(({ id }) => id)).not.toContain(session?.id);
   });
 
-  test('all others end together, and those of other people stay', async () => {
+  test('can all be ended except the current one, and those of other people stay', async () => {
     const stranger = await insertOwner();
     const theirs = await signIn(password, stranger);
     const here = await signIn();
@@ -130,7 +130,7 @@ describe('sessions', () => {
     expect(await site.person(theirs)).not.toBeNull();
   });
 
-  test('two that end each other at the same moment leave at most one', async () => {
+  test('two that end each other at the same time leave at most one', async () => {
     const [one, two] = [await signIn(), await signIn()];
     await Promise.all(
       [one, two].map((cookie) => site.post('/api/security/sessions/end-others', {}, { cookie })),
@@ -139,11 +139,11 @@ describe('sessions', () => {
     expect(left.length).toBeLessThanOrEqual(1);
   });
 
-  test.each(['', '/email/confirmation?token=x'])('a visitor may not read %s', async (path) => {
+  test.each(['', '/email/confirmation?token=x'])('a visitor cannot read %s', async (path) => {
     expect(await errorCodeOf(await site.get(`/api/security${path}`))).toBe('sign_in_required');
   });
 
-  test('a role that was taken away counts at the next request', async () => {
+  test('a removed role applies to the next request', async () => {
     const admin = await insertOwner({ isAdmin: true });
     const cookie = await signIn(password, admin);
     expect((await site.get('/api/admin/dates-of-birth', { cookie })).status).not.toBe(403);
@@ -153,8 +153,8 @@ describe('sessions', () => {
   });
 });
 
-describe('a sign-in from a browser that is new', () => {
-  test('is told by email, but not the first one, and not that of a known browser', async () => {
+describe('a sign-in with a new browser', () => {
+  test('is announced by email, except for the first browser and known ones', async () => {
     const first = await signIn();
     await site.work();
     expect(site.mailbox.emails).toEqual([]);
@@ -169,7 +169,7 @@ describe('a sign-in from a browser that is new', () => {
     expect(site.mailbox.emails[0]?.text).toContain('Safari · iOS');
   });
 
-  test('does not carry a text of whoever signed in', async () => {
+  test('does not put text of the sender into the email', async () => {
     await signIn();
     await signIn(password, ada, 'evil.example/1.0 visit evil.example now');
     await site.work();
@@ -177,7 +177,7 @@ describe('a sign-in from a browser that is new', () => {
     expect(site.mailbox.emails[0]?.text).not.toContain('evil');
   });
 
-  test('a browser known to another account is new all the same', async () => {
+  test('a browser known to another account is still new', async () => {
     const stranger = await insertOwner();
     const theirs = await signIn(password, stranger);
     await signIn();
@@ -186,7 +186,7 @@ describe('a sign-in from a browser that is new', () => {
     expect(subjects()).toEqual([[ada.email, 'Nuovo accesso al tuo account']]);
   });
 
-  test('a cookie that the site did not sign is no known browser', async () => {
+  test('a cookie without the site’s signature is not a known browser', async () => {
     const first = await signIn();
     const forged = first.replace(/(tu-device=[^.]+)\.[^;]+/, `$1.${'A'.repeat(43)}%3D`);
     expect(forged).not.toBe(first);
@@ -200,7 +200,7 @@ describe('changing the password', () => {
   const change = (cookie: string, values: object = {}) =>
     site.post('/api/security/password', { password, newPassword, ...values }, { cookie });
 
-  test('ends the other sessions, keeps this one, and is told by email', async () => {
+  test('ends the other sessions, keeps this one, and is announced by email', async () => {
     const there = await signIn();
     const here = await signIn();
     site.jobs.jobs.splice(0);
@@ -235,13 +235,13 @@ describe('changing the password', () => {
     expect(await errorCodeOf(await change(''))).toBe('sign_in_required');
   });
 
-  test('an open session cannot guess the password', async () => {
+  test('an open session cannot be used to guess the password', async () => {
     const here = await signIn();
     for (let round = 0; round < 10; round++) await change(here, { password: `guess number ${round}` });
     expect(await errorCodeOf(await change(here))).toBe('too_many_requests');
   });
 
-  test('of two changes at the same moment one counts, and its session stays', async () => {
+  test('only one of two simultaneous changes succeeds, and its session stays', async () => {
     const cookies = [await signIn(), await signIn()];
     const chosen = ['quattro cani in cortile', 'cinque oche nello stagno'];
     const answers = await Promise.all(
@@ -268,7 +268,7 @@ describe('a forgotten password', () => {
     return tokenIn(site, ada.email);
   }
 
-  test('is replaced by the link, once; all sessions end, and none begins', async () => {
+  test('is replaced with the link, once; all sessions end, and none begins', async () => {
     const there = await signIn();
     const token = await requestToken();
     expect(await readLink(token)).toEqual({ state: 'ready', email: ada.email });
@@ -290,7 +290,7 @@ describe('a forgotten password', () => {
     expect((await tryToSignIn(password)).status).toBe(200);
   });
 
-  test('asking reveals nothing about an address, and sends nothing to it', async () => {
+  test('a request reveals nothing about an address, and sends nothing to one without an account', async () => {
     const unconfirmed = await insertOwner({ emailVerified: false, registrationId: newId() });
     const answers = [await ask(), await ask('nobody@example.org'), await ask(unconfirmed.email)];
     const bodies = await Promise.all(answers.map(async (answer) => [answer.status, await answer.json()]));
@@ -308,13 +308,13 @@ describe('a forgotten password', () => {
     expect(site.jobs.jobs).toHaveLength(5);
   });
 
-  test('one address may ask twenty times in ten minutes', async () => {
+  test('twenty requests in ten minutes are allowed from one address', async () => {
     const from = '203.0.113.77';
     for (let round = 0; round < 20; round++) await ask(`nobody-${round}@example.org`, { from });
     expect(await errorCodeOf(await ask(ada.email, { from }))).toBe('too_many_requests');
   });
 
-  test.each(['not an address', '', 'a@b'])('"%s" is no address', async (email) => {
+  test.each(['not an address', '', 'a@b'])('"%s" is not an address', async (email) => {
     expect(await errorCodeOf(await ask(email))).toBe('email_invalid');
   });
 
@@ -330,7 +330,7 @@ describe('a forgotten password', () => {
     expect(await errorCodeOf(await reset(token))).toBe('recovery_link_invalid');
   });
 
-  test('the link ends with another change of the password or of the address', async () => {
+  test('the link becomes invalid when the password or the address changes', async () => {
     const token = await requestToken();
     const isPassword = eq(signInMethods.userId, ada.userId);
     await database.db.update(signInMethods).set({ password: 'another hash' }).where(isPassword);
@@ -347,13 +347,13 @@ describe('a forgotten password', () => {
     [{ password: 'abcde' }, 'password_too_short'],
     [{ password: '' }, 'password_required'],
     [{ password: 'Juventus1' }, 'password_too_common'],
-  ])('with %o is %s, and the link stays', async (values, code) => {
+  ])('with %o is %s, and the link stays valid', async (values, code) => {
     const token = await requestToken();
     expect(await errorCodeOf(await reset(token, values))).toBe(code);
     expect((await reset(token)).status).toBe(200);
   });
 
-  test('of two uses of one link at the same moment one counts', async () => {
+  test('only one of two simultaneous uses of a link succeeds', async () => {
     const token = await requestToken();
     const chosen = ['quattro cani in cortile', 'cinque oche nello stagno'];
     const answers = await Promise.all(chosen.map((each) => reset(token, { password: each })));
@@ -362,7 +362,7 @@ describe('a forgotten password', () => {
     expect((await tryToSignIn(chosen[statuses.indexOf(200)] ?? '')).status).toBe(200);
   });
 
-  test('gives a password to who only signed in with a provider', async () => {
+  test('a person who only signed in with a provider can get a password', async () => {
     await database.db
       .update(signInMethods)
       .set({ providerId: 'google', password: null })
@@ -373,7 +373,7 @@ describe('a forgotten password', () => {
     expect(await database.db.select().from(signInMethods).where(isOwn)).toHaveLength(1);
   });
 
-  test('an account locked by wrong passwords opens again', async () => {
+  test('an account locked by wrong passwords is unlocked', async () => {
     for (let round = 0; round < 11; round++) await tryToSignIn(`guess number ${round}`);
     expect(await errorCodeOf(await tryToSignIn(password))).toBe('too_many_requests');
     await reset(await requestToken());
@@ -404,7 +404,7 @@ describe('changing the email address', () => {
     return tokenIn(site, wanted);
   }
 
-  test('takes the link in the new mailbox, and tells the old one', async () => {
+  test('requires the link in the new mailbox, and informs the old address', async () => {
     const token = await requestToken({ email: `  ${wanted.toUpperCase()} ` });
     expect(await site.person(cookie)).toMatchObject({ email: ada.email });
     expect(await readLink(token)).toEqual({ state: 'ready', email: wanted });
@@ -428,18 +428,18 @@ describe('changing the email address', () => {
     expect(site.jobs.jobs).toEqual([]);
   });
 
-  test('to the present one is refused', async () => {
+  test('to the current one is refused', async () => {
     expect(await errorCodeOf(await ask({ email: ada.email.toUpperCase() }))).toBe('same_email');
   });
 
-  test('to the address of another account answers the same, and nobody gets an email', async () => {
+  test('to the address of another account has the same response, and sends no email', async () => {
     const other = await insertOwner();
     expect((await ask({ email: other.email })).status).toBe(200);
     await site.work();
     expect(site.mailbox.emails).toEqual([]);
   });
 
-  test('only the session of the account may use the link', async () => {
+  test('requires a session of the account to use the link', async () => {
     const stranger = await signIn(password, await insertOwner());
     const token = await requestToken();
     expect(await readLink(token, stranger)).toEqual({ state: 'invalid' });
@@ -448,7 +448,7 @@ describe('changing the email address', () => {
     expect((await confirm(token)).status).toBe(200);
   });
 
-  test('the link of a recovery is none for an address, and the other way round', async () => {
+  test('a recovery link cannot be used for an address, nor the other way round', async () => {
     const token = await requestToken();
     const body = { token, password: newPassword };
     const answer = await site.post('/api/security/recovery/password', body);
@@ -459,7 +459,7 @@ describe('changing the email address', () => {
     expect(await errorCodeOf(await confirm(recovery))).toBe('email_link_invalid');
   });
 
-  test('the link is valid for a day, and ends with a change of the password', async () => {
+  test('the link is valid for a day, and becomes invalid when the password changes', async () => {
     const token = await requestToken();
     await site.post('/api/security/password', { password, newPassword }, { cookie });
     expect(await readLink(token)).toEqual({ state: 'invalid' });
@@ -469,12 +469,12 @@ describe('changing the email address', () => {
     expect(await errorCodeOf(await confirm(other))).toBe('email_link_expired');
   });
 
-  test('a registration with the address that nobody confirmed gives way', async () => {
+  test('an unconfirmed registration with the address is replaced', async () => {
     await insertPerson(database.db, { email: wanted, emailVerified: false, registrationId: newId() });
     expect((await confirm(await requestToken())).status).toBe(200);
   });
 
-  test('of two accounts that confirm one address at the same moment one gets it', async () => {
+  test('only one of two accounts that confirm the same address at the same time gets it', async () => {
     const other = await insertOwner();
     const theirs = await signIn(password, other, safari);
     const token = await requestToken();
@@ -486,7 +486,7 @@ describe('changing the email address', () => {
     expect(owners).toHaveLength(1);
   });
 
-  test('confirmed twice at the same moment changes it once, with one notice', async () => {
+  test('confirming twice at the same time changes it once, with one email', async () => {
     const token = await requestToken();
     const answers = await Promise.all([confirm(token), confirm(token), confirm(token)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -40,11 +40,11 @@ import { requestRecovery } from './request-recovery.ts';
 import { resetPassword } from './reset-password.ts';
 import { readTwoFactor } from './two-factor.ts';
 
-/** Per client address. */
+/** Limits per client address. */
 const recoveries = { window: 10 * 60, max: 20 };
 const resets = { window: 10 * 60, max: 20 };
 
-/** Per account. */
+/** Limits per account. */
 const proofCodes = { window: secondsPerDay, max: 10 };
 
 const newPasswordRefusals = [

@@ -11,7 +11,7 @@ const database = testDatabase();
 const at = '2026-11-22T10:00:00.000Z';
 
 test.each(locales)(
-  'the emails in %s have no unfilled placeholder, and go to the right address',
+  'the emails in %s have no missing parameters, and are sent to the correct address',
   async (locale) => {
     const site = createTestSite(database.db);
     const { userId, email } = await insertPerson(database.db, { locale });
@@ -29,7 +29,7 @@ test.each(locales)(
   },
 );
 
-test('an email leaves once, though its job runs twice', async () => {
+test('an email is sent once, even if its job runs twice', async () => {
   const site = createTestSite(database.db);
   const { userId } = await insertPerson(database.db);
   const job = { emailId: newId(), userId };
@@ -37,7 +37,7 @@ test('an email leaves once, though its job runs twice', async () => {
   expect(site.mailbox.emails.map(({ key }) => key)).toEqual([`security/${job.emailId}`]);
 });
 
-test('a job that an older version has queued is sent under its own key', async () => {
+test('a job enqueued by an older version is sent with its own key', async () => {
   const site = createTestSite(database.db);
   const { userId } = await insertPerson(database.db);
   const letterId = newId();

@@ -39,7 +39,7 @@ export const sendAddressChange = defineJob({
   schema: emailJobSchema({ ...toAccount, newEmail: z.string() }),
   async run(deps: AppDeps, { emailId, userId, newEmail }) {
     const account = await findAccount(deps, { userId });
-    // Another account's address stays its own; the page does not say so.
+    // An address of another account cannot be taken over; the page does not reveal this.
     if (!account || (await findAccount(deps, { email: newEmail }))) return;
     const purpose = { purpose: 'change-email', newEmail } as const;
     const url = await linkTo(deps, emailChangePath, account, purpose, emailChangeHours * 60 * 60);
@@ -80,7 +80,7 @@ export const securityJobDefinitions = [
   sendPasswordChanged,
 ];
 
-/** The token is made when the email is sent, so that no job holds one. */
+/** The token is created when the email is sent, so that it is not stored in a job. */
 async function linkTo(
   deps: AppDeps,
   path: string,

@@ -12,7 +12,7 @@ import { sendPasswordChanged } from './security.jobs.ts';
 
 export type PasswordContext = Pick<AppDeps, 'config' | 'db' | 'clock' | 'jobs' | 'live'>;
 
-/** Throws `password_too_common` about `field`. */
+/** Throws `password_too_common` for `field`. */
 export async function refuseWeakPassword(
   { fullName, email }: Account,
   password: string,
@@ -22,8 +22,8 @@ export async function refuseWeakPassword(
 }
 
 /**
- * Stores a password, ends the person's sessions but `exceptToken` and the trust in browsers, and tells them by email. Only in a transaction that
- * has locked the account.
+ * Stores a password, ends the person's sessions except `exceptToken` and the trust in browsers, and informs
+ * them by email. Must be called in a transaction that has locked the account.
  */
 export async function setPassword(
   ctx: PasswordContext,

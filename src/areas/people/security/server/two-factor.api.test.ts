@@ -61,14 +61,14 @@ const read = async (cookie: string) =>
   (await (await site.get('/api/security', { cookie })).json()) as SecurityView;
 const subjects = () => site.mailbox.emails.map(({ subject }) => subject);
 
-/** A browser whose sign-in waits for the second factor: its cookies. */
+/** The cookies of a browser whose sign-in waits for the second factor. */
 async function signInHalfway(sent = {}): Promise<string> {
   const answer = await signIn(sent);
   expect(await answer.json()).toEqual({ isSignedIn: false });
   return cookieOf(answer);
 }
 
-/** Whoever switches two-factor sign-in on waits until the returned function is called. */
+/** Blocks people who switch two-factor sign-in on until the returned function is called. */
 async function holdAuthenticator(): Promise<() => Promise<void>> {
   const client = await database.pool.connect();
   await client.query('begin');
@@ -89,14 +89,14 @@ async function countSessions(): Promise<number> {
   return (await database.db.select().from(sessions).where(eq(sessions.userId, ada.userId))).length;
 }
 
-/** As browsers do: a later cookie replaces an earlier one of the same name. */
+/** Merges cookies as a browser does: a later one replaces an earlier one of the same name. */
 function merge(...cookies: string[]): string {
   const pairs = cookies.flatMap((cookie) => cookie.split('; ')).filter(Boolean);
   return [...new Map(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair])).values()].join('; ');
 }
 
 describe('switching two-factor sign-in on', () => {
-  test('takes the password and a code of the app, gives ten backup codes, and is told by email', async () => {
+  test('requires the password and a code of the app, returns ten backup codes, and is announced by email', async () => {
     const cookie = await open();
     expect((await read(cookie)).twoFactor).toEqual({ isOn: false, backupCodesLeft: 0, isDemanded: false });
     const { backupCodes: codes } = await switchOn(site, cookie, { password });
@@ -115,7 +115,7 @@ describe('switching two-factor sign-in on', () => {
     expect(told.map(({ topic }) => topic)).toEqual(expect.arrayContaining(['session', 'own-sessions']));
   });
 
-  test('stores neither the key nor a code in clear', async () => {
+  test('stores neither the key nor a code in plain text', async () => {
     const { key, backupCodes: codes } = await switchOn(site, await open(), { password });
     const stored = JSON.stringify([
       await database.db.select().from(authenticators),
@@ -125,7 +125,7 @@ describe('switching two-factor sign-in on', () => {
     for (const code of codes) expect(stored).not.toContain(code.replaceAll('-', ''));
   });
 
-  test('names the account in the address for the app', async () => {
+  test('shows the account in the URI for the app', async () => {
     const setup = await site.post('/api/security/two-factor/setup', {}, { cookie: await open() });
     const { uri } = (await setup.json()) as { uri: string };
     const { protocol, pathname, searchParams } = new URL(uri);
@@ -149,7 +149,7 @@ describe('switching two-factor sign-in on', () => {
     expect(await (await signIn()).json()).toEqual({ isSignedIn: true });
   });
 
-  test('without a setup, or when it is on, is a conflict', async () => {
+  test('without a setup, or when it is already on, is a conflict', async () => {
     const cookie = await open();
     const on = (proof: object) => site.post('/api/security/two-factor/on', proof, { cookie });
     expect(await errorCodeOf(await on({ password, appCode: '123456' }))).toBe('conflict');
@@ -161,7 +161,7 @@ describe('switching two-factor sign-in on', () => {
     expect(await errorCodeOf(await on(proof))).toBe('conflict');
   });
 
-  test('twice at the same moment counts once', async () => {
+  test('twice at the same time succeeds once', async () => {
     const cookie = await open();
     const setup = await site.post('/api/security/two-factor/setup', {}, { cookie });
     const { key } = (await setup.json()) as { key: string };
@@ -191,7 +191,7 @@ describe('a sign-in with a password', () => {
     site.jobs.jobs.splice(0);
   });
 
-  test('has no session before the code, and one with it', async () => {
+  test('has no session before the code, and one after it', async () => {
     const cookie = await signInHalfway();
     expect(cookie).not.toContain('tu.session');
     expect(await site.person(cookie)).toBeNull();
@@ -201,13 +201,13 @@ describe('a sign-in with a password', () => {
     expect(await site.person(cookieOf(answer))).toMatchObject({ email: ada.email });
   });
 
-  test('a wrong password does not get as far', async () => {
+  test('with a wrong password does not ask for the code', async () => {
     const answer = await signIn({}, { password: 'quella sbagliata' });
     expect(await errorCodeOf(answer)).toBe('invalid_credentials');
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  test('accepts the code of the step before and after, as clocks differ, and no other', async () => {
+  test('accepts the code of the previous, current and next time step, because clocks differ, and no other', async () => {
     for (const steps of [-2, 2]) {
       const answer = await prove(codeOf(site, key, steps), await signInHalfway());
       expect(await errorCodeOf(answer)).toBe('second_factor_wrong');
@@ -215,7 +215,7 @@ describe('a sign-in with a password', () => {
     expect((await prove(codeOf(site, key, 1), await signInHalfway())).status).toBe(200);
   });
 
-  test('accepts a code once, and none older than it', async () => {
+  test('accepts a code once, and no older one afterwards', async () => {
     const code = codeOf(site, key);
     expect((await prove(code, await signInHalfway())).status).toBe(200);
     const again = await prove(code, await signInHalfway());
@@ -226,7 +226,7 @@ describe('a sign-in with a password', () => {
     expect((await prove(codeOf(site, key), await signInHalfway())).status).toBe(200);
   });
 
-  test('with one code at the same moment in two browsers makes one session', async () => {
+  test('with the same code in two browsers at the same time starts one session', async () => {
     const cookies = [await signInHalfway(), await signInHalfway()];
     const code = codeOf(site, key);
     const answers = await Promise.all(cookies.map((cookie) => prove(code, cookie)));
@@ -234,7 +234,7 @@ describe('a sign-in with a password', () => {
     expect(await countSessions()).toBe(1);
   });
 
-  test('sent twice from one browser makes one session', async () => {
+  test('sent twice from one browser starts one session', async () => {
     const cookie = await signInHalfway();
     const code = codeOf(site, key);
     const answers = await Promise.all([prove(code, cookie), prove(code, cookie), prove(code, cookie)]);
@@ -244,7 +244,7 @@ describe('a sign-in with a password', () => {
     expect(await errorCodeOf(await prove(codeOf(site, key), cookie))).toBe('second_factor_expired');
   });
 
-  test('with two valid codes at the same moment makes one session, and waits no more', async () => {
+  test('with two valid codes at the same time starts one session, and is no longer pending', async () => {
     const cookie = await signInHalfway();
     const [first = '', second = '', third = ''] = codes;
     const answers = await Promise.all([prove(first, cookie), prove(second, cookie)]);
@@ -253,7 +253,7 @@ describe('a sign-in with a password', () => {
     expect(await errorCodeOf(await prove(third, cookie))).toBe('second_factor_expired');
   });
 
-  test('accepts each backup code once, however it is typed, and tells of it', async () => {
+  test('accepts each backup code once, in any notation, and announces its use', async () => {
     const [first = '', second = ''] = codes;
     expect((await prove(first.toUpperCase(), await signInHalfway())).status).toBe(200);
     expect(await errorCodeOf(await prove(first, await signInHalfway()))).toBe('second_factor_wrong');
@@ -263,19 +263,19 @@ describe('a sign-in with a password', () => {
     expect(site.mailbox.emails.find(({ text }) => text.includes('Codici rimasti: 8.'))).toBeDefined();
   });
 
-  test('with one backup code at the same moment in two browsers makes one session', async () => {
+  test('with the same backup code in two browsers at the same time starts one session', async () => {
     const cookies = [await signInHalfway(), await signInHalfway()];
     const answers = await Promise.all(cookies.map((cookie) => prove(codes[0] ?? '', cookie)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
-  test('waits ten minutes', async () => {
+  test('is pending for ten minutes', async () => {
     const cookie = await signInHalfway();
     site.clock.advance(10 * 60);
     expect(await errorCodeOf(await prove(codeOf(site, key), cookie))).toBe('second_factor_expired');
   });
 
-  test('belongs to the browser that has its cookie', async () => {
+  test('is bound to the browser with its cookie', async () => {
     const cookie = await signInHalfway();
     expect(await errorCodeOf(await prove(codeOf(site, key), ''))).toBe('second_factor_expired');
     const forged = cookie.replace(/(tu-pending=[^.;]+)\.[^;]+/, `$1.${'A'.repeat(43)}%3D`);
@@ -291,7 +291,7 @@ describe('a sign-in with a password', () => {
     expect((await prove(codeOf(site, key), await signInHalfway())).status).toBe(200);
   });
 
-  test('has ten tries from an address, and thirty an hour from all', async () => {
+  test('has ten attempts from one address, and thirty per hour from all', async () => {
     for (let address = 0; address < 3; address++) {
       const from = `198.51.100.${address}`;
       for (let round = 0; round < 2; round++) {
@@ -307,7 +307,7 @@ describe('a sign-in with a password', () => {
     expect((await prove(codeOf(site, key), await signInHalfway())).status).toBe(200);
   });
 
-  test('simultaneous guesses count each', async () => {
+  test('counts simultaneous guesses', async () => {
     const cookie = await signInHalfway();
     const guesses = Array.from({ length: 12 }, (_, round) => prove(`00000${round % 10}`, cookie));
     const refused = await Promise.all((await Promise.all(guesses)).map(errorCodeOf));
@@ -315,19 +315,19 @@ describe('a sign-in with a password', () => {
   });
 
   test.each(['', 'x'.repeat(100), '１２３４５６', '12345', "' or 1=1 --"])(
-    '"%s" is no code',
+    '"%s" is not a code',
     async (code) => {
       expect(await errorCodeOf(await prove(code, await signInHalfway()))).toBe('second_factor_wrong');
     },
   );
 
-  test('does not tell a new browser before the code', async () => {
+  test('does not announce a new browser before the code', async () => {
     await signInHalfway();
     await site.work();
     expect(subjects()).toEqual([]);
   });
 
-  test('a key encrypted with another secret of the site leaves the backup codes', async () => {
+  test('after the site’s secret has changed, only the backup codes are valid', async () => {
     const moved = createTestSite(database.db, { config: testConfig({ authSecret: 'y'.repeat(40) }) });
     moved.clock.advance(60);
     const answer = await moved.post('/api/auth/sign-in/email', { email: ada.email, password });
@@ -360,14 +360,14 @@ describe('a sign-in with a password', () => {
       expect(await errorCodeOf(answer)).toBe('invalid_credentials');
     });
 
-    test('is not trusted by another account', async () => {
+    test('is not trusted for another account', async () => {
       const bea = await insertOwner();
       await switchOn(site, await open(bea), { password });
       const answer = await signIn({ cookie: trusted }, { email: bea.email });
       expect(await answer.json()).toEqual({ isSignedIn: false });
     });
 
-    test('nor is another browser, or one with a forged cookie', async () => {
+    test('does not apply to another browser, or one with a forged cookie', async () => {
       expect(await isSignedIn('')).toEqual({ isSignedIn: false });
       const forged = trusted.replace(/(tu-device=[^.]+)\.[^;]+/, `$1.${'A'.repeat(43)}%3D`);
       expect(forged).not.toBe(trusted);
@@ -375,7 +375,7 @@ describe('a sign-in with a password', () => {
     });
 
     test.each(['password', 'recovery', 'off', 'end-others', 'end-one'])(
-      'asks again after: %s',
+      'requires a code again after: %s',
       async (what) => {
         const here = await open();
         if (what === 'password') {
@@ -409,7 +409,7 @@ describe('a sign-in with a password', () => {
       },
     );
 
-    test('has an id of its own: a copy of the one from before is not trusted', async () => {
+    test('gets a new device id: a copy of the previous one is not trusted', async () => {
       const planted = cookieOf(await signIn());
       const device = /tu-device=[^;]+/.exec(planted)?.[0] ?? '';
       const answer = await prove(codeOf(site, key), planted, { trustBrowser: true });
@@ -418,14 +418,14 @@ describe('a sign-in with a password', () => {
       expect(await isSignedIn(device)).toEqual({ isSignedIn: false });
     });
 
-    test('stays trusted when it is the one that ends all others', async () => {
+    test('stays trusted when it ends all other sessions', async () => {
       const cookie = merge(trusted, cookieOf(await signIn({ cookie: trusted })));
       await site.post('/api/security/sessions/end-others', {}, { cookie });
       expect(await isSignedIn(trusted)).toEqual({ isSignedIn: true });
     });
   });
 
-  test('is not trusted without asking for it', async () => {
+  test('is trusted only if that was requested', async () => {
     const halfway = await signInHalfway();
     const cookie = merge(halfway, cookieOf(await prove(codeOf(site, key), halfway)));
     const devices = await database.db.select().from(knownDevices).where(eq(knownDevices.userId, ada.userId));
@@ -433,7 +433,7 @@ describe('a sign-in with a password', () => {
     expect(await (await signIn({ cookie })).json()).toEqual({ isSignedIn: false });
   });
 
-  test('that waits for its code ends with a change of the password', async () => {
+  test('that is pending ends when the password changes', async () => {
     const cookie = await signInHalfway();
     const change = { password, code: codeOf(site, key), newPassword: 'quattro cani in cortile' };
     await site.post('/api/security/password', change, { cookie: await open() });
@@ -441,7 +441,7 @@ describe('a sign-in with a password', () => {
     expect(await errorCodeOf(await prove(codeOf(site, key), cookie))).toBe('second_factor_expired');
   });
 
-  test('after a recovery asks for the code too', async () => {
+  test('after a recovery requires the code too', async () => {
     await site.post('/api/security/recovery', { email: ada.email });
     await site.work();
     const reset = { token: tokenIn(site, ada.email), password: 'quattro cani in cortile' };
@@ -451,7 +451,7 @@ describe('a sign-in with a password', () => {
     expect(await signedIn.json()).toEqual({ isSignedIn: false });
   });
 
-  test('is forgotten every night once it has expired', async () => {
+  test('is deleted every night after it has expired', async () => {
     await signInHalfway();
     site.clock.advance(10 * 60);
     for (const kind of signInRetention) await deleteOld(site.deps, kind);
@@ -474,7 +474,7 @@ describe('switching off, and new backup codes', () => {
   const send = (path: string, proof: object) =>
     site.post(`/api/security/two-factor/${path}`, proof, { cookie });
 
-  test('off takes password and code, and is told by email', async () => {
+  test('off requires password and code, and is announced by email', async () => {
     expect((await send('off', { password, code: codeOf(site, key) })).status).toBe(200);
     expect((await read(cookie)).twoFactor).toMatchObject({ isOn: false, backupCodesLeft: 0 });
     expect(await (await signIn()).json()).toEqual({ isSignedIn: true });
@@ -493,7 +493,7 @@ describe('switching off, and new backup codes', () => {
     expect(subjects()).toContain('Hai nuovi codici di riserva');
   });
 
-  test.each(['off', 'backup-codes'])('%s is refused without either, and stays', async (path) => {
+  test.each(['off', 'backup-codes'])('%s is refused without either, and nothing changes', async (path) => {
     expect(await errorCodeOf(await send(path, {}))).toBe('password_required');
     expect(await errorCodeOf(await send(path, { password }))).toBe('code_required');
     expect(await errorCodeOf(await send(path, { code: codeOf(site, key) }))).toBe('password_required');
@@ -503,12 +503,12 @@ describe('switching off, and new backup codes', () => {
     expect((await read(cookie)).twoFactor).toMatchObject({ isOn: true, backupCodesLeft: 10 });
   });
 
-  test('off twice at the same moment counts once', async () => {
+  test('off twice at the same time succeeds once', async () => {
     const answers = await Promise.all(codes.slice(0, 3).map((code) => send('off', { password, code })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('an open session cannot guess the code', async () => {
+  test('an open session cannot be used to guess the code', async () => {
     for (let round = 0; round < 10; round++) await send('off', { password, code: '000000' });
     expect(await errorCodeOf(await send('off', { password, code: codeOf(site, key) }))).toBe(
       'too_many_requests',
@@ -516,7 +516,7 @@ describe('switching off, and new backup codes', () => {
   });
 });
 
-test('the confirmation of a registration passes no second factor by', async () => {
+test('confirming a registration does not bypass a second factor', async () => {
   const registered = { name: 'Bea Bianchi', email: `${newId()}@example.org`, password };
   const cookie = cookieOf(await site.post('/api/auth/sign-up/email', registered));
   await site.work();
@@ -529,7 +529,7 @@ test('the confirmation of a registration passes no second factor by', async () =
   expect(await site.person(cookieOf(answer))).toBeNull();
 });
 
-describe('with two-factor sign-in on, the password alone is not enough', () => {
+describe('with two-factor sign-in on, the password alone is not sufficient', () => {
   const newPassword = 'quattro cani in cortile';
   const changes: [string, object][] = [
     ['password', { newPassword }],
@@ -552,7 +552,7 @@ describe('with two-factor sign-in on, the password alone is not enough', () => {
   test.each([
     ['password', { newPassword: 'Juventus1' }, 'password_too_common'],
     ['email', { email: 'not an address' }, 'email_invalid'],
-  ])('a refused new %s does not use the code up', async (path, change, refusal) => {
+  ])('a refused new %s does not use up the code', async (path, change, refusal) => {
     const cookie = await open();
     const { key } = await switchOn(site, cookie, { password });
     const proof = { password, code: codeOf(site, key) };
@@ -563,7 +563,7 @@ describe('with two-factor sign-in on, the password alone is not enough', () => {
     expect(accepted.status).toBe(200);
   });
 
-  test('of two password changes with one code at the same moment one counts', async () => {
+  test('only one of two password changes with the same code at the same time succeeds', async () => {
     const cookie = await open();
     const { key } = await switchOn(site, cookie, { password });
     const proof = { password, code: codeOf(site, key) };
@@ -603,13 +603,13 @@ describe("the operator's command for a person who lost all codes", () => {
     expect(records).toMatchObject([{ action: 'reset-second-factor', actorId: null }]);
   });
 
-  test('does not touch a setup that was not finished', async () => {
+  test('does not change an unfinished setup', async () => {
     await site.post('/api/security/two-factor/setup', {}, { cookie: await open() });
     expect(await resetSecondFactor(site.deps, ada.email)).toBe(false);
   });
 });
 
-describe('when the setting demands it of administrators', () => {
+describe('when the setting requires it for administrators', () => {
   let admin: Person;
   let cookie: string;
 
@@ -625,7 +625,7 @@ describe('when the setting demands it of administrators', () => {
   const adminAnswer = async (asking = cookie) =>
     errorCodeOf(await site.get('/api/admin/dates-of-birth', { cookie: asking }));
 
-  test('one without it may do nothing until it is on, and other people notice nothing', async () => {
+  test('one without it has no rights until it is on, and other people are not affected', async () => {
     expect(await adminAnswer()).toBe('two_factor_required');
     expect(await site.person(cookie)).toMatchObject({ isAdmin: false, needsTwoFactor: true });
     expect((await read(cookie)).twoFactor.isDemanded).toBe(true);
@@ -644,12 +644,12 @@ describe('when the setting demands it of administrators', () => {
     expect(await adminAnswer()).toBe('two_factor_required');
   });
 
-  test('an unfinished setup is not enough', async () => {
+  test('an unfinished setup is not sufficient', async () => {
     await site.post('/api/security/two-factor/setup', {}, { cookie });
     expect(await adminAnswer()).toBe('two_factor_required');
   });
 
-  test.each([false, 'true', 1, {}])('%j does not demand it', async (value) => {
+  test.each([false, 'true', 1, {}])('%j does not require it', async (value) => {
     await database.db.update(settings).set({ value });
     expect(await adminAnswer()).not.toBe('two_factor_required');
   });

@@ -12,7 +12,7 @@ import {
 import { proofRefusals } from './proof-refusals.ts';
 import { createBackupCodes, setUpTwoFactor, switchTwoFactorOff, switchTwoFactorOn } from './two-factor.ts';
 
-/** Per account. */
+/** Limit per account. */
 const setups = { window: 10 * 60, max: 20 };
 
 export const twoFactorApi = createRouteApp()

@@ -20,7 +20,7 @@ export async function readTwoFactor(ctx: Pick<AppDeps, 'db'>, userId: string): P
   return { isOn, backupCodesLeft: isOn ? await countBackupCodes(ctx, userId) : 0 };
 }
 
-/** Begins a setup, which needs no proof yet. Throws `conflict` when two-factor sign-in is on. */
+/** Starts a setup, which needs no proof yet. Throws `conflict` when two-factor sign-in is on. */
 export async function setUpTwoFactor(
   ctx: TwoFactorContext,
   userId: string,
@@ -31,7 +31,10 @@ export async function setUpTwoFactor(
   return { key, uri: authenticatorUri(key, account.email) };
 }
 
-/** Throws what `proveOwner` and `confirmAuthenticator` throw. Returns the backup codes. */
+/**
+ * Switches two-factor sign-in on, and returns the backup codes. Throws the errors of `proveOwner` and
+ * `confirmAuthenticator`.
+ */
 export async function switchTwoFactorOn(
   ctx: TwoFactorContext,
   { appCode, ...proof }: Proof & { appCode: string },
@@ -40,13 +43,13 @@ export async function switchTwoFactorOn(
   return confirmAuthenticator(ctx, { userId, appCode, clientAddress: proof.clientAddress });
 }
 
-/** Throws what `proveOwner` throws, and `conflict` when it is off. */
+/** Switches two-factor sign-in off. Throws the errors of `proveOwner`, and `conflict` when it is off. */
 export async function switchTwoFactorOff(ctx: TwoFactorContext, proof: Proof): Promise<void> {
   const { userId } = await proveOwner(ctx, proof);
   await removeAuthenticator(ctx, userId);
 }
 
-/** Throws what `proveOwner` throws, and `conflict` when it is off. */
+/** Creates new backup codes. Throws the errors of `proveOwner`, and `conflict` when two-factor sign-in is off. */
 export async function createBackupCodes(ctx: TwoFactorContext, proof: Proof): Promise<string[]> {
   const { userId } = await proveOwner(ctx, proof);
   return replaceBackupCodes(ctx, userId);

@@ -5,13 +5,16 @@ import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { toast } from '#ui/toast.ts';
 
-/** The new backup codes, which are shown once: to copy, to download, to write down. Nobody leaves the page by mistake before. */
+/**
+ * The new backup codes, which are shown once, with buttons to copy and to download them. Leaving the page
+ * asks for confirmation.
+ */
 export function BackupCodes({ codes, onDone }: { codes: string[]; onDone(): void }) {
   const { t } = useTranslation('security');
   const title = useRef<HTMLHeadingElement>(null);
   const text = `TU Tutto è Uno\n${t('backupCodes.title')}\n\n${codes.join('\n')}\n`;
   useEffect(() => title.current?.focus(), []);
-  // The codes are nowhere else: only the person knows whether they are kept.
+  // The codes are shown nowhere else, and only the person knows whether they have saved them.
   useBlocker({
     enableBeforeUnload: true,
     shouldBlockFn({ current, next }) {

@@ -9,7 +9,7 @@ import { BrokenLink } from './broken-link.tsx';
 import { emailLinkQuery } from './link.query.ts';
 import { useConfirmEmail } from './use-security-actions.ts';
 
-/** The page of the link to a new address. Opening it changes nothing; the button does. */
+/** The page of the link that confirms a new email address. Opening it changes nothing; the button does. */
 export function EmailChangePage({ token }: { token: string }) {
   const { t } = useTranslation('security');
   const { api, queryClient } = useSite();

@@ -11,7 +11,7 @@ import { ProofFields } from './public/proof-fields.tsx';
 import { useProblemTexts } from './public/use-problem-texts.ts';
 import { useChangeEmail } from './use-security-actions.ts';
 
-/** Changes the email address: the new one is asked first, by a link. */
+/** Changes the email address, which must be confirmed with a link. */
 export function SecurityEmail({ security }: { security: SecurityView }) {
   const { t } = useTranslation('security');
   const { email } = security;

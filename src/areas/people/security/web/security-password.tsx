@@ -12,7 +12,7 @@ import { ProofFields } from './public/proof-fields.tsx';
 import { useProblemTexts } from './public/use-problem-texts.ts';
 import { useChangePassword, useRequestRecovery } from './use-security-actions.ts';
 
-/** Changes the password; who has none yet is sent the link to choose one. */
+/** Changes the password; a person without one gets a link to choose one. */
 export function SecurityPassword({ security }: { security: SecurityView }) {
   const { t } = useTranslation('security');
   const [changes, setChanges] = useState(0);

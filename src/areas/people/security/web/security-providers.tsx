@@ -14,7 +14,7 @@ import { useLinkProvider, useUnlinkProvider } from './use-provider-actions.ts';
 
 type ProviderState = SecurityView['providers'][number];
 
-/** The providers that open the account. Those that the site does not offer are left out, unless one is linked. */
+/** The providers linked to the account. Providers that the site does not offer are left out, unless one is linked. */
 export function SecurityProviders({ security }: { security: SecurityView }) {
   const { t } = useTranslation('security');
   const shown = security.providers.filter(({ isLinked, isEnabled }) => isLinked || isEnabled);

@@ -40,7 +40,7 @@ export function TwoFactorSetup({ setup, security, onCodes, onCancel }: TwoFactor
           <span className="font-mono break-words select-all">{inGroups(setup.key)}</span>
         </p>
       </div>
-      {/* A phone cannot photograph its own screen. */}
+      {/* For a phone, which cannot scan a QR code on its own screen. */}
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" asChild>
           <a href={setup.uri}>{t('twoFactor.openApp')}</a>
@@ -72,7 +72,7 @@ export function TwoFactorSetup({ setup, security, onCodes, onCancel }: TwoFactor
   );
 }
 
-/** Groups of four, as authenticator apps show keys. */
+/** Formats a key in groups of four, as authenticator apps do. */
 function inGroups(key: string): string {
   return key.match(/.{1,4}/g)?.join(' ') ?? key;
 }

@@ -33,13 +33,13 @@ import { provePendingSignIn } from './sessions/pending-sign-in.ts';
 import { countSignInAttempt, forgetSignInAttempts } from './sessions/sign-in-attempts.ts';
 import { finishSession, prepareSession, startSession } from './sessions/start-session.ts';
 
-/** Per client address. */
+/** Limits per client address. */
 const registrations = { window: 10 * 60, max: 60 };
 const confirmationEmails = { window: 10 * 60, max: 20 };
 
 export type AuthApi = ReturnType<typeof createAuthApi>;
 
-/** Exposes only the library's routes that the site uses; all others are a 404. */
+/** Exposes only the library's routes that the site uses; all others return 404. */
 export function createAuthApi(auth: Auth) {
   return createRouteApp()
     .openapi(

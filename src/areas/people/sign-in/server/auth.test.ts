@@ -38,7 +38,7 @@ async function findAccount(email = ada.email) {
   return person;
 }
 
-/** Does what the page of the newest email's link does. `cookie`: that of the browser that registered. */
+/** Does the same as the page of the newest email's link. `cookie`: of the browser that registered. */
 const confirm = (change: object = {}, sent = {}) =>
   site.post('/api/auth/confirmation', { token: tokenIn(site), ...change }, sent);
 
@@ -48,12 +48,12 @@ async function registerAndConfirm(change: object = {}): Promise<string> {
   return cookieOf(await confirm({}, { cookie }));
 }
 
-describe('an address', () => {
+describe('an email address', () => {
   test.each([
     ['rossi&figli@example.com', 'Rossi&Figli@example.com'],
     ['ivan@xn--80a1acny.xn--p1ai', 'ivan@почта.рф'],
     ['info@xn--caff-prova-26a.it', 'info@caffè-prova.it'],
-  ])('%s is registered, written to and signed in, typed as %s', async (email, typed) => {
+  ])('%s is registered, gets emails and signs in, typed as %s', async (email, typed) => {
     const registered = await register({ email: typed });
     expect(registered.status).toBe(200);
     await site.work();
@@ -69,7 +69,7 @@ describe('an address', () => {
     );
   });
 
-  test('that only looks like one of the accounts library is nobody’s', async () => {
+  test('that only looks like an internal one of the accounts library belongs to nobody', async () => {
     const spelled = `${Buffer.from(ada.email).toString('hex')}@address.invalid`;
     await registerAndConfirm();
     expect(await errorCodeOf(await signIn({ email: spelled }))).toBe('invalid_credentials');
@@ -77,7 +77,7 @@ describe('an address', () => {
 });
 
 describe('from registering to signing out', () => {
-  test('a person registers, confirms by email, signs in, is recognised, and signs out', async () => {
+  test('a person registers, confirms by email, signs in, is identified, and signs out', async () => {
     const registered = await register({}, { headers: { 'accept-language': 'de' } });
     expect(registered.status).toBe(200);
     expect(await site.person(cookieOf(registered))).toBeNull();
@@ -112,12 +112,12 @@ describe('from registering to signing out', () => {
     expect(await site.person(cookie)).toBeNull();
   });
 
-  test('signing out twice is no error', async () => {
+  test('signing out twice is not an error', async () => {
     expect((await site.post('/api/auth/sign-out', {})).status).toBe(200);
     expect((await site.post('/api/auth/sign-out', {}, { cookie: 'tu.session=nonsense' })).status).toBe(200);
   });
 
-  test('confirming redirects to the page that the person came from, and never to another site', async () => {
+  test('confirming redirects to the page on which the person registered, and never to another site', async () => {
     const cookie = cookieOf(await register({ callbackURL: '/checkout/42?step=review' }));
     await site.work();
     expect(await (await confirm({}, { cookie })).json()).toMatchObject({
@@ -143,7 +143,7 @@ describe('from registering to signing out', () => {
     expect(await errorCodeOf(await register({ name: '\u200b\u202e' }))).toBe('full_name_required');
   });
 
-  test('a location is stored as longitude and latitude to about a kilometre, or not at all', async () => {
+  test('a location is stored as longitude and latitude, rounded to about a kilometre, or not at all', async () => {
     await register({ longitude: 11.253_456, latitude: 43.769_871 });
     expect(await findAccount()).toMatchObject({ longitude: 11.25, latitude: 43.77 });
     expect(await errorCodeOf(await register({ longitude: 11.25 }))).toBe('invalid_input');
@@ -181,7 +181,7 @@ describe('refusals', () => {
     expect(await site.person(cookieOf(confirmed))).toMatchObject({ email: ada.email });
   });
 
-  test('a wrong password and an unknown address have the same answer', async () => {
+  test('a wrong password and an unknown address have the same response', async () => {
     await registerAndConfirm();
     const wrong = await signIn({ password: 'quattro gatti' });
     const unknown = await signIn({ email: 'nobody@example.org' });
@@ -214,7 +214,7 @@ describe('refusals', () => {
     expect(await findAccount()).toBeUndefined();
   });
 
-  test('the sentence of the specification, when neither an address nor a phone is given', async () => {
+  test('the message of the specification, when neither an address nor a phone number is given', async () => {
     const answer = await site.post('/api/auth/sign-in/email', {}, { headers: { 'accept-language': 'en' } });
     expect(await answer.json()).toMatchObject({
       error: { message: 'You must provide either an email or phone number and a password' },
@@ -280,7 +280,7 @@ describe('signing in with a provider', () => {
 });
 
 describe('an address that has an account', () => {
-  test('gets the same answer as a new one, and its owner an email', async () => {
+  test('has the same response as a new one, and its owner gets an email', async () => {
     await registerAndConfirm();
     const fresh = await register({ email: `new-${ada.email}` });
     const taken = await register({ name: 'Someone Else', password: 'un altro segreto' });
@@ -295,7 +295,7 @@ describe('an address that has an account', () => {
     expect(await errorCodeOf(await signIn({ password: 'un altro segreto' }))).toBe('invalid_credentials');
   });
 
-  test('that is unconfirmed is taken over by the next registration', async () => {
+  test('that is unconfirmed is replaced with the next registration', async () => {
     await register({ name: 'A Stranger', password: 'scelta da un altro' });
     await registerAndConfirm();
     expect(await findAccount()).toMatchObject({ fullName: 'Ada Rossi', emailVerified: true });
@@ -303,7 +303,7 @@ describe('an address that has an account', () => {
     expect(await errorCodeOf(await signIn({ password: 'scelta da un altro' }))).toBe('invalid_credentials');
   });
 
-  test('registered twice at the same moment becomes one account', async () => {
+  test('registered twice at the same time becomes one account', async () => {
     const answers = await Promise.all([register(), register(), register()]);
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
     const person = await findAccount();
@@ -332,7 +332,7 @@ describe('an address that has an account', () => {
 });
 
 describe('an account and its email', () => {
-  test('are committed together: other connections see none before both exist', async () => {
+  test('are committed together: other connections see neither before both exist', async () => {
     let seenWhileEnqueuing: unknown = 'not asked';
     site = createTestSite(database.db, {
       jobs: {
@@ -394,7 +394,7 @@ describe('limits', () => {
     expect(await errorCodeOf(await guess(1))).toBe('invalid_credentials');
   });
 
-  test('a hundred attempts an hour for one account, over all addresses', async () => {
+  test('a hundred attempts per hour for one account, from all addresses together', async () => {
     await registerAndConfirm();
     for (let count = 0; count < 100; count++) {
       await countSignInAttempt(site.deps, `198.51.100.${count % 10}`, ada.email);
@@ -417,7 +417,7 @@ describe('limits', () => {
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(10);
   });
 
-  test('one address may make 60 attempts a minute', async () => {
+  test('one address can make 60 attempts per minute', async () => {
     const resetsAt = addSeconds(site.clock.now(), 60);
     const used = { key: '203.0.113.60|/sign-in/email', count: 60, resetsAt };
     await database.db.insert(rateLimits).values({ id: newId(), ...used });
@@ -442,7 +442,7 @@ describe('sessions', () => {
     expect(await site.person(cookie)).toMatchObject({ isSocio: true });
   });
 
-  test('are extended while used, and end after thirty days without use', async () => {
+  test('are extended while they are used, and end after thirty days without use', async () => {
     const cookie = await registerAndConfirm();
     for (let visit = 0; visit < 3; visit++) {
       site.clock.advance(29 * 24 * 60 * 60);
@@ -461,7 +461,7 @@ describe('sessions', () => {
     expect(await site.person(cookie)).toBeNull();
   });
 
-  test('begin anew with each sign-in, whatever cookie the browser had', async () => {
+  test('are new for each sign-in, whatever cookie the browser had', async () => {
     const planted = await registerAndConfirm();
     const chosen = cookieOf(await site.post('/api/auth/sign-in/email', ada, { cookie: planted }));
     expect(chosen).toMatch(/^tu\.session=/);
@@ -477,7 +477,7 @@ describe('sessions', () => {
     expect(await stranger.person(cookie)).toBeNull();
   });
 
-  test("the session's answer is never cached", async () => {
+  test('the response with the session is never cached', async () => {
     expect((await site.get('/api/accounts/session')).headers.get('cache-control')).toBe('no-store');
   });
 });

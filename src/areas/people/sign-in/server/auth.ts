@@ -45,7 +45,7 @@ type AuthParts = { deps: AuthDeps; sessionGuards: readonly SessionGuard[] };
 export type Auth = ReturnType<typeof createAuth>;
 
 /**
- * Per client address. Wrong passwords for one account are limited separately and more strictly: see
+ * Limits per client address. Wrong passwords for one account are limited separately and more strictly: see
  * sign-in-attempts.ts.
  */
 const limits: Record<string, LimitRule> = {
@@ -54,14 +54,14 @@ const limits: Record<string, LimitRule> = {
 
 const instances = new WeakMap<AuthDeps, Auth>();
 
-/** The accounts library of this process. */
+/** The accounts library instance of this process. */
 export function getAuth({ deps, sessionGuards }: AuthParts): Auth {
   const auth = instances.get(deps) ?? createAuth({ deps, sessionGuards });
   instances.set(deps, auth);
   return auth;
 }
 
-/** The accounts library on the site's tables. Further ways to sign in only need options and plugins here. */
+/** Creates the accounts library with the site's tables. Further ways to sign in only need options and plugins here. */
 function createAuth({ deps, sessionGuards }: AuthParts) {
   const { config, clock, log } = deps;
   return betterAuth({
@@ -72,7 +72,7 @@ function createAuth({ deps, sessionGuards }: AuthParts) {
     trustedOrigins: [config.siteUrl],
     telemetry: { enabled: false },
     logger: libraryLogger(log),
-    // Anything but a refusal is thrown to the application's error handler.
+    // Errors other than refusals are thrown to the application's error handler.
     onAPIError: { throw: true, errorURL: config.siteUrl },
     database: readsLibraryAddresses(
       drizzleAdapter(deps.db, {
@@ -83,7 +83,7 @@ function createAuth({ deps, sessionGuards }: AuthParts) {
     ),
     user: {
       fields: { name: 'fullName' },
-      // A registration cannot set these fields; the location is validated before it gets here.
+      // A registration cannot set these fields; the location is validated before.
       additionalFields: {
         isAdmin: { type: 'boolean', input: false, defaultValue: false },
         isSocio: { type: 'boolean', input: false, defaultValue: false },
@@ -110,7 +110,8 @@ function createAuth({ deps, sessionGuards }: AuthParts) {
       password: { hash: hashPassword, verify: verifyPassword },
     },
     account: {
-      // Google links by itself when both sides verified the address; Facebook, which verifies none, from the profile.
+      // Google links automatically when both sides have verified the address; Facebook, which verifies none, is
+      // linked in the profile.
       accountLinking: { enabled: true, allowDifferentEmails: true },
       updateAccountOnSignIn: false,
     },
@@ -124,14 +125,14 @@ function createAuth({ deps, sessionGuards }: AuthParts) {
       },
       account: {
         create: {
-          // The site asks nothing of a provider later.
+          // The site does not call the provider later, so no tokens are stored.
           before: async () => ({ data: { accessToken: null, refreshToken: null, idToken: null } }),
           after: ({ userId, providerId }) => noteLinkedProvider(deps, { userId, providerId }),
         },
       },
       session: {
         create: {
-          // Every way in makes its session here, so none passes the second factor by.
+          // Every way to sign in creates its session here, so none bypasses the second factor.
           before: async ({ userId }, context) => {
             const device = context?.headers?.get(deviceHeader) ?? null;
             const token = context?.headers?.get(pendingHeader) ?? null;
@@ -165,19 +166,19 @@ function createAuth({ deps, sessionGuards }: AuthParts) {
     advanced: {
       database: { generateId: newId },
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
-      // The library would put its own prefix before ours.
+      // The library would add its own prefix before ours.
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isHttps(config) },
       cookiePrefix: cookiePrefix(config),
       cookies: { session_token: { name: sessionCookieName(config) } },
-      // Set because the library skips this check in tests by default.
+      // Set explicitly, because the library skips this check in tests by default.
       disableOriginCheck: false,
       disableCSRFCheck: false,
     },
   });
 }
 
-/** Applies to every route of the library where people choose a password, also to ones added later. */
+/** Applies to every route of the library with a new password, including future ones. */
 const refuseWeakPasswords = createAuthMiddleware(async (ctx) => {
   const choosesPassword = ['/reset-password', '/change-password', '/set-password'].includes(ctx.path);
   const password: unknown = ctx.body?.newPassword ?? ctx.body?.password;
@@ -187,7 +188,8 @@ const refuseWeakPasswords = createAuthMiddleware(async (ctx) => {
 });
 
 /**
- * The library's messages may quote user input after a colon or in quotes: only errors are logged, cut at that point.
+ * The library's messages may contain user input after a colon or in quotes: only errors are logged, truncated
+ * there.
  */
 export function libraryLogger(log: Log) {
   return {

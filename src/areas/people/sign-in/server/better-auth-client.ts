@@ -6,10 +6,10 @@ import type { AppEnv } from '#platform/server/http/api/app-env.ts';
 import type { Auth } from './auth.ts';
 import { authPath, clientAddressHeader, deviceHeader, localeHeader, pendingHeader } from './auth-path.ts';
 
-/** The browser of a session about to begin, and the token under which it waits for a second factor. */
+/** The browser of a session about to begin, and the token with which it waits for a second factor. */
 export type SessionStart = { device: string; token: string; isProven?: boolean };
 
-/** Maps the library's refusals to error codes of the site. Any other is a bug. */
+/** Maps the library's refusals to error codes of the site. An unknown one is a bug. */
 const errorCodes: Record<string, ErrorCode> = {
   INVALID_EMAIL: 'email_invalid',
   INVALID_EMAIL_OR_PASSWORD: 'invalid_credentials',
@@ -36,8 +36,8 @@ const fieldsOf: Partial<Record<ErrorCode, string>> = {
 };
 
 /**
- * Forwards a request to the accounts library with only its cookies and the headers that describe its sender. The origin
- * was checked before. `start` is required where a session may begin. Throws AppError for a refusal.
+ * Forwards a request to the accounts library with only its cookies and the headers that describe its sender.
+ * The origin was checked before. `start` is required if a session may begin. Throws AppError for a refusal.
  */
 export async function callLibrary(
   c: Context<AppEnv>,
@@ -46,7 +46,7 @@ export async function callLibrary(
   body?: Record<string, unknown>,
   start?: SessionStart,
 ): Promise<Response> {
-  // The library's configured address, because a demo may be visited at several.
+  // The library's configured URL, because a demo may be visited at several.
   const { baseURL: siteUrl } = auth.options;
   const url = new URL(authPath + path, siteUrl);
   if (!body) url.search = new URL(c.req.url).search;

@@ -4,8 +4,9 @@ import { canonicalEmail } from '#platform/kernel/person-fields.ts';
 const domain = 'address.invalid';
 
 /**
- * The address for the accounts library, which refuses signs and domains that the site takes, such as `rossi&figli@example.com`: those are
- * spelled in letters and digits, and read again where the library asks the database for an account.
+ * The address for the accounts library, which refuses characters and domains that the site accepts, such as
+ * `rossi&figli@example.com`. These addresses are encoded in hexadecimal, and decoded again when the library
+ * queries the database for an account.
  */
 export function toLibraryAddress(email: string): string {
   const address = canonicalEmail(email);
@@ -19,7 +20,10 @@ const isSpelled = (value: unknown): boolean => typeof value === 'string' && valu
 const readLibraryAddress = (spelled: string): string =>
   Buffer.from(spelled.slice(0, -domain.length - 1), 'hex').toString();
 
-/** The database of the library, which is asked for accounts by the addresses that people have, and answers with the one that was asked for. */
+/**
+ * Wraps the database adapter of the library: queries by an encoded address use the original one, and results
+ * contain the encoded one again.
+ */
 export const readsLibraryAddresses =
   (create: DBAdapterInstance): DBAdapterInstance =>
   (options) => {

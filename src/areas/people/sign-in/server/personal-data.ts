@@ -3,7 +3,10 @@ import type { PersonalData } from '#framework/server/personal-data.ts';
 import { nameDevice } from './sessions/device-name.ts';
 import { knownDevices, sessions, signInMethods } from './sign-in.table.ts';
 
-/** How a person signs in. Secrets stay here: password hash, tokens of sessions and of providers. */
+/**
+ * The ways in which a person signs in. Secrets are not exported: password hash, tokens of sessions and of
+ * providers.
+ */
 export const signInPersonalData: PersonalData[] = [
   {
     name: 'sessions',

@@ -8,9 +8,9 @@ export const authenticators = pgTable('authenticators', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** The shared key, encrypted with the site's secret. */
   encryptedKey: text('encrypted_key').notNull(),
-  /** Null while it is being set up: sign-ins do not ask for it yet. */
+  /** Null during the setup, while sign-ins do not require it yet. */
   confirmedAt: timeColumn('confirmed_at'),
-  /** Time step (30 seconds) of the last accepted code: neither this one nor an earlier one is accepted again. */
+  /** Time step (30 seconds) of the last accepted code; codes of this and of earlier steps are no longer accepted. */
   lastStep: integer('last_step').notNull().default(0),
 });
 
@@ -28,7 +28,7 @@ export const backupCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** A sign-in that still lacks its second factor; the browser's cookie has its token. */
+/** A sign-in that waits for its second factor; the browser's cookie contains its token. */
 export const pendingSignIns = pgTable(
   'pending_sign_ins',
   {
@@ -38,7 +38,7 @@ export const pendingSignIns = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     tries: integer('tries').notNull().default(0),
-    /** When the second factor was proven; the session that then begins deletes the row. */
+    /** When the second factor was proven; the session that begins deletes the row. */
     provenAt: timeColumn('proven_at'),
     expiresAt: timeColumn('expires_at').notNull(),
   },
@@ -53,7 +53,10 @@ export const emailCodes = pgTable(
   'email_codes',
   {
     id: idColumn(),
-    /** SHA-256 of what may use the code: the browser that asked, or an account that asked in its own session. */
+    /**
+     * SHA-256 of the owner of the code: the browser that requested it, or an account that requested it in its
+     * own session.
+     */
     boundTo: text('bound_to').notNull().unique(),
     /** Null for an address without an account. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),

@@ -32,7 +32,7 @@ describe('the accounts of the demo', () => {
     expect(await site.person(cookieOf(answer))).toMatchObject({ email, ...roles });
   });
 
-  test('exist once, however often the demo starts', async () => {
+  test('are created once, however often the demo starts', async () => {
     await Promise.all([seedDemoAccounts(site.deps), seedDemoAccounts(site.deps)]);
     const people = await database.db.select().from(users).where(inArray(users.email, demoEmails));
     expect(people).toHaveLength(3);
@@ -49,7 +49,7 @@ describe('the accounts of the demo', () => {
   });
 });
 
-test('whom the demo made an administrator is none on the live site, and whom the operator made one stays', async () => {
+test('administrators whom the demo appointed lose their rights on the live site, and those of the operator keep theirs', async () => {
   await seedDemoAccounts(site.deps);
   const [demoAdmin] = await database.db.select().from(users).where(eq(users.email, 'admin@example.org'));
   const first = await insertPerson(database.db);

@@ -13,7 +13,7 @@ import { signInRetention } from './sign-in.retention.ts';
 
 const database = testDatabase();
 
-test('a registration that nobody confirms is deleted after a week, and nothing else', async () => {
+test('an unconfirmed registration is deleted after a week, and nothing else', async () => {
   const site = createTestSite(database.db);
   const at = (days: number) => addSeconds(site.clock.now(), -days * secondsPerDay);
   const register = async (days: number, rest: object = {}) => {
@@ -41,7 +41,7 @@ test('a registration that nobody confirms is deleted after a week, and nothing e
 });
 
 test.each(locales)(
-  'the emails in %s have no unfilled placeholder, and do not repeat the name of a registration to its address',
+  'the emails in %s have no missing parameters, and do not repeat the name of a registration',
   async (locale) => {
     const site = createTestSite(database.db);
     const person = await insertPerson(database.db, {
@@ -63,7 +63,7 @@ test.each(locales)(
   },
 );
 
-test('an email leaves once, though its job runs twice', async () => {
+test('an email is sent once, even if its job runs twice', async () => {
   const site = createTestSite(database.db);
   const { userId } = await insertPerson(database.db, { emailVerified: false, registrationId: newId() });
   const confirmation = { emailId: newId(), userId, callbackUrl: `${site.deps.config.siteUrl}/` };

@@ -22,7 +22,7 @@ import {
 } from './emails/emails.ts';
 import { nameDevice } from './sessions/device-name.ts';
 
-// The names of these jobs are older than the area: one that waits still has to find its code.
+// The names of these jobs are older than the area and must not change, because stored jobs refer to them.
 export const sendConfirmation = defineJob({
   name: 'accounts.send-confirmation',
   schema: emailJobSchema({ userId: z.uuid(), callbackUrl: z.url() }),
@@ -83,7 +83,7 @@ export const sendBlockNotice = defineJob({
   schema: emailJobSchema({ userId: z.uuid(), isBlocked: z.boolean() }),
   async run(deps: AppDeps, { emailId, userId, isBlocked }) {
     const [person, block] = [await findAddressee(deps, userId), await findBlock(deps, userId)];
-    // What was changed back before this email left is told by the next one.
+    // If the block has changed again before this email is sent, the next email reports it.
     if (!person || (block !== null) !== isBlocked) return;
     const email = blockEmail(person, { reason: block?.reason ?? null, siteUrl: deps.config.siteUrl });
     await sendOnce(deps, `accounts/${emailId}`, email);

@@ -12,7 +12,7 @@ import { pendingLifetime } from './sessions/pending-sign-in.ts';
 import { cookieLifetime, sessionLifetime } from './sessions/session-cookie.ts';
 import { knownDevices, sessions, verifications } from './sign-in.table.ts';
 
-/** What belongs to sign-ins. Most rows tell themselves when they end, and go then. */
+/** Expired rows of sign-ins. Most of them contain the time of their expiry. */
 export const signInRetention: Retention[] = [
   {
     name: 'sessions',

@@ -19,7 +19,10 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** A browser from which somebody has signed in, recognised by its cookie. The first of a person is not announced. */
+/**
+ * A browser with which a person has signed in, recognised by its cookie. No email is sent for a person's
+ * first device.
+ */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -29,7 +32,7 @@ export const knownDevices = pgTable(
     /** SHA-256 of the cookie's value. */
     deviceHash: text('device_hash').notNull(),
     lastSignInAt: timeColumn('last_sign_in_at').notNull(),
-    /** Until when sign-ins from here need no second factor; null: they need one. */
+    /** The time until which sign-ins with this browser need no second factor; null when it is not trusted. */
     trustedUntil: timeColumn('trusted_until'),
   },
   (table) => [

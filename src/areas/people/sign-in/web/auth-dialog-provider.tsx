@@ -26,7 +26,7 @@ type Request = {
 };
 
 type AuthDialogProviderProps = {
-  /** What the dialog is for somebody who is signed in and not a member. */
+  /** The dialog for a signed-in person who is not a member. */
   MemberOffer: ComponentType<{ isOpen: boolean; onClose(): void }>;
   children: ReactNode;
 };

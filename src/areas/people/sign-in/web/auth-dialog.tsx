@@ -17,10 +17,10 @@ type AuthDialogProps = {
   isOpen: boolean;
   tab: AuthTab;
   onTabChange(tab: AuthTab): void;
-  /** To sign in with, instead of the one that was typed last. */
+  /** The address to sign in with, instead of the one that was typed last. */
   email: string | undefined;
   notice: AccountNotice | undefined;
-  /** Somebody is to sign in again: says why. */
+  /** Whether the session has ended, so that the dialog explains why to sign in again. */
   isSessionOver: boolean;
   provider: SignInProvider | undefined;
   returnTo: string;
@@ -62,8 +62,8 @@ export function AuthDialog({
     onSignedIn();
   }
 
-  // Reset on every close, also after a sign-in in another tab: the next person must not find a password or a finished
-  // registration.
+  // Reset on every close, also after a sign-in in another tab, so that the next person does not find a password
+  // or a finished registration.
   const [wasOpen, setWasOpen] = useState(isOpen);
   const [opening, setOpening] = useState(0);
   if (wasOpen !== isOpen) {

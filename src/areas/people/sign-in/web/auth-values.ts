@@ -1,6 +1,6 @@
 import type { Place } from '#areas/people/accounts/accounts.rules.ts';
 
-/** The typed values: kept when the tab changes and when the dialog is closed by mistake. */
+/** The typed values; they stay when the tab of the dialog changes and when the dialog is closed by mistake. */
 export type AuthValues = {
   name: string;
   email: string;

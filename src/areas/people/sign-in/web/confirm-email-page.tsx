@@ -79,7 +79,7 @@ function ConfirmationForm({ link, token }: { link: Ready; token: string }) {
       {link.asks !== 'nothing' && (
         <div className="grid w-full gap-4 text-left">
           <p>{t(link.asks === 'password' ? 'confirmation.otherBrowser' : 'confirmation.otherProvider')}</p>
-          {/* Password managers need the account of the password. */}
+          {/* Password managers need the account name of the password. */}
           <input type="email" name="email" autoComplete="username" value={link.email} readOnly hidden />
           {link.asks === 'password' ? (
             <PasswordField autoComplete="current-password" {...form.field('password')} />

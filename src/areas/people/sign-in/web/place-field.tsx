@@ -8,7 +8,7 @@ import { toast } from '#ui/toast.ts';
 
 type PlaceFieldProps = { place: Place | null; onChange(place: Place | null): void };
 
-/** Optional location: asks the browser for it only when the button is pressed. */
+/** An optional location, which is requested from the browser only when the button is pressed. */
 export function PlaceField({ place, onChange }: PlaceFieldProps) {
   const { t } = useTranslation('accounts');
   const hintId = useId();

@@ -1,2 +1,2 @@
-/** Path of the user's own page. Typed as a string, because areas must not import routes. */
+/** Path of the user's own page. Its type is string, because areas must not import routes. */
 export const profilePath: string = '/profilo';

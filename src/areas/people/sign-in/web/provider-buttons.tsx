@@ -7,7 +7,7 @@ import { useProviderSignIn } from './use-sign-in-actions.ts';
 
 const marks = { google: <GoogleMark />, facebook: <FacebookMark /> } satisfies Record<string, ReactNode>;
 
-/** On a phone the mark is above the name, so that a name has room. */
+/** On a phone the logo is above the name, so that a name has room. */
 const providerLook = 'rounded-2xl px-2 text-sm max-sm:flex-col max-sm:gap-1';
 
 /** Other ways to sign in. Instagram is shown and always disabled, as specified. */

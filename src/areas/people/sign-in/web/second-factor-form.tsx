@@ -23,7 +23,7 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
         <ShieldCheck aria-hidden="true" className="size-6 text-muted-foreground" />
         {t('secondFactor.title')}
       </h3>
-      {/* Another kind of code is another form: its field is empty and has the focus. */}
+      {/* The key resets the form for another kind of code: its field is empty and has the focus. */}
       <CodeForm
         key={usesBackup ? 'backup' : 'app'}
         usesBackup={usesBackup}

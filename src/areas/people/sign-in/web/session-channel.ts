@@ -1,20 +1,20 @@
 const name = 'tu-session';
 
-/** `leaving`: somebody is signing out; `staying`: that failed. */
+/** `leaving`: the person is signing out; `staying`: signing out has failed. */
 type News = 'changed' | 'leaving' | 'staying';
 
 let isLeaving = false;
 
-/** Whether the person of this browser has signed out, here or in another tab: then nothing asks them to sign in again. */
+/** Whether the person has signed out, here or in another tab, so that pages do not ask them to sign in again. */
 export const hasSignedOut = (): boolean => isLeaving;
 
-/** Before somebody signs out, so that open tabs know it when the session ends. */
+/** Called before signing out, so that open tabs know why the session ends. */
 export function announceLeaving(): void {
   isLeaving = true;
   post('leaving');
 }
 
-/** When somebody is signed in, or signing out has failed. */
+/** Called after a sign-in, or when signing out has failed. */
 export function announceStaying(): void {
   if (!isLeaving) return;
   isLeaving = false;
@@ -33,7 +33,7 @@ function post(news: News): void {
   try {
     window.localStorage.setItem(name, `${news} ${performance.timeOrigin + performance.now()}`);
   } catch {
-    // Storage may be forbidden: the other tabs then notice when they get focus.
+    // Storage may be denied; other tabs then notice the change when they get the focus.
   }
 }
 

@@ -6,7 +6,7 @@ import { type AccountNotice, findNotice, providerNames, type SignInProvider } fr
 import { useSession } from './public/session.query.ts';
 import { announceSessionChange } from './session-channel.ts';
 
-/** Shows the result of an email's link or a provider's redirect, and removes it from the address. */
+/** Shows the result of an email's link or a provider's redirect, and removes it from the URL. */
 export function useNotice(
   openDialog: (notice: AccountNotice, provider: SignInProvider | undefined) => void,
 ): void {

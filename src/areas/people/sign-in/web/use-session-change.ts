@@ -7,14 +7,15 @@ import { announceStaying, hasSignedOut, onSessionChange } from './session-channe
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** A layout of pages for people: what they have typed stays while their session is over. */
+    /** For a layout of pages that require a session: typed values stay while the session is over. */
     keepsTyped?: true;
   }
 }
 
 /**
- * Once on a page: when the user changes, here or in another tab, all data is loaded again. When the session has ended by
- * itself, a page for people waits for the person to come back, and `onOver` is called; on others once something was refused.
+ * Used once per page. When the user changes, here or in another tab, all data is reloaded. When the session
+ * has ended by itself, a page that requires one waits for the person to sign in again, and `onOver` is
+ * called; on other pages it is called after the first refused request.
  */
 export function useFollowSession(onOver: () => void): void {
   const router = useRouter();

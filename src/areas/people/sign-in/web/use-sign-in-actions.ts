@@ -7,7 +7,7 @@ import { authClient } from '../sign-in.client.ts';
 import { providerNames, type SignInProvider } from '../sign-in.rules.ts';
 import { useRefreshSession } from './public/use-refresh-session.ts';
 
-/** Signs in with a password; the result is false when a second factor is asked first. */
+/** Signs in with a password; the result is false when a second factor is required first. */
 export function useSignIn() {
   const { t } = useTranslation('sign-in');
   const client = useAuthClient();
@@ -34,7 +34,7 @@ export function useEmailCode() {
   });
 }
 
-/** Signs in with that code; the result is false when a second factor is asked first. */
+/** Signs in with a code by email; the result is false when a second factor is required first. */
 export function useEmailCodeSignIn() {
   const { t } = useTranslation('sign-in');
   const client = useAuthClient();
@@ -58,7 +58,7 @@ export function useSecondFactor() {
   return useAction({
     mutationFn: async (json: { code: string; trustBrowser: boolean }) => {
       const { isSignedIn } = await readJson(client['second-factor'].$post({ json }));
-      // Its sign-in ended meanwhile, in another tab for example.
+      // The pending sign-in has ended meanwhile, for example in another tab.
       if (!isSignedIn) throw signInExpired(t('errors.second_factor_expired'));
       dismissToastsAbout('session');
       return refreshSession();

@@ -5,7 +5,7 @@ import type { AvatarView } from '../../accounts.schema.ts';
 
 type AvatarProps = {
   person: { initials: string; avatar: AvatarView | null };
-  /** Pixels of its side. */
+  /** The length of its side, in pixels. */
   size: number;
   className?: string;
 };

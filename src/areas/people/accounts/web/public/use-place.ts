@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { toast } from '#ui/toast.ts';
 import type { Place } from '../../accounts.rules.ts';
 
-/** Asks the browser where it is, when called; says in a toast when that fails. */
+/** Requests the position from the browser; shows a toast when that fails. */
 export function useAskPlace(onPlace: (place: Place) => void) {
   const { t } = useTranslation('accounts');
   const [isAsking, setAsking] = useState(false);

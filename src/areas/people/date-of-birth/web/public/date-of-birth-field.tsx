@@ -14,17 +14,17 @@ import { partToCorrect, problemOfDate, readTypedDate, type TypedDate } from './t
 
 type DateOfBirthFieldProps = {
   value: TypedDate;
-  /** What the form or the server says about it; what is wrong with the date itself is said by this field. */
+  /** An error of the form or the server; errors of the date itself are shown by this field. */
   error: string | undefined;
   onChange(typed: TypedDate): void;
-  /** Absent: the person's own date of birth, which is kept in their account. */
+  /** Without it, the label is for the person's own date of birth, which is stored in their account. */
   legend?: ReactNode;
   hint?: ReactNode;
 };
 
 const widths = { day: 'w-18', month: 'min-w-32 max-w-48 flex-1', year: 'w-24' };
 
-/** Day, month and year, in the order of the language. The date is shown again in words and must be confirmed. */
+/** Day, month and year, in the order of the language. The date is repeated in words and must be confirmed. */
 export function DateOfBirthField({ value, error, onChange, legend, hint }: DateOfBirthFieldProps) {
   const { t } = useTranslation('date-of-birth');
   const { locale } = useSite();

@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { mailLink } from '#ui/mail-link.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 
-/** Whom to write to for somebody who is refused by their age, and has mistyped their date of birth. */
+/** The contact for people who are refused because of their age but have mistyped their date of birth. */
 export function MistakenDate() {
   const { t } = useTranslation('date-of-birth');
   const { email } = useIdentity().association;

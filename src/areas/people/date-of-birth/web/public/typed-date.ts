@@ -9,7 +9,7 @@ import {
   readDateOfBirth,
 } from '../../date-of-birth.rules.ts';
 
-/** A date of birth as the value of a form: what is typed, and whether it was confirmed when it was shown again. */
+/** A date of birth as the value of a form: the typed parts, and whether the repeated date was confirmed. */
 export type TypedDate = { parts: DateParts; isConfirmed: boolean };
 
 export const noTypedDate: TypedDate = { parts: noDate, isConfirmed: false };
@@ -26,7 +26,7 @@ export function confirmedDate(typed: TypedDate): string | undefined {
 export const dateNeeded = (typed: TypedDate): FieldProblem | undefined =>
   confirmedDate(typed) === undefined ? { code: 'invalid_input' } : undefined;
 
-/** What the field says. While nobody has tried to send it, an incomplete date is no problem. */
+/** The error to show. Before the first attempt to send the form, an incomplete date is not an error. */
 export function problemOfDate(
   typed: TypedDate,
   reading: DateReading,
@@ -36,7 +36,7 @@ export function problemOfDate(
   return reading.problem === 'incomplete' && !isRefused ? undefined : reading.problem;
 }
 
-/** The part that is missing or, if none is, the one that is most probably wrong. */
+/** The missing part or, if none is missing, the part that is most probably wrong. */
 export function partToCorrect({ day, month }: DateParts): keyof DateParts {
   if (!day) return 'day';
   return month ? 'year' : 'month';

@@ -44,21 +44,21 @@ const addSecondFactor = ({ userId }: Person) =>
 const run = (version: number, on: boolean, actor = admin) =>
   setTwoFactorForAdmins({ ...site.deps, actor }, { version, isOn: on });
 
-test('two-factor sign-in is not demanded by an administrator who has none', async () => {
+test('two-factor sign-in cannot be required by an administrator who has none', async () => {
   const answer = await send({ isOn: true, password });
   expect(answer.status).toBe(409);
   expect(await errorCodeOf(answer)).toBe('own_two_factor_missing');
   expect(await isOn()).toBe(false);
 });
 
-test('a change asks for the password', async () => {
+test('a change requires the password', async () => {
   expect(await errorCodeOf(await send({ isOn: true }))).toBe('password_required');
   expect(await errorCodeOf(await send({ isOn: true, password: 'quattro gatti' }))).toBe('wrong_password');
 });
 
-test('with a second factor of their own an administrator demands it, once', async () => {
+test('an administrator with a second factor can require it, once', async () => {
   await addSecondFactor(admin);
-  // The password alone does not prove this account any more.
+  // The password alone is no longer sufficient for this account.
   expect(await errorCodeOf(await send({ isOn: true, password }))).toBe('code_required');
   await Promise.all([run(0, true), run(0, true)]);
   expect(await isOn()).toBe(true);
@@ -67,7 +67,7 @@ test('with a second factor of their own an administrator demands it, once', asyn
   expect(await isOn()).toBe(false);
 });
 
-test('nobody else sets it', async () => {
+test('nobody else can set it', async () => {
   const other = await insertPerson(database.db);
   const session = await insertSession(database.db, other.userId, site.deps.config);
   expect((await send({ isOn: true, password }, session)).status).toBe(403);

@@ -13,8 +13,9 @@ import { requireAdmin } from '#platform/server/require-actor.ts';
 const setting = accountsSettings.settings.twoFactorForAdmins;
 
 /**
- * Sets whether administrators need two-factor sign-in, for administrators. The caller has proved who they are (`proveOwner`). Does
- * nothing where it is so already. Throws `own_two_factor_missing` for who would lose the rights by it, and `settings_changed`.
+ * Sets whether administrators need two-factor sign-in, for administrators. The caller has called
+ * `proveOwner`. Does nothing if it is already set. Throws `own_two_factor_missing` for a person who would
+ * lose the rights by it, and `settings_changed`.
  */
 export async function setTwoFactorForAdmins(
   ctx: CommandContext,

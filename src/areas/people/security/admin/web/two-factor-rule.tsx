@@ -18,7 +18,7 @@ import { useProblemTexts } from '../../web/public/use-problem-texts.ts';
 
 type Rule = { version: number; isOn: boolean };
 
-/** Whether administrators need two-factor sign-in; a change asks who is at the keyboard. */
+/** The setting whether administrators need two-factor sign-in; a change requires a proof of ownership. */
 export function TwoFactorRule(rule: Rule) {
   const { isOn } = rule;
   const { t } = useTranslation(['security', 'settings-admin', 'site']);

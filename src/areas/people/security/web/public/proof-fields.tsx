@@ -10,7 +10,7 @@ type TextField = { error: string | undefined; input: FieldInput };
 
 type ProofFieldsProps = {
   asked: AskedProof;
-  /** Where a page has several such forms. */
+  /** Needed if a page has several such forms. */
   passwordLabel?: string;
   /** The person's address, for password managers. */
   email: string;
@@ -18,14 +18,14 @@ type ProofFieldsProps = {
   form: { field(name: 'password' | 'code'): TextField };
 };
 
-/** The fields for what `proveOwner` asks before a change that an open session alone must not make. */
+/** The fields for the proof that `proveOwner` requires. */
 export function ProofFields({ asked, passwordLabel, email, form }: ProofFieldsProps) {
   const { t } = useTranslation('security');
   return (
     <>
       {asked.password && (
         <>
-          {/* Password managers need the account of the password. */}
+          {/* Password managers need the account name of the password. */}
           <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
             label={passwordLabel ?? t('password.current')}
@@ -42,7 +42,7 @@ export function ProofFields({ asked, passwordLabel, email, form }: ProofFieldsPr
   );
 }
 
-/** For an account that has neither password nor authenticator app. */
+/** For an account with neither a password nor an authenticator app. */
 function EmailedCode({ email, field }: { email: string; field: TextField }) {
   const { t } = useTranslation(['security', 'sign-in']);
   const request = useProofCode();

@@ -1,4 +1,4 @@
-/** Typed into the fields of `ProofFields`; an empty one was not asked for. */
+/** The values of `ProofFields`; an empty one was not required. */
 export type TypedProof = { password: string; code: string };
 
 export function bodyOf({ password, code }: TypedProof): { password?: string; code?: string } {

@@ -1,6 +1,6 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 
-/** Texts for `useForm`: the problems with a password are those of the area sign-in. */
+/** The error messages for `useForm`; those of passwords belong to the area sign-in. */
 export function useProblemTexts() {
   const { t } = useTranslation(['security', 'sign-in']);
   return (keys: string[], options: Record<string, unknown> & { defaultValue: string }): string =>

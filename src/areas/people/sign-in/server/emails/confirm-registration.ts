@@ -17,7 +17,7 @@ type ConfirmationContext = Pick<AppDeps, 'config' | 'db' | 'clock'>;
 
 export type Confirmation = {
   token: string;
-  /** Required in any other browser than the one that registered: see `askedFor`. */
+  /** Required in another browser than the one that registered: see `askedFor`. */
   password?: string | undefined;
   /** The registration sent by this browser, from its cookie. */
   ownRegistrationId: string | undefined;
@@ -25,8 +25,8 @@ export type Confirmation = {
 };
 
 /**
- * What confirming a registration takes in this browser: otherwise the address's owner could let a stranger in by
- * following the link of the stranger's registration.
+ * The proof that this browser needs to confirm a registration. Without it, the owner of an address could give
+ * a stranger access by following the link of the stranger's registration.
  */
 export function askedFor(
   { person, passwordHash }: Registered,
@@ -37,9 +37,10 @@ export function askedFor(
 }
 
 /**
- * Confirms a registration and returns whose session may begin. One through a provider, confirmed in another browser, loses
- * the provider and gets a password. Throws `link_expired`, `link_invalid`, `conflict`, `password_required`,
- * `invalid_credentials`, `too_many_requests`, and the problems of a new password.
+ * Confirms a registration, and returns the person whose session may begin. If it came through a provider and
+ * is confirmed in another browser, the provider is unlinked and a password is set. Throws `link_expired`,
+ * `link_invalid`, `conflict`, `password_required`, `invalid_credentials`, `too_many_requests`, and the
+ * problems of a new password.
  */
 export async function confirmRegistration(
   ctx: ConfirmationContext,
@@ -61,7 +62,7 @@ export async function confirmRegistration(
   await inTransaction(ctx, async (ctx) => {
     const { db } = ctx;
     await lockWholeAccount(ctx, person.id);
-    // Another registration replaced it meanwhile, or another tab confirmed it.
+    // Meanwhile, another registration may have replaced it, or another tab confirmed it.
     const current = await readConfirmationToken(ctx, token);
     if (current.state === 'confirmed' && chosen) throw new AppError('conflict');
     if (current.state === 'confirmed') return;
@@ -70,7 +71,8 @@ export async function confirmRegistration(
       await db.delete(signInMethods).where(eq(signInMethods.userId, person.id));
       await storePassword(ctx, { userId: person.id, passwordHash: chosen });
     }
-    // Without a registration to finish, ADMIN_EMAIL makes no administrator: no unverified provider leads to that.
+    // Such a registration ends here, and ADMIN_EMAIL has no effect: an unverified provider must not create an
+    // administrator.
     const isByProvider = !passwordHash && !chosen;
     await confirmAddress(ctx, { userId: person.id, endsRegistration: isByProvider });
   });

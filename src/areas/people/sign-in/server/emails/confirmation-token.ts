@@ -28,8 +28,8 @@ type TokenContext = QueryContext & { config: Pick<Config, 'authSecret'> };
 export type Registered = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;
 
 /**
- * Creates the token of the link that confirms a person's latest registration; undefined when there is nothing to
- * confirm.
+ * Creates the token of the link that confirms a person's latest registration; undefined when there is nothing
+ * to confirm.
  */
 export async function createConfirmationToken(
   ctx: TokenContext,
@@ -54,8 +54,8 @@ export type ReadConfirmation =
   | { state: 'confirmed' | 'expired' | 'invalid' };
 
 /**
- * Checks a token. It belongs to one registration and its password: after another registration of the address, or a
- * changed password, it is `invalid`.
+ * Verifies a token. It belongs to one registration and its password: after another registration of the
+ * address, or a changed password, it is `invalid`.
  */
 export async function readConfirmationToken(ctx: TokenContext, token: string): Promise<ReadConfirmation> {
   const payload = await verifyToken(ctx, token);

@@ -15,7 +15,8 @@ import { readRegistrationCookie } from './registration-cookie.ts';
 export type ConfirmationApi = ReturnType<typeof createConfirmationApi>;
 
 /**
- * Routes of a confirmation link. Reading it changes nothing, so programs that follow links in emails cannot confirm.
+ * Routes of a confirmation link. Reading it changes nothing, so that programs that follow links in emails
+ * cannot confirm.
  */
 export function createConfirmationApi(auth: Auth) {
   return createRouteApp()

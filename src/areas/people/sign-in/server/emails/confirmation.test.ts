@@ -44,8 +44,8 @@ async function findAccount() {
   return person;
 }
 
-describe('a confirmed account belongs to whoever chose its password', () => {
-  test('the first link is dead once a stranger registers the same address', async () => {
+describe('a confirmed account belongs to the person who chose its password', () => {
+  test('the first link is invalid after a stranger registers the same address', async () => {
     const ownCookie = await register();
     const firstToken = tokenIn(site);
     await register(stranger);
@@ -152,7 +152,7 @@ describe('the configured administrator', () => {
     site = createTestSite(database.db, { config: testConfig({ adminEmail: owner.email }) });
   });
 
-  test('becomes one with the first sign-in after confirming, and no other account does', async () => {
+  test('becomes an administrator with the first sign-in after confirming, and no other account does', async () => {
     const cookie = await register();
     expect(await findAccount()).toMatchObject({ isAdmin: false });
     const signedIn = cookieOf(await confirm({ token: tokenIn(site) }, cookie));
@@ -163,7 +163,7 @@ describe('the configured administrator', () => {
     expect(await site.person(other)).toMatchObject({ isAdmin: false });
   });
 
-  test('who was made an ordinary user again stays one at the next sign-in', async () => {
+  test('whose rights were removed does not get them again at the next sign-in', async () => {
     const cookie = await register();
     await confirm({ token: tokenIn(site) }, cookie);
     await database.db.update(users).set({ isAdmin: false }).where(eq(users.email, owner.email));

@@ -17,7 +17,7 @@ import { sessions, signInMethods } from '../sign-in.table.ts';
 const database = testDatabase();
 
 let site: TestSite;
-/** Signs in with a provider only: she has no password. */
+/** A person who only signs in with a provider and has no password. */
 let ada: Person;
 
 beforeEach(async () => {
@@ -37,7 +37,7 @@ function codeInMail(to = ada.email): string {
   return code;
 }
 
-/** A browser that asked for a code, and the code that was sent. */
+/** Requests a code as a browser; returns its cookie, and the code that was sent. */
 async function askAndRead(): Promise<{ cookie: string; code: string }> {
   const answer = await ask();
   expect(answer.status).toBe(200);
@@ -57,11 +57,11 @@ describe('a code by email', () => {
     [{ email: ' ' }, 'email_or_phone_required'],
     [{ email: 'ada@example' }, 'email_invalid'],
     [{ phone: '+39 055 123456' }, 'sign_in_method_disabled'],
-  ])('asked for with %o is %s', async (identifier, code) => {
+  ])('requested with %o is %s', async (identifier, code) => {
     expect(await errorCodeOf(await site.post('/api/auth/email-code', identifier))).toBe(code);
   });
 
-  test('is refused to a blocked person, who is told so', async () => {
+  test('is refused to a blocked person, with the reason', async () => {
     const { cookie, code } = await askAndRead();
     await database.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, ada.userId));
     expect(await errorCodeOf(await enter(code, cookie))).toBe('account_blocked');
@@ -77,7 +77,7 @@ describe('a code by email', () => {
     expect(await site.person(cookieOf(answer))).toMatchObject({ email: ada.email });
   });
 
-  test('is accepted in wide digits', async () => {
+  test('is accepted in full-width digits', async () => {
     const { cookie, code } = await askAndRead();
     const wide = code.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
     expect((await enter(wide, cookie)).status).toBe(200);
@@ -89,14 +89,14 @@ describe('a code by email', () => {
     expect(await errorCodeOf(await enter(code, cookie))).toBe('email_code_expired');
   });
 
-  test('sent several times at the same moment makes one session', async () => {
+  test('sent several times at the same time starts one session', async () => {
     const { cookie, code } = await askAndRead();
     const answers = await Promise.all([enter(code, cookie), enter(code, cookie), enter(code, cookie)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await countSessions()).toBe(1);
   });
 
-  test('works only in the browser that asked', async () => {
+  test('works only in the browser that requested it', async () => {
     const { cookie, code } = await askAndRead();
     const elsewhere = cookieOf(await ask('nobody@example.org'));
     expect(await errorCodeOf(await enter(code, elsewhere))).toBe('email_code_wrong');
@@ -107,13 +107,13 @@ describe('a code by email', () => {
     expect((await enter(code, cookie)).status).toBe(200);
   });
 
-  test('ends after ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const { cookie, code } = await askAndRead();
     site.clock.advance(10 * 60);
     expect(await errorCodeOf(await enter(code, cookie))).toBe('email_code_expired');
   });
 
-  test('ends after five wrong ones', async () => {
+  test('becomes invalid after five wrong ones', async () => {
     const { cookie, code } = await askAndRead();
     for (let round = 0; round < 5; round++)
       expect(await errorCodeOf(await enter(wrong(code), cookie))).toBe('email_code_wrong');
@@ -122,26 +122,29 @@ describe('a code by email', () => {
     expect((await enter(again.code, again.cookie)).status).toBe(200);
   });
 
-  test('simultaneous guesses count each', async () => {
+  test('counts simultaneous guesses', async () => {
     const { cookie, code } = await askAndRead();
     const guesses = Array.from({ length: 20 }, () => enter(wrong(code), cookie));
     const refused = await Promise.all((await Promise.all(guesses)).map(errorCodeOf));
     expect(refused.filter((each) => each === 'email_code_wrong')).toHaveLength(5);
   });
 
-  test.each(['', '12345', '1234567', '١٢٣٤٥٦', 'x'.repeat(100), "' or 1=1"])('"%s" is none', async (code) => {
-    const { cookie } = await askAndRead();
-    expect(await errorCodeOf(await enter(code, cookie))).toBe('email_code_wrong');
-  });
+  test.each(['', '12345', '1234567', '١٢٣٤٥٦', 'x'.repeat(100), "' or 1=1"])(
+    'cannot be "%s"',
+    async (code) => {
+      const { cookie } = await askAndRead();
+      expect(await errorCodeOf(await enter(code, cookie))).toBe('email_code_wrong');
+    },
+  );
 
-  test('another one does not end that of another browser', async () => {
+  test('does not invalidate the code of another browser', async () => {
     const first = await askAndRead();
     const second = await askAndRead();
     expect((await enter(first.code, first.cookie)).status).toBe(200);
     expect((await enter(second.code, second.cookie)).status).toBe(200);
   });
 
-  test('is in no table and in no job', async () => {
+  test('is not stored in a table or a job', async () => {
     const answer = await ask();
     const waiting = JSON.stringify(site.jobs.jobs);
     await site.work();
@@ -161,7 +164,7 @@ describe('a code by email', () => {
     expect(codeInMail()).toBe(first);
   });
 
-  test('ends with a new password', async () => {
+  test('becomes invalid with a new password', async () => {
     const first = await askAndRead();
     await storePassword(site.deps, { userId: ada.userId, passwordHash: 'none' });
     const cookie = await insertSession(database.db, ada.userId, site.deps.config);
@@ -190,7 +193,7 @@ describe('a code by email', () => {
     expect(await site.person(cookieOf(done))).toMatchObject({ email: ada.email });
   });
 
-  test('is forgotten every night once it has expired', async () => {
+  test('is deleted every night after it has expired', async () => {
     await ask();
     site.clock.advance(10 * 60);
     for (const kind of signInRetention) await deleteOld(site.deps, kind);
@@ -199,8 +202,8 @@ describe('a code by email', () => {
   });
 });
 
-describe('asking for a code', () => {
-  test('reveals nothing about an address, and sends nothing to it', async () => {
+describe('a request for a code', () => {
+  test('reveals nothing about an address, and sends nothing to one without an account', async () => {
     const unconfirmed = await insertPerson(database.db, { emailVerified: false, registrationId: newId() });
     const seen: unknown[] = [];
     for (const email of [ada.email, 'nobody@example.org', unconfirmed.email]) {
@@ -215,7 +218,7 @@ describe('asking for a code', () => {
     expect(site.mailbox.emails.map(({ to }) => to)).toEqual([ada.email]);
   });
 
-  test('beyond five emails a day there is none, and no code to guess', async () => {
+  test('beyond five emails per day sends no email, and creates no code to guess', async () => {
     for (let round = 0; round < 5; round++) await ask();
     const answer = await ask();
     expect(answer.status).toBe(200);
@@ -225,34 +228,34 @@ describe('asking for a code', () => {
     expect(open).toHaveLength(5);
   });
 
-  test('is counted from zero again once a code was used', async () => {
+  test('is counted from zero again after a code was used', async () => {
     for (let round = 0; round < 8; round++) {
       const cookie = cookieOf(await ask());
       await site.work();
       const code = /\b\d{6}\b/.exec(site.mailbox.emails.at(-1)?.text ?? '')?.[0] ?? '';
       const answer = await site.post('/api/auth/email-code/sign-in', { code }, { cookie });
       expect(await answer.json()).toEqual({ isSignedIn: true });
-      // The limit of one address is another test.
+      // The limit per client address is tested elsewhere.
       site.clock.advance(10 * 60);
     }
   });
 
-  test('is possible twenty times in ten minutes from one address', async () => {
+  test('is allowed twenty times in ten minutes from one address', async () => {
     const from = '203.0.113.88';
     for (let round = 0; round < 20; round++) await ask(`nobody-${round}@example.org`, { from });
     expect(await errorCodeOf(await ask(ada.email, { from }))).toBe('too_many_requests');
   });
 
-  test.each(['not an address', 'a@b'])('"%s" is no address', async (email) => {
+  test.each(['not an address', 'a@b'])('is refused for "%s", which is not an address', async (email) => {
     expect(await errorCodeOf(await ask(email))).toBe('email_invalid');
   });
 
-  test('a page of another site cannot', async () => {
+  test('is refused from a page of another site', async () => {
     const answer = await ask(ada.email, { headers: { origin: 'https://evil.example' } });
     expect(await errorCodeOf(answer)).toBe('forbidden_origin');
   });
 
-  test('finds the account however its address is written', async () => {
+  test('finds the account in any notation of its address', async () => {
     const answer = await ask(` ${ada.email.toUpperCase()} `);
     await site.work();
     expect((await enter(codeInMail(), cookieOf(answer))).status).toBe(200);
@@ -268,7 +271,7 @@ describe('a code that proves an account without a password', () => {
 
   const askForProof = (asking = cookie) => site.post('/api/security/code', {}, { cookie: asking });
 
-  test('belongs to the account: that of another one is none', async () => {
+  test('belongs to one account and is invalid for another', async () => {
     const bea = await insertPerson(database.db);
     const theirs = await insertSession(database.db, bea.userId, site.deps.config);
     await askForProof(theirs);
@@ -282,7 +285,7 @@ describe('a code that proves an account without a password', () => {
     expect((await on(codeInMail())).status).toBe(200);
   });
 
-  test('does not sign in, and a code for signing in proves nothing', async () => {
+  test('does not sign in, and a code for signing in is not accepted as proof', async () => {
     await askForProof();
     await site.work();
     expect(await errorCodeOf(await enter(codeInMail(), cookie))).toBe('email_code_expired');
@@ -292,13 +295,13 @@ describe('a code that proves an account without a password', () => {
     expect(await errorCodeOf(answer)).toBe('email_code_wrong');
   });
 
-  test('is not for visitors, and ten a day are enough', async () => {
+  test('is not for visitors, and is limited to ten per day', async () => {
     expect(await errorCodeOf(await askForProof(''))).toBe('sign_in_required');
     for (let round = 0; round < 10; round++) await askForProof();
     expect(await errorCodeOf(await askForProof())).toBe('too_many_requests');
   });
 
-  test('is not asked of an account with a password', async () => {
+  test('is not required of an account with a password', async () => {
     await storePassword(site.deps, { userId: ada.userId, passwordHash: 'none' });
     const view = await (await site.get('/api/security', { cookie })).json();
     expect(view).toMatchObject({ proof: { password: true, code: null } });

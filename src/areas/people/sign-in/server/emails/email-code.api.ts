@@ -12,7 +12,7 @@ import { createPendingToken } from '../sessions/pending-sign-in.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { requestSignInCode, spendEmailCode } from './email-codes.ts';
 
-/** Per client address. */
+/** Limits per client address. */
 const requests = { window: 10 * 60, max: 20 };
 const tries = { window: 10 * 60, max: 60 };
 

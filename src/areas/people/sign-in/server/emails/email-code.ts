@@ -3,8 +3,8 @@ import type { Config } from '#platform/server/config/config.ts';
 import { codeDigits } from '../../sign-in.rules.ts';
 
 /**
- * The code of a request. It follows from the request's id and the site's secret, so that neither table nor job holds
- * it, and an email that is sent again has the same.
+ * The code of a request. It is derived from the request's id and the site's secret, so that it is stored
+ * neither in a table nor in a job, and a repeated email contains the same code.
  */
 export function codeOf({ authSecret }: Pick<Config, 'authSecret'>, id: string): string {
   const digest = createHmac('sha256', authSecret).update(`email code ${id}`).digest();

@@ -3,7 +3,7 @@ import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { emailCodes } from '../second-factor.table.ts';
 
-/** Whom a code is for; undefined when it is for nobody, or used up. */
+/** The recipient of a code; undefined when there is no account, or the code is used up. */
 export async function findCodeAddressee({ db }: Pick<QueryContext, 'db'>, codeId: string) {
   const [person] = await db
     .select({ fullName: users.fullName, email: users.email, locale: users.locale })

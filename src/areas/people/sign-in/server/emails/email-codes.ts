@@ -22,15 +22,15 @@ declare module '#platform/server/email/recipient-limit.ts' {
 
 type CodeContext = Pick<AppDeps, 'db' | 'clock' | 'jobs'>;
 
-/** Wrong codes after which another one has to be sent. */
+/** The number of wrong codes after which a new one is needed. */
 const maxTries = 5;
 
-/** Who may use a code: the browser that asked for it, or an account that asked in its own session. */
+/** Who may use a code: the browser that requested it, or an account that requested it in its own session. */
 export type CodeHolder = { browser: string } | { userId: string };
 
 /**
- * Enqueues an email with a code for signing in. Does the same work for addresses without an account. Beyond the daily
- * limit of an address there is no email, and no code that could be guessed.
+ * Enqueues an email with a code for signing in. Does the same work for addresses without an account. Beyond
+ * the daily limit of an address there is no email, and no code that could be guessed.
  */
 export async function requestSignInCode(
   ctx: CodeContext,
@@ -43,19 +43,19 @@ export async function requestSignInCode(
   });
 }
 
-/** Enqueues an email with a code for a person who is signed in and proves to be the account's owner. */
+/** Enqueues an email with a code with which a signed-in person proves to own the account. */
 export async function requestProofCode(ctx: CodeContext, userId: string): Promise<void> {
   await inTransaction(ctx, (tx) => prepareCode(tx, { userId }, userId));
 }
 
-/** Uses a code up, and returns whose it is. Throws `email_code_expired`, and `email_code_wrong` about `code`. */
+/** Uses up a code, and returns its person. Throws `email_code_expired`, and `email_code_wrong` for `code`. */
 export async function spendEmailCode(
   { db, clock, config }: Pick<AppDeps, 'db' | 'clock' | 'config'>,
   holder: CodeHolder,
   code: string,
 ): Promise<{ userId: string }> {
   const isThis = eq(emailCodes.boundTo, hashOf(holder));
-  // A try is counted in the row itself: of simultaneous tries no more than allowed get through.
+  // An attempt is counted in the row itself, so that simultaneous attempts cannot exceed the limit.
   const [row] = await db
     .update(emailCodes)
     .set({ tries: sql`${emailCodes.tries} + 1` })
@@ -70,7 +70,7 @@ export async function spendEmailCode(
   return { userId: row.userId };
 }
 
-/** The mailbox is theirs: emails with codes are counted from zero again. */
+/** The person has proven access to the mailbox, so the count of sent codes starts again. */
 async function forgetSentCodes({ db }: Pick<AppDeps, 'db'>, userId: string): Promise<void> {
   const person = await findAddressee({ db }, userId);
   if (person) await forgetEmails({ db }, 'code', person.email);

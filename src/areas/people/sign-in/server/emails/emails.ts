@@ -10,21 +10,21 @@ import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { noticeHash, recoveryPath } from '../../sign-in.rules.ts';
 
 /**
- * Asks a new user to prove that the address is theirs. `hours`: validity of the link. It does not contain the given
- * name: otherwise anybody could send text of their choice to any address.
+ * Asks a new user to confirm the email address. `hours`: validity of the link. It does not contain the given
+ * name; otherwise anybody could send text of their choice to any address.
  */
 export function confirmationEmail(addressee: Addressee, link: { url: string; hours: number }): EmailToSend {
   return writeEmail('confirmation', addressee, { url: link.url, params: { hours: link.hours } });
 }
 
-/** Tells the owner of an account that somebody registered with its address; the page does not reveal this. */
+/** Informs the owner of an account that somebody registered with its address; the page does not reveal this. */
 export function accountExistsEmail(addressee: Addressee, siteUrl: string): EmailToSend {
   return writeEmail('accountExists', addressee, { url: `${siteUrl}/#${noticeHash('sign_in')}` });
 }
 
 type Event = { at: string; siteUrl: string };
 
-/** Tells a person that somebody signed in from a browser that never did. `device`: its name, when known. */
+/** Informs a person of a sign-in with a new browser. `device`: its name, if known. */
 export function newDeviceEmail(
   addressee: Addressee,
   { device, at, siteUrl }: Event & { device: string | null },
@@ -34,7 +34,10 @@ export function newDeviceEmail(
   return writeEmail('newDevice', addressee, { url: siteUrl + recoveryPath, params });
 }
 
-/** Carries a code that signs in, or proves whose an account is. Its subject does not, because locked screens show it. */
+/**
+ * Contains a code that signs in, or proves the ownership of an account. The code is not in the subject,
+ * because locked screens show it.
+ */
 export function codeEmail(
   addressee: Addressee,
   { code, minutes, siteUrl }: { code: string; minutes: number; siteUrl: string },
@@ -51,7 +54,10 @@ export const secondFactorEvents = [
 
 export type SecondFactorEvent = (typeof secondFactorEvents)[number];
 
-/** Tells a person that their second factor changed, or that a backup code was used; `left`: backup codes left. */
+/**
+ * Informs a person that their second factor changed, or that a backup code was used; `left`: the number of
+ * remaining backup codes.
+ */
 export function secondFactorEmail(
   what: SecondFactorEvent,
   addressee: Addressee,
@@ -65,7 +71,7 @@ export const providerEvents = ['providerLinked', 'providerUnlinked'] as const;
 
 export type ProviderEvent = (typeof providerEvents)[number];
 
-/** Tells a person that a provider opens their account from now on, or no longer. `provider`: its name. */
+/** Informs a person that a provider was linked to their account or unlinked. `provider`: its name. */
 export function providerEmail(
   what: ProviderEvent,
   addressee: Addressee,
@@ -75,7 +81,7 @@ export function providerEmail(
   return writeEmail(what, addressee, { url: siteUrl + recoveryPath, params });
 }
 
-/** Tells a person that they were blocked, and why, or that they may sign in again, when `reason` is null. */
+/** Informs a person that they were blocked, with the reason, or, when `reason` is null, that they may sign in again. */
 export function blockEmail(
   addressee: Addressee,
   { reason, siteUrl }: { reason: string | null; siteUrl: string },

@@ -9,11 +9,14 @@ import { signInMethods } from '../sign-in.table.ts';
 import { type EmailDeps, requestAccountExists, requestConfirmation } from './request-emails.ts';
 
 type Registration = Omit<RegisteredPerson, 'registrationId'> & {
-  /** Address on this site to redirect to after the confirmation. */
+  /** URL on this site to redirect to after the confirmation. */
   returnTo: string;
 };
 
-/** Registers a user with a password. Always returns a registration id, so that nobody learns which addresses have an account. */
+/**
+ * Registers a user with a password. Always returns a registration id, so that the response does not reveal
+ * which addresses have an account.
+ */
 export async function registerPerson(
   ctx: EmailDeps,
   { password, ...registration }: Registration & { password: string },
@@ -31,8 +34,8 @@ export async function registerPerson(
 }
 
 /**
- * Registers a user whose provider has not verified the address. Does nothing when the provider's account opens a
- * confirmed account already.
+ * Registers a user whose provider has not verified the address. Does nothing when the provider's account is
+ * already linked to a confirmed account.
  */
 export async function registerThroughProvider(
   ctx: EmailDeps,
@@ -60,8 +63,9 @@ export async function registerThroughProvider(
 }
 
 /**
- * Stores a registration with the way in that it chose, and enqueues the confirmation email, in the same transaction. An
- * unconfirmed account is replaced and its links end; the owner of a confirmed one gets another email.
+ * Stores a registration with its way to sign in, and enqueues the confirmation email, in the same
+ * transaction. An unconfirmed account is replaced and its links become invalid; the owner of a confirmed one
+ * gets another email.
  */
 async function storeWayIn(
   ctx: EmailDeps,

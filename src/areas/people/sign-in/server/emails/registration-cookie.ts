@@ -5,12 +5,12 @@ import { confirmationHours } from './confirmation-token.ts';
 
 const cookie = { name: 'tu.registration', path: '/', maxAge: confirmationHours * 60 * 60 };
 
-/** Lets the browser that registered confirm its registration without the password. */
+/** Sets the cookie with which the browser that registered can confirm its registration without the password. */
 export function setRegistrationCookie(c: Context<AppEnv>, registrationId: string): Promise<void> {
   return writeSignedCookie(c, cookie, registrationId);
 }
 
-/** The last registration sent by this browser; undefined when there is none, or the cookie's signature is wrong. */
+/** The last registration sent by this browser; undefined without a cookie, or with an invalid signature. */
 export function readRegistrationCookie(c: Context<AppEnv>): Promise<string | undefined> {
   return readSignedCookie(c, cookie);
 }

@@ -4,8 +4,8 @@ import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
 
 /**
- * Starts a session for a person who has just confirmed their address. It has no path: only the server's own code can
- * call it, as `auth.api.signInConfirmed`.
+ * Starts a session for a person who has just confirmed their address. It has no path, so that only server
+ * code can call it, as `auth.api.signInConfirmed`.
  */
 export const signInConfirmed = {
   id: 'sign-in-confirmed',

@@ -30,7 +30,7 @@ describe('common passwords', () => {
     'tre gatti sul tetto',
     'q7Gm2z',
     'Birrificio-42',
-  ])('%s is fine', (password) => {
+  ])('%s is accepted', (password) => {
     expect(isCommonPassword(password)).toBe(false);
   });
 });

@@ -63,7 +63,7 @@ const words = `
   bonjour doudou chouchou loulou contrasena hola tequiero mariposa senha benfica sporting porto parol privet lyubov natasha
 `;
 
-/** Rows and columns of the keyboard, and the digits. */
+/** Sequences along rows and columns of the keyboard, and of digits. */
 const walks = [
   'qwertyuiop',
   'qwertzuiop',

@@ -5,7 +5,10 @@ export type PasswordToRate = {
   personal: readonly string[];
 };
 
-/** Characters that are rated: the time grows with the square of the length, and a longer password is no weaker. */
+/**
+ * The number of characters that are rated: the time grows with the square of the length, and a longer
+ * password is not weaker.
+ */
 const rated = 24;
 
 let loading: Promise<ZxcvbnFactory> | undefined;
@@ -26,7 +29,10 @@ function loadEstimator(): Promise<ZxcvbnFactory> {
   return loading;
 }
 
-/** Guesses that a password withstands, as a power of ten. Takes a processor for some 30 milliseconds. */
+/**
+ * The number of guesses that a password withstands, as a power of ten. Needs about 30 milliseconds of
+ * processor time.
+ */
 export async function ratePassword({ password, personal }: PasswordToRate): Promise<number> {
   const parts = personal
     .flatMap((text) => [text, ...text.split(/[\s@._-]+/)])

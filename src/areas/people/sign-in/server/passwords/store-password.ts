@@ -3,7 +3,7 @@ import { newId } from '#platform/kernel/id.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { signInMethods } from '../sign-in.table.ts';
 
-/** Stores a person's password hash, also the first. Only in a transaction that has locked the account. */
+/** Stores a person's password hash, also the first one. Must be called in a transaction that has locked the account. */
 export async function storePassword(
   { db, clock }: QueryContext,
   { userId, passwordHash }: { userId: string; passwordHash: string },

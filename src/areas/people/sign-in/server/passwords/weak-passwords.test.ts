@@ -3,7 +3,7 @@ import { isWeakPassword } from './weak-passwords.ts';
 
 const ada = ['Ada Rossi', 'ada.rossi@example.org'];
 
-test('are rated one after the other in a thread, and refused with a pause when too many wait', async () => {
+test('are rated one after the other in a thread, and refused with a waiting time when too many are queued', async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 45 }, () => isWeakPassword('p@$$w0rdp@$$w0rdp@$$w0rd')),
   );

@@ -8,7 +8,10 @@ import { sendProviderNotice } from '../sign-in.jobs.ts';
 
 type LinkContext = Pick<AppDeps, 'db' | 'clock' | 'jobs' | 'live'>;
 
-/** Tells a person by email, and their open pages, that a provider opens their account from now on. Not one that registers with it. */
+/**
+ * Informs a person by email, and their open pages, that a provider was linked to their account. Not for the
+ * provider with which they registered.
+ */
 export async function noteLinkedProvider(
   ctx: LinkContext,
   { userId, providerId }: { userId: string; providerId: string },

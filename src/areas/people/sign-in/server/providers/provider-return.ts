@@ -5,7 +5,7 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import type { SignInProvider } from '../../sign-in.rules.ts';
 
 type ProviderReturn = {
-  /** Of the registration that may begin: the browser then gets its cookie. */
+  /** The id of a registration that may begin; the browser then gets its cookie. */
   registrationId: string;
   locale: Locale;
   /** Called when the provider has proven the address of a blocked account. */
@@ -14,12 +14,15 @@ type ProviderReturn = {
 
 const returns = new AsyncLocalStorage<ProviderReturn>();
 
-/** Calls the accounts library, which asks the profiles of `providers.ts` without telling them whose browser it is. */
+/**
+ * Calls the accounts library with data about the browser, which the profiles of `providers.ts` need and the
+ * library does not pass on.
+ */
 export function withProviderReturn<T>(known: ProviderReturn, call: () => Promise<T>): Promise<T> {
   return returns.run(known, call);
 }
 
-/** What goes into the state of a way to a provider, which the library stores and hands back. */
+/** The state of a redirect to a provider, which the library stores and returns. */
 export function stateOf(provider: SignInProvider) {
   return { additionalData: { provider } };
 }
@@ -30,7 +33,7 @@ const stateSchema = z.object({
   link: z.unknown().optional(),
 });
 
-/** The way that ends here. Throws when it was begun to another provider. */
+/** The data of the current return from a provider. Throws when the redirect went to another provider. */
 export async function readProviderReturn(
   provider: SignInProvider,
 ): Promise<{ isLinking: boolean; returnTo: string } & ProviderReturn> {

@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 type Way = { which?: SignInProvider; callbackURL?: string; cookie?: string };
 
-/** Sends a browser to the provider; returns its cookies, and the address that the provider sends it back to. */
+/** Redirects a browser to the provider; returns its cookies, and the URL to which the provider redirects back. */
 async function goToProvider({ which = 'google', callbackURL = '/profilo', cookie = '' }: Way = {}) {
   const answer = await site.post('/api/auth/sign-in/social', { provider: which, callbackURL }, { cookie });
   const { url } = (await answer.json()) as { url: string };
@@ -58,7 +58,7 @@ async function approve(url: string): Promise<URL> {
   return new URL(answer.headers.get('location') ?? '');
 }
 
-/** Comes back from the provider; returns where the site redirects to, and the cookies of the answer. */
+/** Returns from the provider; returns the URL to which the site redirects, and the cookies of the response. */
 async function comeBack({ back, cookie }: { back: URL; cookie: string }) {
   const answer = await site.get(back.pathname + back.search, { cookie });
   expect(answer.status).toBe(302);
@@ -86,7 +86,7 @@ async function insertWithPassword(overrides: Parameters<typeof insertPerson>[1] 
 const subjects = () => site.mailbox.emails.map(({ to, subject }) => [to, subject]);
 
 describe('Google', () => {
-  test('makes a new account and signs in to it, in the language of the page', async () => {
+  test('creates a new account and signs in to it, in the language of the page', async () => {
     const { to, cookie } = await signIn();
     expect(to).toBe('/profilo#auth=signed_in');
     expect(await site.person(cookie)).toMatchObject({ email, fullName: 'Ada Rossi', isAdmin: false });
@@ -95,7 +95,7 @@ describe('Google', () => {
     expect(subjects()).toEqual([]);
   });
 
-  test('signs in to the same account again, also after its address changed at Google', async () => {
+  test('signs in to the same account again, even after its address changed at Google', async () => {
     await signIn();
     const person = await findUser();
     provider.state.profile.email = `moved-${email}`;
@@ -103,7 +103,7 @@ describe('Google', () => {
     expect(await site.person(cookie)).toMatchObject({ userId: person?.id, email });
   });
 
-  test('opens no session for a blocked person, and says why', async () => {
+  test('starts no session for a blocked person, and shows the block', async () => {
     await signIn();
     await database.db.update(users).set({ blockedAt: new Date() }).where(eq(users.email, email));
     const { to, cookie } = await signIn();
@@ -111,7 +111,7 @@ describe('Google', () => {
     expect(await site.person(cookie)).toBeNull();
   });
 
-  test('does not undo the block of a registration that nobody confirmed, and says why', async () => {
+  test('does not remove the block of an unconfirmed registration, and shows the block', async () => {
     const { userId } = await insertWithPassword({ emailVerified: false, registrationId: newId() });
     await database.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, userId));
     const { to, cookie } = await signIn();
@@ -122,7 +122,7 @@ describe('Google', () => {
   });
 
   test.each(['with Facebook', 'with a password'])(
-    'a blocked registration that registers again %s stays blocked once it is confirmed',
+    'a blocked registration that registers again %s stays blocked after it is confirmed',
     async (way) => {
       const { userId } = await insertWithPassword({ emailVerified: false, registrationId: newId() });
       await database.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, userId));
@@ -140,7 +140,7 @@ describe('Google', () => {
     },
   );
 
-  test('keeps nothing that could be used at Google', async () => {
+  test('stores nothing that could be used at Google', async () => {
     await signIn();
     await signIn();
     const rows = await database.db
@@ -151,7 +151,7 @@ describe('Google', () => {
     expect(rows[0]).toMatchObject({ accessToken: null, refreshToken: null, idToken: null, password: null });
   });
 
-  test('is linked to the account with the same address, verified on both sides, and its owner is told', async () => {
+  test('is linked to the account with the same address, verified on both sides, and its owner is informed', async () => {
     const ada = await insertWithPassword();
     const { to, cookie } = await signIn();
     expect(to).toBe('/profilo#auth=signed_in');
@@ -170,7 +170,7 @@ describe('Google', () => {
     expect(await methodsOf(ada.userId)).toEqual(['credential']);
   });
 
-  test('does not take over a registration that nobody confirmed: that one gives way', async () => {
+  test('does not take over an unconfirmed registration, but replaces it', async () => {
     const stranger = await insertWithPassword({
       emailVerified: false,
       registrationId: newId(),
@@ -185,7 +185,7 @@ describe('Google', () => {
     expect(await errorCodeOf(withTheirs)).toBe('invalid_credentials');
   });
 
-  test('with an address that Google has not verified has it confirmed by email first', async () => {
+  test('with an address that Google has not verified requires a confirmation by email first', async () => {
     provider.state.profile.isVerified = false;
     const first = await signIn();
     expect(first.to).toBe('/profilo#auth=confirm_first:google');
@@ -198,7 +198,7 @@ describe('Google', () => {
     expect(await site.person(second.cookie)).toMatchObject({ email });
   });
 
-  test('is asked with PKCE and a state, and the code is exchanged with the verifier', async () => {
+  test('is called with PKCE and a state, and the code is exchanged with the verifier', async () => {
     await signIn();
     const asked = provider.state.asked.at(-1)?.searchParams;
     expect(asked?.get('code_challenge_method')).toBe('S256');
@@ -217,7 +217,7 @@ describe('Google', () => {
     ['no subject', { sub: undefined }],
     ['no address', { email: undefined }],
     ['what is no address', { email: 'not an address' }],
-  ])('an ID token with %s opens nothing', async (_name, claims) => {
+  ])('an ID token with %s is refused', async (_name, claims) => {
     provider.state.claims = claims;
     const { to, cookie } = await signIn();
     expect(to).toBe('/profilo#auth=provider_failed:google');
@@ -225,7 +225,7 @@ describe('Google', () => {
     expect(await findUser()).toBeUndefined();
   });
 
-  test('an ID token signed with another key opens nothing', async () => {
+  test('an ID token signed with another key is refused', async () => {
     const impostor = await startOAuthServer();
     const google = { ...provider.google, tokenUrl: impostor.google.tokenUrl, issuer: impostor.issuer };
     site = createTestSite(database.db, { config: testConfig({ google }) });
@@ -244,20 +244,20 @@ describe('Google', () => {
   });
 });
 
-describe('coming back from a provider', () => {
+describe('the return from a provider', () => {
   test.each([
     ['/beershop?page=2', '/beershop?page=2#auth=signed_in'],
     ['https://evil.example/', '/#auth=signed_in'],
     ['//evil.example/', '/#auth=signed_in'],
     ['/\\evil.example', '/#auth=signed_in'],
     ['javascript:alert(1)', '/#auth=signed_in'],
-  ])('from %s leads to %s, and never to another site', async (callbackURL, expected) => {
+  ])('from %s redirects to %s, and never to another site', async (callbackURL, expected) => {
     const { to, origin } = await signIn({ callbackURL });
     expect(to).toBe(expected);
     expect(origin).toBe(site.deps.config.siteUrl);
   });
 
-  test('without the consent of the person changes nothing, and says so', async () => {
+  test('without the consent of the person changes nothing, and shows a notice', async () => {
     provider.state.refusal = 'access_denied';
     const { to, cookie } = await signIn({ callbackURL: '/beershop' });
     expect(to).toBe('/beershop#auth=provider_refused:google');
@@ -271,7 +271,7 @@ describe('coming back from a provider', () => {
     expect(to).toBe('/beershop#auth=provider_failed:google');
   });
 
-  test.each(['another', ''])('with a state that is "%s" opens nothing', async (state) => {
+  test.each(['another', ''])('with a state that is "%s" is refused', async (state) => {
     const { back, cookie } = await goToProvider();
     back.searchParams.set('state', state);
     const returned = await comeBack({ back, cookie });
@@ -279,21 +279,21 @@ describe('coming back from a provider', () => {
     expect(await findUser()).toBeUndefined();
   });
 
-  test('to another provider than the one that was asked opens nothing', async () => {
+  test('to another provider than the requested one is refused', async () => {
     const { back, cookie } = await goToProvider();
     back.pathname = back.pathname.replace('google', 'facebook');
     expect((await comeBack({ back, cookie })).to).toBe('/profilo#auth=provider_failed:facebook');
     expect(await findUser()).toBeUndefined();
   });
 
-  test('without a state opens nothing', async () => {
+  test('without a state is refused', async () => {
     const { back, cookie } = await goToProvider();
     back.searchParams.delete('state');
     expect((await comeBack({ back, cookie })).to).toBe('/#auth=provider_failed:google');
     expect(await findUser()).toBeUndefined();
   });
 
-  test('in another browser opens nothing: nobody signs in to an account of a stranger', async () => {
+  test('in another browser is refused: nobody is signed in to an account of a stranger', async () => {
     const { back } = await goToProvider();
     expect((await comeBack({ back, cookie: '' })).to).toBe('/profilo#auth=provider_failed:google');
     const other = await goToProvider();
@@ -301,7 +301,7 @@ describe('coming back from a provider', () => {
     expect(await findUser()).toBeUndefined();
   });
 
-  test('twice with one state works once', async () => {
+  test('twice with one state succeeds once', async () => {
     const way = await goToProvider();
     expect((await comeBack(way)).to).toBe('/profilo#auth=signed_in');
     const again = await comeBack(way);
@@ -311,27 +311,27 @@ describe('coming back from a provider', () => {
     expect(await database.db.select().from(sessions).where(own)).toHaveLength(1);
   });
 
-  test('at the same moment in two tabs makes one account', async () => {
+  test('at the same time in two tabs creates one account', async () => {
     const ways = [await goToProvider(), await goToProvider()];
     const tos = (await Promise.all(ways.map(comeBack))).map(({ to }) => to);
     expect(tos).toContain('/profilo#auth=signed_in');
     expect(await database.db.select().from(users).where(eq(users.email, email))).toHaveLength(1);
   });
 
-  test('with a code that is another one opens nothing', async () => {
+  test('with a wrong code is refused', async () => {
     const { back, cookie } = await goToProvider();
     back.searchParams.set('code', newId());
     expect((await comeBack({ back, cookie })).to).toBe('/profilo#auth=provider_failed:google');
     expect(await findUser()).toBeUndefined();
   });
 
-  test('while the provider does not answer opens nothing', async () => {
+  test('while the provider does not respond is refused', async () => {
     const google = { ...provider.google, tokenUrl: 'http://127.0.0.1:9/token' };
     site = createTestSite(database.db, { config: testConfig({ google }) });
     expect((await signIn()).to).toBe('/profilo#auth=provider_failed:google');
   });
 
-  test('to an account with a second factor asks for it', async () => {
+  test('to an account with a second factor requires it', async () => {
     const ada = await insertWithPassword();
     const own = await insertSession(database.db, ada.userId, site.deps.config);
     const { key } = await switchOn(site, own, { password });
@@ -348,7 +348,7 @@ describe('coming back from a provider', () => {
 describe('Facebook', () => {
   const facebook = { which: 'facebook' } as const;
 
-  test('has the address of a new account confirmed by email in the browser that began, then signs in', async () => {
+  test('requires a new account to confirm its address by email in the browser that began, then signs in', async () => {
     const first = await signIn(facebook);
     expect(first.to).toBe('/profilo#auth=confirm_first:facebook');
     await site.work();
@@ -364,7 +364,7 @@ describe('Facebook', () => {
     expect(await site.person(cookie)).toMatchObject({ email, fullName: 'Ada Rossi' });
   });
 
-  test('asked again before the confirmation sends another link, for this browser', async () => {
+  test('used again before the confirmation sends another link, for this browser', async () => {
     await signIn(facebook);
     const { to, cookie } = await signIn({ ...facebook, callbackURL: '/beershop' });
     expect(to).toBe('/beershop#auth=confirm_first:facebook');
@@ -374,7 +374,7 @@ describe('Facebook', () => {
     expect(await confirmed.json()).toEqual({ isSignedIn: true, returnTo: '/beershop' });
   });
 
-  test('with the address of an account is answered as with a new one, and never linked by itself', async () => {
+  test('with the address of an account has the same response as with a new one, and is never linked automatically', async () => {
     const ada = await insertWithPassword();
     const known = await signIn(facebook);
     expect(known.to).toBe('/profilo#auth=confirm_first:facebook');
@@ -391,16 +391,16 @@ describe('Facebook', () => {
     expect(shapeOf(unknown)).toEqual(shapeOf(known));
   });
 
-  test('replaces a registration that nobody confirmed, as a later one with a password does', async () => {
+  test('replaces an unconfirmed registration, as a later one with a password does', async () => {
     const earlier = await insertWithPassword({ emailVerified: false, registrationId: newId() });
     expect((await signIn(facebook)).to).toBe('/profilo#auth=confirm_first:facebook');
     expect(await methodsOf(earlier.userId)).toEqual(['facebook']);
   });
 
-  describe('of a stranger, with the address of somebody else', () => {
+  describe('of a stranger, with the address of another person', () => {
     const own = 'tre gatti sul tetto';
 
-    /** The stranger comes with their Facebook; the owner of the address has the email. */
+    /** The stranger registers with their Facebook account; the owner of the address gets the email. */
     async function begin() {
       const { cookie } = await signIn(facebook);
       await site.work();
@@ -410,7 +410,7 @@ describe('Facebook', () => {
     const confirm = (body: object, cookie?: string) =>
       site.post('/api/auth/confirmation', body, cookie ? { cookie } : {});
 
-    test('opens nothing once the owner confirms: they choose a password, and the provider is unlinked', async () => {
+    test('has no access after the owner confirms: they choose a password, and the provider is unlinked', async () => {
       const { token } = await begin();
       const read = await site.get(`/api/auth/confirmation?token=${token}`);
       expect(await read.json()).toMatchObject({ state: 'ready', asks: 'new_password' });
@@ -429,7 +429,7 @@ describe('Facebook', () => {
       expect(await site.person(cookieOf(signedIn))).toMatchObject({ email });
     });
 
-    test('opens nothing by a link that an older registration of theirs had', async () => {
+    test('has no access with the link of an older registration', async () => {
       const { token } = await begin();
       await signIn(facebook);
       expect(await errorCodeOf(await confirm({ token, password: own }))).toBe('link_invalid');
@@ -448,7 +448,7 @@ describe('Facebook', () => {
       );
     });
 
-    test('makes no administrator, though it is the address of one', async () => {
+    test('makes no administrator, even with the configured address', async () => {
       const config = testConfig({ facebook: provider.facebook, adminEmail: email });
       site = createTestSite(database.db, { config });
       const { token, theirs } = await begin();
@@ -458,7 +458,7 @@ describe('Facebook', () => {
       expect(await site.person(cookie)).toMatchObject({ email, isAdmin: false });
     });
 
-    test('leaves the address of an administrator to its owner, who then is one', async () => {
+    test('leaves the configured address to its owner, who becomes an administrator', async () => {
       const config = testConfig({ facebook: provider.facebook, adminEmail: email });
       site = createTestSite(database.db, { config });
       const { token } = await begin();
@@ -467,7 +467,7 @@ describe('Facebook', () => {
     });
   });
 
-  test('without an address opens nothing', async () => {
+  test('without an address is refused', async () => {
     provider.state.profile.email = '';
     expect((await signIn(facebook)).to).toBe('/profilo#auth=provider_failed:facebook');
   });
@@ -493,26 +493,29 @@ describe('linking from the profile', () => {
     return comeBack({ back: await approve(url), cookie: `${cookie}; ${cookieOf(answer)}` });
   }
 
-  test.each(['facebook', 'google'] as const)('%s then opens the account, and it is told', async (which) => {
-    provider.state.profile.email = `other-${email}`;
-    provider.state.profile.isVerified = false;
-    expect((await link(which)).to).toBe('/profilo#auth=linked');
-    expect(await methodsOf(ada.userId)).toEqual(['credential', which]);
-    expect(await findUser()).toMatchObject({ id: ada.userId, fullName: ada.fullName });
-    const signedIn = await signIn({ which });
-    expect(await site.person(signedIn.cookie)).toMatchObject({ userId: ada.userId });
-    await site.work();
-    expect(subjects().flat()).toContain(
-      `${which === 'google' ? 'Google' : 'Facebook'} è collegato al tuo account`,
-    );
-    const view = await (await site.get('/api/security', { cookie })).json();
-    expect(view).toMatchObject({
-      providers: [
-        { provider: 'google', isLinked: which === 'google', isEnabled: true },
-        { provider: 'facebook', isLinked: which === 'facebook', isEnabled: true },
-      ],
-    });
-  });
+  test.each(['facebook', 'google'] as const)(
+    '%s can then sign in to the account, and the person is informed',
+    async (which) => {
+      provider.state.profile.email = `other-${email}`;
+      provider.state.profile.isVerified = false;
+      expect((await link(which)).to).toBe('/profilo#auth=linked');
+      expect(await methodsOf(ada.userId)).toEqual(['credential', which]);
+      expect(await findUser()).toMatchObject({ id: ada.userId, fullName: ada.fullName });
+      const signedIn = await signIn({ which });
+      expect(await site.person(signedIn.cookie)).toMatchObject({ userId: ada.userId });
+      await site.work();
+      expect(subjects().flat()).toContain(
+        `${which === 'google' ? 'Google' : 'Facebook'} è collegato al tuo account`,
+      );
+      const view = await (await site.get('/api/security', { cookie })).json();
+      expect(view).toMatchObject({
+        providers: [
+          { provider: 'google', isLinked: which === 'google', isEnabled: true },
+          { provider: 'facebook', isLinked: which === 'facebook', isEnabled: true },
+        ],
+      });
+    },
+  );
 
   test.each([
     [{}, 'password_required'],
@@ -521,7 +524,7 @@ describe('linking from the profile', () => {
     expect(await errorCodeOf(await askToLink('facebook', proof))).toBe(code);
   });
 
-  test('is not for visitors, nor for a provider without keys or without a name', async () => {
+  test('is not for visitors, nor for a provider that is unknown or not configured', async () => {
     expect(await errorCodeOf(await askToLink('facebook', { password }, ''))).toBe('sign_in_required');
     expect(await errorCodeOf(await askToLink('instagram' as 'facebook'))).toBe('invalid_input');
     const bare = createTestSite(database.db);
@@ -531,7 +534,7 @@ describe('linking from the profile', () => {
     expect(await errorCodeOf(answer)).toBe('sign_in_method_disabled');
   });
 
-  test('an account of a provider belongs to one person', async () => {
+  test('an account at a provider belongs to one person', async () => {
     await link('facebook');
     const bea = await insertWithPassword({ email: `bea-${email}` });
     const theirs = await insertSession(database.db, bea.userId, site.deps.config);
@@ -542,7 +545,7 @@ describe('linking from the profile', () => {
     expect(await methodsOf(bea.userId)).toEqual(['credential']);
   });
 
-  test('that was begun in a session that ended meanwhile links nothing', async () => {
+  test('that began in a session that ended meanwhile links nothing', async () => {
     const answer = await askToLink('facebook');
     const { url } = (await answer.json()) as { url: string };
     await database.db.delete(sessions).where(eq(sessions.userId, ada.userId));
@@ -557,7 +560,7 @@ describe('linking from the profile', () => {
     expect(await methodsOf(ada.userId)).toEqual(['credential']);
   });
 
-  test('unlinking ends that way in, once, and is told by email', async () => {
+  test('unlinking ends that way to sign in, once, and is announced by email', async () => {
     await link('facebook');
     expect(await errorCodeOf(await unlink('facebook', {}))).toBe('password_required');
     expect((await unlink('facebook')).status).toBe(200);
@@ -567,7 +570,7 @@ describe('linking from the profile', () => {
     expect(subjects()).toContainEqual([email, 'Facebook non è più collegato al tuo account']);
   });
 
-  test('the last way in stays, also when two are removed at the same moment', async () => {
+  test('the last way to sign in stays, even when two are removed at the same time', async () => {
     await link('facebook');
     await link('google');
     await database.db.delete(signInMethods).where(eq(signInMethods.accountId, ada.userId));

@@ -17,10 +17,10 @@ type ProviderContext = Pick<AppDeps, 'db' | 'clock' | 'config' | 'jobs' | 'log'>
 
 type ProviderConfig = GenericOAuthConfig<SignInProvider>;
 
-/** How long to wait for a provider, in milliseconds. */
+/** The timeout for a provider, in milliseconds. */
 const providerTimeout = 10_000;
 
-/** The providers that are configured, for the generic OAuth of the accounts library. All use PKCE. */
+/** The configured providers, for the generic OAuth of the accounts library. All use PKCE. */
 export function createProviders(ctx: ProviderContext): ProviderConfig[] {
   const { google, facebook } = ctx.config;
   return [
@@ -29,7 +29,7 @@ export function createProviders(ctx: ProviderContext): ProviderConfig[] {
   ];
 }
 
-/** Of an address that the provider has not verified, the site asks for a confirmation before the first sign-in. */
+/** If the provider has not verified the address, the site requires a confirmation before the first sign-in. */
 const common = { pkce: true, requireEmailVerification: true } as const;
 
 function googleProvider(ctx: ProviderContext, settings: GoogleSettings): ProviderConfig {
@@ -80,7 +80,7 @@ function facebookProvider(ctx: ProviderContext, settings: FacebookSettings): Pro
     getUserInfo: ({ accessToken = '' }) =>
       orNull(ctx, async () => {
         const profile = await readFacebookProfile(settings, accessToken);
-        // Facebook does not say whether an address is verified.
+        // Facebook does not report whether an address is verified.
         return readProfile(ctx, 'facebook', { ...profile, emailVerified: false });
       }),
   };
@@ -110,7 +110,10 @@ async function readFacebookProfile(
   return facebookProfile.parse(await answer.json());
 }
 
-/** Whether a sign-in with a proven address would open a blocked account: the person reads that it is blocked. */
+/**
+ * Whether a sign-in with a proven address belongs to a blocked account; the person is then shown that it is
+ * blocked.
+ */
 async function isRefused(ctx: ProviderContext, email: string): Promise<boolean> {
   const { isLinking, onBlocked } = await readProviderReturn('google');
   if (isLinking || !(await isBlockedAddress(ctx, email))) return false;
@@ -118,7 +121,7 @@ async function isRefused(ctx: ProviderContext, email: string): Promise<boolean> 
   return true;
 }
 
-/** What a provider says can be wrong or late: the person reads that the sign-in failed, the operator why. */
+/** Errors of a provider are logged for the operator; the person sees that the sign-in failed. */
 async function orNull<T>({ log }: ProviderContext, read: () => Promise<T>): Promise<T | null> {
   try {
     return await read();
@@ -132,8 +135,9 @@ async function orNull<T>({ log }: ProviderContext, read: () => Promise<T>): Prom
 }
 
 /**
- * The profile as the library gets it, without a picture, which would lie on a server of the provider. With an address that
- * the provider has not verified it is registered first, for this browser: the library then refuses the sign-in.
+ * The profile for the library, without a picture, which would be on a server of the provider. With an address
+ * that the provider has not verified, it is first registered for this browser; the library then refuses the
+ * sign-in.
  */
 async function readProfile(
   ctx: ProviderContext,
@@ -144,7 +148,8 @@ async function readProfile(
   const fullName = cutText(normalizeName(name), maxNameLength);
   if (!emailVerified && !isLinking)
     await registerThroughProvider(ctx, { ...begun, provider, accountId: id, email, fullName });
-  // Who links from their own session needs no proof of the provider's address: the account keeps its own.
+  // Linking from the own session needs no verification of the provider's address, because the account's address
+  // does not change.
   return { id, email, emailVerified: emailVerified || isLinking, name: fullName };
 }
 

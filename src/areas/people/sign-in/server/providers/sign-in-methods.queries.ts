@@ -6,7 +6,10 @@ import { signInMethods } from '../sign-in.table.ts';
 
 type Context = Pick<QueryContext, 'db'>;
 
-/** Whose account a provider's account opens, locked until the transaction ends; undefined when it opens none. */
+/**
+ * The person whose account is linked to a provider's account, locked until the transaction ends; undefined
+ * when there is none.
+ */
 export async function lockMethodOwner(
   { db }: Context,
   { provider, accountId }: { provider: SignInProvider; accountId: string },
@@ -20,7 +23,7 @@ export async function lockMethodOwner(
   return owner;
 }
 
-/** The registration to confirm: its id, and the password chosen with it. Undefined when there is none. */
+/** The registration to confirm: its id, and the password hash chosen with it. Undefined when there is none. */
 export async function findRegistration({ db }: Context, userId: string) {
   const [row] = await db
     .select({ person: users, passwordHash: signInMethods.password })

@@ -80,7 +80,7 @@ export function createSocialApi(auth: Auth) {
     );
 }
 
-/** The library's code for it in a redirect. */
+/** The library's error code for a required second factor, in a redirect. */
 const secondFactorRequired = 'SECOND_FACTOR_REQUIRED';
 
 const linkNotices: Record<string, AccountNotice> = {
@@ -88,7 +88,7 @@ const linkNotices: Record<string, AccountNotice> = {
   [secondFactorRequired]: 'second_factor',
   ACCOUNT_BLOCKED: 'account_blocked',
   access_denied: 'provider_refused',
-  // The same answer: nobody learns which addresses have an account. Its owner gets an email.
+  // The same notice as for a new account, so that it does not reveal which addresses have one. The owner gets an email.
   account_not_linked: 'confirm_first',
   account_already_linked_to_different_user: 'link_taken',
 };
@@ -99,8 +99,8 @@ function errorIn(c: Context<AppEnv>, answer: Response): string | null {
 }
 
 /**
- * The library redirects with `?error=`, which pages that validate their search would drop: it becomes a notice after
- * `#`.
+ * The library redirects with `?error=`, which pages that validate their search parameters would drop; it is
+ * replaced with a notice after `#`.
  */
 function redirectBack(
   c: Context<AppEnv>,

@@ -10,15 +10,15 @@ import { sendProviderNotice } from '../sign-in.jobs.ts';
 import { signInMethods } from '../sign-in.table.ts';
 
 /**
- * Ends sign-ins with a provider. Whoever calls it has asked for a proof that the account is the person's. Throws
- * `last_way_in`, and `not_found` when it is not linked.
+ * Unlinks a provider. The caller has called `proveOwner`. Throws `last_way_in`, and `not_found` when it is
+ * not linked.
  */
 export async function unlinkProvider(
   ctx: Pick<AppDeps, 'db' | 'clock' | 'jobs' | 'live'>,
   { userId, provider }: { userId: string; provider: SignInProvider },
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    // Of two ways that are removed at the same moment, one stays.
+    // The lock ensures that one of two ways to sign in stays when both are removed at the same time.
     await lockWholeAccount(tx, userId);
     const isOwn = eq(signInMethods.userId, userId);
     const methods = await tx.db.select().from(signInMethods).where(isOwn);

@@ -5,10 +5,10 @@ import type { Config } from '#platform/server/config/config.ts';
 
 type KeyConfig = Pick<Config, 'authSecret'>;
 
-/** Seconds. */
+/** The length of a time step in seconds. */
 const period = 30;
 
-/** Time steps before and after the present one whose codes are accepted, because clocks differ. */
+/** The number of time steps before and after the current one whose codes are accepted, because clocks differ. */
 const tolerance = 1;
 
 const issuer = 'TU Tutto è Uno';
@@ -18,14 +18,14 @@ export function createKey(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** The address that an authenticator app reads from a QR code. */
+/** The URI in the QR code for an authenticator app. */
 export function authenticatorUri(key: string, email: string): string {
   return totpOf(key, email).toString();
 }
 
 /**
- * The time step of a code (RFC 6238); null when it is wrong, or its step is not later than `lastStep`: a code is
- * accepted once.
+ * The time step of a code (RFC 6238); null when it is wrong, or its step is not later than `lastStep`, so
+ * that a code is accepted once.
  */
 export function findStep(key: string, code: string, { now, lastStep }: { now: Date; lastStep: number }) {
   const timestamp = now.getTime();

@@ -3,16 +3,16 @@ import { and, count, eq, isNull } from 'drizzle-orm';
 import type { QueryContext } from '#platform/server/context.ts';
 import { backupCodes } from '../second-factor.table.ts';
 
-/** Codes of an account at a time. */
+/** The number of backup codes of an account. */
 const amount = 10;
 
 /** Without letters and digits that look alike. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 
-/** 79 bits: a hash without salt of its own cannot be reversed by trying. */
+/** 79 bits, so that an unsalted hash cannot be reversed by brute force. */
 const codeLength = 16;
 
-/** Replaces a person's backup codes, and returns the new ones, which are stored as hashes only. */
+/** Replaces a person's backup codes, and returns the new ones, of which only hashes are stored. */
 export async function renewBackupCodes({ db }: Pick<QueryContext, 'db'>, userId: string): Promise<string[]> {
   const codes = Array.from({ length: amount }, createCode);
   await db.delete(backupCodes).where(eq(backupCodes.userId, userId));
@@ -20,7 +20,7 @@ export async function renewBackupCodes({ db }: Pick<QueryContext, 'db'>, userId:
   return codes;
 }
 
-/** Uses a backup code up; false when it is wrong or was used. Of two simultaneous uses one counts. */
+/** Uses up a backup code; false when it is wrong or was used. Only one of two simultaneous uses succeeds. */
 export async function spendBackupCode(
   { db, clock }: QueryContext,
   userId: string,
@@ -49,7 +49,7 @@ function createCode(): string {
   return characters.match(/.{4}/g)?.join('-') ?? characters;
 }
 
-/** As people type it: with or without hyphens and spaces, in capitals or not. */
+/** Normalises a typed code: hyphens, spaces and letter case are ignored. */
 function hashOf(userId: string, code: string): string {
   const typed = code.toLowerCase().replace(/[^a-z0-9]/g, '');
   return createHash('sha256').update(`${userId}:${typed}`).digest('base64url');

@@ -19,13 +19,13 @@ import {
 } from './second-factor.ts';
 import { endTrust } from './trusted-browser.ts';
 
-// Whoever calls these commands has asked for a proof that the account is the person's: see `proveOwner`.
+// The callers of these commands have called `proveOwner`.
 
 export type TwoFactorContext = SecondFactorContext & Pick<AppDeps, 'live'>;
 
 /**
- * Begins to set up an authenticator app, and returns its key. Sign-ins ask for nothing yet, and an unfinished setup is
- * replaced by the next. Throws `conflict` when two-factor sign-in is on.
+ * Starts the setup of an authenticator app, and returns its key. Sign-ins do not require it yet, and an
+ * unfinished setup is replaced by the next. Throws `conflict` when two-factor sign-in is on.
  */
 export async function setUpAuthenticator({ db, config }: TwoFactorContext, userId: string): Promise<string> {
   const key = createKey();
@@ -45,7 +45,7 @@ export async function setUpAuthenticator({ db, config }: TwoFactorContext, userI
 
 /**
  * Switches two-factor sign-in on with the first code of the app, and returns the backup codes. Throws
- * `second_factor_wrong` about `appCode`, `too_many_requests`, and `conflict` when it is on or was not set up.
+ * `second_factor_wrong` for `appCode`, `too_many_requests`, and `conflict` when it is on or was not set up.
  */
 export async function confirmAuthenticator(
   ctx: TwoFactorContext,
@@ -104,7 +104,7 @@ export async function replaceBackupCodes(ctx: TwoFactorContext, userId: string):
   });
 }
 
-/** By email, and to the person's open pages: an administrator's rights may depend on it. */
+/** Informs the person by email, and their open pages, because an administrator's rights may depend on it. */
 async function notify(
   ctx: TwoFactorContext,
   userId: string,

@@ -5,7 +5,7 @@ import { readSignedCookie, writeSignedCookie } from '../sessions/signed-cookie.t
 
 const cookie = { name: 'tu-code', path: '/api/auth', maxAge: emailCodeMinutes * 60 };
 
-/** Binds a code by email to the browser that asks for it. */
+/** Binds a code by email to the browser that requested it. */
 export function setCodeCookie(c: Context<AppEnv>, browser: string): Promise<void> {
   return writeSignedCookie(c, cookie, browser);
 }

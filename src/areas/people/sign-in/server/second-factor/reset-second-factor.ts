@@ -11,8 +11,8 @@ import { hasSecondFactor } from './second-factor.ts';
 import { endTrust } from './trusted-browser.ts';
 
 /**
- * Switches two-factor sign-in off for somebody who lost all their codes; false when it is not on. Only for the operator's
- * command line, who knows the person: no route calls it.
+ * Switches two-factor sign-in off for a person who has lost all codes; false when it is not on. Only for the
+ * command line of the operator, who must know the person; no route calls it.
  */
 export async function resetSecondFactor(ctx: QueryContext, email: string): Promise<boolean> {
   return inTransaction({ ...ctx, actor: systemActor }, async (tx) => {

@@ -13,11 +13,11 @@ import { asDigits } from './typed-code.ts';
 
 export type SecondFactorContext = Pick<AppDeps, 'db' | 'clock' | 'config' | 'jobs'>;
 
-/** Wrong codes for an account: from one address, and from all together. */
+/** Limits of wrong codes for an account: from one address, and from all together. */
 const fromAddress = { window: 15 * 60, max: 10 };
 const fromAnywhere = { window: 60 * 60, max: 30 };
 
-/** Whether sign-ins of this account ask for a second factor. */
+/** Whether sign-ins of this account require a second factor. */
 export async function hasSecondFactor({ db }: Pick<AppDeps, 'db'>, userId: string): Promise<boolean> {
   const rows = await db
     .select({ userId: authenticators.userId })
@@ -26,7 +26,7 @@ export async function hasSecondFactor({ db }: Pick<AppDeps, 'db'>, userId: strin
   return rows.length > 0;
 }
 
-/** Counts a try before it is made, so that simultaneous ones count too. Throws `too_many_requests`. */
+/** Counts an attempt before it is made, so that simultaneous ones count too. Throws `too_many_requests`. */
 export async function countSecondFactorTry(
   ctx: Pick<AppDeps, 'db' | 'clock'>,
   { userId, clientAddress }: { userId: string; clientAddress: string },
@@ -44,8 +44,8 @@ export async function forgetSecondFactorTries(
 }
 
 /**
- * Accepts a code of the authenticator app, or a backup code, and uses it up. Throws `second_factor_wrong` about `code`,
- * and `second_factor_expired` when it was switched off. The tries are counted by the caller.
+ * Accepts a code of the authenticator app, or a backup code, and uses it up. Throws `second_factor_wrong` for
+ * `code`, and `second_factor_expired` when it was switched off. The caller counts the attempts.
  */
 export async function spendSecondFactor(
   ctx: SecondFactorContext,
@@ -67,7 +67,7 @@ export async function spendSecondFactor(
 
 type Authenticator = typeof authenticators.$inferSelect;
 
-/** The step of a code that an authenticator may still use; null for any other code. */
+/** The time step of a code that can still be used; null for any other code. */
 export async function stepOf(
   { clock, config }: SecondFactorContext,
   { encryptedKey, lastStep }: Authenticator,

@@ -9,7 +9,7 @@ import { knownDevices } from '../sign-in.table.ts';
 
 type Browser = { userId: string; device: string };
 
-/** Whether this account's sign-ins from this browser need no second factor. */
+/** Whether this account's sign-ins with this browser need no second factor. */
 export async function isTrusted({ db, clock }: QueryContext, { userId, device }: Browser): Promise<boolean> {
   const rows = await db
     .select({ userId: knownDevices.userId })
@@ -25,8 +25,9 @@ export async function isTrusted({ db, clock }: QueryContext, { userId, device }:
 }
 
 /**
- * Spares this account the second factor in this browser for 30 days. Only after a sign-in with it. Returns the browser's
- * new id, for its cookie: somebody could have planted the old one, and have a copy.
+ * Trusts this browser for 30 days, so that this account's sign-ins need no second factor. Must be called only
+ * after a sign-in with it. Returns the browser's new id for its cookie, because an attacker could have
+ * planted the old one and have a copy.
  */
 export async function trustBrowser(ctx: QueryContext, { userId, device }: Browser): Promise<string> {
   const trusted = newId();
@@ -34,7 +35,7 @@ export async function trustBrowser(ctx: QueryContext, { userId, device }: Browse
   const trustedUntil = addSeconds(ctx.clock.now(), trustedDays * secondsPerDay);
   await inTransaction(ctx, async ({ db }) => {
     const isThisBrowser = eq(knownDevices.deviceHash, hashDevice(device));
-    // All accounts that use this browser keep knowing it.
+    // Other accounts that use this browser still recognise it.
     await db.update(knownDevices).set({ deviceHash }).where(isThisBrowser);
     await db
       .update(knownDevices)
@@ -44,7 +45,7 @@ export async function trustBrowser(ctx: QueryContext, { userId, device }: Browse
   return trusted;
 }
 
-/** Ends the trust in a person's browsers, but in `exceptDevice`. */
+/** Ends the trust in a person's browsers, except in `exceptDevice`. */
 export async function endTrust(
   { db }: Pick<QueryContext, 'db'>,
   { userId, exceptDevice }: { userId: string; exceptDevice?: string | undefined },

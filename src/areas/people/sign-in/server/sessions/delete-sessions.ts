@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '#platform/server/db/database.ts';
 import { sessions } from '../sign-in.table.ts';
 
-/** Ends one session of a person; false when there is none with this id, or it is somebody else's. */
+/** Ends one session of a person; false when there is none with this id, or it belongs to another person. */
 export async function deleteSession(
   { db }: { db: Database },
   { userId, id }: { userId: string; id: string },
@@ -14,7 +14,7 @@ export async function deleteSession(
   return ended.length > 0;
 }
 
-/** Ends a person's sessions, but the one of `exceptToken`; returns how many. */
+/** Ends a person's sessions, except the one of `exceptToken`; returns their number. */
 export async function deleteSessions(
   { db }: { db: Database },
   { userId, exceptToken }: { userId: string; exceptToken: string | undefined },

@@ -14,13 +14,16 @@ export function sessionOf(actor: Actor): Session {
   };
 }
 
-/** Divides a session into its rights, which decide the form of a page, and its texts, which a page only shows. */
+/**
+ * Splits a session into its rights, which determine the structure of a page, and its texts, which a page only
+ * displays.
+ */
 export function describeReader(actor: Actor): Reader {
   const session = sessionOf(actor);
   if (!session.person) return { kind: 'visitor', session, sharedSession: session, texts: new Map() };
   const texts = new Map<string, string>();
   const person = withPlaceholders(session.person, (name, text) => {
-    // A page may show that a text is missing.
+    // An empty text is not replaced, because a page may show that it is missing.
     if (text === '') return '';
     const placeholder = name + secret;
     texts.set(placeholder, text);
@@ -29,7 +32,7 @@ export function describeReader(actor: Actor): Reader {
   return { kind: JSON.stringify(person), session, sharedSession: { person }, texts };
 }
 
-/** Nobody can write a placeholder into a name or another text: no other process and no user knows it. */
+/** Placeholders contain a random secret, so that no user can write one into a name or another text. */
 const secret = randomBytes(12).toString('hex');
 
 type Hide = (name: string, text: string) => string;
@@ -44,7 +47,7 @@ function withPlaceholders(person: SessionPerson, hide: Hide): SessionPerson {
     locale: null,
     avatar: person.avatar && {
       ...person.avatar,
-      // The addresses of all its sizes begin alike.
+      // The URLs of all sizes have the same prefix.
       url: hide('avatarFolder', folderOf(person.avatar.url)) + fileOf(person.avatar.url),
       placeholder: person.avatar.placeholder && hide('avatarPlaceholder', person.avatar.placeholder),
     },

@@ -16,7 +16,7 @@ export function hashDevice(device: string): string {
   return createHash('sha256').update(device).digest('base64url');
 }
 
-/** Lets the site recognise the browser at its next sign-in, also after signing out. */
+/** Sets the cookie by which the site recognises the browser at its next sign-in, also after signing out. */
 export function keepDevice(c: Context<AppEnv>, device: string): Promise<void> {
   return writeSignedCookie(c, cookie, device);
 }

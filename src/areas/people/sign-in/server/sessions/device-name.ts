@@ -3,8 +3,8 @@ import bowser from 'bowser';
 const maxUserAgentLength = 500;
 
 /**
- * Browser and system of a user agent, such as "Firefox · Windows"; null for one that is not known. Only known names:
- * anybody may send any text as a user agent, and this one stands in an email.
+ * The browser and operating system of a user agent, such as "Firefox · Windows"; null when unknown. Only
+ * known names are used, because a user agent can contain any text, and this name is part of an email.
  */
 export function nameDevice(userAgent: string | null): string | null {
   if (!userAgent) return null;

@@ -7,12 +7,15 @@ import { type Actor, visitor } from '#platform/kernel/actor.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { authenticators } from '../second-factor.table.ts';
 
-/** Whether the setting demands two-factor sign-in of administrators, and this one has none: no rights until then. */
+/**
+ * Whether the setting requires two-factor sign-in for administrators and this one does not have it, and so
+ * has no rights.
+ */
 const lacksTwoFactor = sql<boolean>`(${users.isAdmin} and ${isSettingOn(accountsSettings.settings.twoFactorForAdmins)} and not exists (
   select from ${authenticators}
   where ${authenticators.userId} = ${users.id} and ${authenticators.confirmedAt} is not null))`;
 
-/** The columns of a person who acts, with the rights that they have at this time. */
+/** The columns of an acting person, with their rights at this time. */
 export const personColumnsAt = (now: Date | Placeholder) => ({
   userId: users.id,
   fullName: users.fullName,
@@ -23,7 +26,10 @@ export const personColumnsAt = (now: Date | Placeholder) => ({
   isSocio: isMemberAt(now),
 });
 
-/** A person with the rights of today, for what they asked for earlier; a visitor when the account is gone or blocked. */
+/**
+ * A person with their current rights, for an earlier request of theirs; a visitor when the account is erased
+ * or blocked.
+ */
 export async function findPerson({ db, clock }: QueryContext, userId: string): Promise<Actor> {
   const [person] = await db
     .select(personColumnsAt(clock.now()))

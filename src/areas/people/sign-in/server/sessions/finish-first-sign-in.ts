@@ -3,8 +3,8 @@ import { finishRegistration } from '#areas/people/accounts/server/registrations.
 import type { AppDeps } from '#platform/server/app-deps.ts';
 
 /**
- * Completes a registration with its first session. Only then does ADMIN_EMAIL make an administrator: confirming an
- * address alone does not prove knowledge of its password.
+ * Completes a registration with its first session. Only then does ADMIN_EMAIL make an administrator, because
+ * confirming an address alone does not prove knowledge of its password.
  */
 export async function finishFirstSignIn(
   { db, clock, config }: Pick<AppDeps, 'db' | 'clock' | 'config'>,

@@ -21,7 +21,7 @@ async function signIn() {
   return { ...person, cookie: await insertSession(database.db, person.userId, deps.config) };
 }
 
-test('requests that arrive together share one query, and each has its own sender', async () => {
+test('simultaneous requests share one query, and each has its own sender', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, signIn));
   const forged = `${people[0]?.cookie.slice(0, -4)}AAA=`;
   const cookies = [
@@ -45,7 +45,7 @@ test('requests that arrive together share one query, and each has its own sender
   expect(searches).toHaveLength(1);
 });
 
-test('nothing is kept: a session that ended and a person who was blocked are visitors at the next request', async () => {
+test('nothing is cached: after a session ended or a person was blocked, the next request is that of a visitor', async () => {
   const identify = createIdentify(deps);
   const [leaving, blocked, staying] = [await signIn(), await signIn(), await signIn()];
   const askAll = () =>
@@ -56,7 +56,7 @@ test('nothing is kept: a session that ended and a person who was blocked are vis
   expect(await askAll()).toMatchObject([visitor, visitor, { userId: staying.userId }]);
 });
 
-test('more requests than one query takes are all answered', async () => {
+test('more requests than one query can handle are all answered', async () => {
   const { userId, cookie } = await signIn();
   const identify = createIdentify(deps);
   const actors = await Promise.all(Array.from({ length: 250 }, () => identify(headersOf(cookie))));

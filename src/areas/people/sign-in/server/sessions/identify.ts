@@ -9,14 +9,15 @@ import { sessions } from '../sign-in.table.ts';
 import { maxSessionLifetime, readSessionToken, sessionLifetime } from './session-cookie.ts';
 import { prepareSessionSearch } from './sessions.queries.ts';
 
-/** Seconds. The list of sessions says when each was last in use. */
+/** Seconds between updates of a session's last use, which the list of sessions shows. */
 const noteEvery = 10 * 60;
 
 const maxAtOnce = 100;
 
 /**
- * Identifies the sender of each request in the database, so that a revoked session or changed role applies at once. Requests
- * that arrive together share one query. Notes at most every ten minutes that a session is in use, and extends it by that.
+ * Identifies the sender of each request in the database, so that a revoked session or changed role applies at
+ * once. Simultaneous requests share one query. At most every ten minutes, it stores that a session is in use,
+ * and extends it.
  */
 export function createIdentify({ db, clock, config }: Pick<AppDeps, 'db' | 'clock' | 'config'>): Identify {
   const search = prepareSessionSearch(db);
@@ -26,7 +27,7 @@ export function createIdentify({ db, clock, config }: Pick<AppDeps, 'db' | 'cloc
       const byToken = new Map(found.map((session) => [session.token, session]));
       return tokens.map((token) => byToken.get(token));
     },
-    // Nothing is kept from one query to the next. It begins when all requests of the moment have been read.
+    // Results are not cached between queries. A query begins after all current requests have been read.
     { cache: false, maxBatchSize: maxAtOnce, batchScheduleFn: setImmediate },
   );
   return async (headers) => {

@@ -18,14 +18,14 @@ type SignIn = {
 };
 
 /**
- * Notes from which browser a person signed in, and tells them by email of one that is new. No email about the first
- * browser: it is the one that registered.
+ * Stores the browser with which a person signed in, and informs them by email if it is new. No email is sent
+ * for the first browser, because it is the one that registered.
  */
 export async function noteSignIn(ctx: SignInContext, { userId, device, userAgent }: SignIn): Promise<void> {
   const at = ctx.clock.now();
   const deviceHash = hashDevice(device ?? newId());
   await inTransaction(ctx, async (tx) => {
-    // One sign-in of a person after the other, or two first ones would both find no other browser.
+    // Locks the person, because otherwise two simultaneous first sign-ins would both find no other browser.
     await noteUse(tx, { userId, at });
     const [count] = await tx.db
       .select({ known: sql<number>`count(*)::int` })

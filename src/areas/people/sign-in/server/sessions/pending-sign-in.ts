@@ -14,21 +14,21 @@ import {
 import { isTrusted } from '../second-factor/trusted-browser.ts';
 import { emailCodes, pendingSignIns } from '../second-factor.table.ts';
 
-/** Seconds that a person has for the second factor. */
+/** Seconds in which a person must provide the second factor. */
 export const pendingLifetime = 10 * 60;
 
-/** Wrong codes after which the sign-in starts anew. */
+/** The number of wrong codes after which the person must sign in again. */
 const maxTries = 5;
 
-/** A sign-in about to become a session. Both ids are those of its browser; null where there is none. */
+/** A sign-in about to become a session. Both ids are those of its browser; null without a browser. */
 type SignIn = { userId: string; device: string | null; token: string | null; isProven: boolean };
 
 export const createPendingToken = (): string => randomBytes(32).toString('base64url');
 
 /**
- * Called before every session: true when it may begin, because the account has no second factor, the browser is
- * trusted, or the second factor was proven for this sign-in. Otherwise notes that the sign-in waits for it, unless it is one
- * whose proof was used up.
+ * Called before every session: true when it may begin, because the account has no second factor, the browser
+ * is trusted, or the second factor was proven for this sign-in. Otherwise the sign-in is stored as pending,
+ * unless its proof was already used up.
  */
 export async function mayBeginSession(
   ctx: Pick<AppDeps, 'db' | 'clock'>,
@@ -47,8 +47,8 @@ export async function mayBeginSession(
 }
 
 /**
- * Proves the second factor of the sign-in that `token` names, and returns whose it is. The session that follows uses
- * the proof up. Throws `second_factor_expired`, `second_factor_wrong`, `too_many_requests`.
+ * Proves the second factor of the pending sign-in with this token, and returns its person. The session that
+ * follows uses up the proof. Throws `second_factor_expired`, `second_factor_wrong`, `too_many_requests`.
  */
 export async function provePendingSignIn(
   ctx: SecondFactorContext,
@@ -70,13 +70,13 @@ export async function provePendingSignIn(
   return { userId };
 }
 
-/** Ends sign-ins of a person that are under way, when what they began with is no longer valid: also codes by email. */
+/** Ends a person's pending sign-ins and codes by email, when their first factor is no longer valid. */
 export async function endPendingSignIns({ db }: Pick<AppDeps, 'db'>, userId: string): Promise<void> {
   await db.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId));
   await db.delete(emailCodes).where(eq(emailCodes.userId, userId));
 }
 
-/** Counts a try in the row itself: of simultaneous tries no more than allowed get through. */
+/** Counts an attempt in the row itself, so that simultaneous attempts cannot exceed the limit. */
 async function countTry({ db, clock }: QueryContext, token: string): Promise<{ userId: string } | undefined> {
   const [pending] = await db
     .update(pendingSignIns)

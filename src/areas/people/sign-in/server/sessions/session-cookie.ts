@@ -12,8 +12,8 @@ export const sessionLifetime = 30 * secondsPerDay;
 export const maxSessionLifetime = 180 * secondsPerDay;
 
 /**
- * Seconds for which a browser keeps the cookie: the maximum that browsers allow, since the session's end is in the
- * database. So extending a session needs no new cookie in every answer.
+ * Seconds for which a browser stores the cookie: the maximum that browsers allow. The session's end is stored
+ * in the database, so that extending it needs no new cookie in every response.
  */
 export const cookieLifetime = 400 * secondsPerDay;
 
@@ -22,8 +22,9 @@ export function isHttps(config: CookieConfig): boolean {
 }
 
 /**
- * What the names of the accounts library's cookies begin with. Browsers take a cookie named `__Host-` from this host
- * over https only, for all its paths: no other host of the domain can set it. A local site has no https.
+ * The prefix of the accounts library's cookies. Browsers accept a cookie named `__Host-` only from this host,
+ * over https and for all its paths, so that no other host of the domain can set it. A local site has no
+ * https.
  */
 export function cookiePrefix(config: CookieConfig): string {
   return isHttps(config) ? '__Host-tu' : 'tu';
@@ -34,8 +35,8 @@ export function sessionCookieName(config: CookieConfig): string {
 }
 
 /**
- * The token in a `Cookie` header; undefined when there is none or its signature is wrong. Synchronous, because every
- * request of a signed-in person does it, and Web Crypto would send each through the thread pool.
+ * The token in a `Cookie` header; undefined without a cookie, or with an invalid signature. Synchronous,
+ * because it runs for every request of a signed-in person, and Web Crypto would use the thread pool for each.
  */
 export function readSessionToken(header: string | null, config: CookieConfig): string | undefined {
   const name = sessionCookieName(config);

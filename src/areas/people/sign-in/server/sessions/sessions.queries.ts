@@ -4,7 +4,10 @@ import type { Database } from '#platform/server/db/database.ts';
 import { sessions } from '../sign-in.table.ts';
 import { personColumnsAt } from './find-person.queries.ts';
 
-/** Requests of signed-in people ask this all the time: the database parses and plans it once for each connection. */
+/**
+ * A prepared statement, because every request of a signed-in person runs it: the database parses and plans it
+ * once per connection.
+ */
 export function prepareSessionSearch(db: Database) {
   const now = sql.placeholder('now');
   return db

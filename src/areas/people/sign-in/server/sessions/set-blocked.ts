@@ -14,9 +14,10 @@ import { deleteSessions } from './delete-sessions.ts';
 import { endPendingSignIns } from './pending-sign-in.ts';
 
 /**
- * Blocks a person, or lets them in again, for administrators. A blocked person's sessions end at once, and no way in begins
- * another. The person is told by email, of a block with its reason. Whoever does it second is told who was first. Throws `not_found`,
- * and `person_is_admin`: the rights have to be taken away first.
+ * Blocks or unblocks a person, for administrators. A blocked person's sessions end at once, and they cannot
+ * sign in. The person is informed by email, with the reason of a block. Repeating it succeeds for the same
+ * administrator; for another one it fails with the name of the first. Throws `not_found`, and
+ * `person_is_admin`, because the rights must be removed first.
  */
 export async function setBlocked(
   ctx: CommandContext,

@@ -4,11 +4,15 @@ import type { QueryContext } from '#platform/server/context.ts';
 import { requireLimit, resetLimit } from '#platform/server/limits/rate-limits.ts';
 
 /**
- * Consecutive wrong passwords for one account from one address: a stranger at another address cannot lock a person out.
+ * Limit of consecutive wrong passwords for one account from one address, so that a stranger at another
+ * address cannot lock a person out.
  */
 const wrongPasswords = { window: 15 * 60, max: 10 };
 
-/** Attempts for one account from all addresses since the last success: guessing from many addresses takes years. */
+/**
+ * Limit of attempts for one account from all addresses since the last success, so that guessing from many
+ * addresses takes years.
+ */
 const triesOfAccount = { window: 60 * 60, max: 100 };
 
 /** Counts a sign-in attempt before it is made, so that simultaneous attempts count too. Throws `too_many_requests`. */

@@ -21,7 +21,7 @@ export async function writeSignedCookie(
   });
 }
 
-/** Undefined when there is none, or its signature is wrong. */
+/** Undefined when there is none, or its signature is invalid. */
 export async function readSignedCookie(
   c: Context<AppEnv>,
   { name }: SignedCookie,

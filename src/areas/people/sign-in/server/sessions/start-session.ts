@@ -19,8 +19,8 @@ export async function prepareSession(c: Context<AppEnv>): Promise<SessionStart> 
 }
 
 /**
- * Calls what begins a session, and keeps the cookies of its answer. Returns false when the account asks for a second
- * factor first: the browser then has the cookie of a pending sign-in.
+ * Calls the function that begins a session, and copies the cookies of its response. Returns false when the
+ * account requires a second factor first; the browser then has the cookie of a pending sign-in.
  */
 export async function finishSession(
   c: Context<AppEnv>,
@@ -28,7 +28,7 @@ export async function finishSession(
   begin: () => Promise<Response>,
 ): Promise<boolean> {
   const answer = await beginUnlessPending(begin);
-  // Another request has used the proof up.
+  // Another request has used up the proof.
   if (!answer && isProven) throw new AppError('second_factor_expired');
   if (answer) copyCookies(answer, c);
   else await setPendingCookie(c, token);
@@ -45,7 +45,7 @@ async function beginUnlessPending(begin: () => Promise<Response>): Promise<Respo
   }
 }
 
-/** Begins a session of a confirmed person who proved to be that; false when a second factor is asked first. */
+/** Begins a session of a person with a confirmed and proven identity; false when a second factor is required first. */
 export async function startSession(
   c: Context<AppEnv>,
   auth: Auth,

@@ -4,14 +4,14 @@ import type { AccountNotice, SignInProvider } from '../../sign-in.rules.ts';
 export type AuthTab = 'login' | 'register';
 
 export type AuthDialogOptions = {
-  /** Absent: the tab that was open last. */
+  /** The tab to show; the last open one by default. */
   tab?: AuthTab;
-  /** After signing in the user stays on the page instead of going to the profile. */
+  /** Whether the user stays on the page after signing in, instead of going to the profile. */
   stay?: boolean;
-  /** Signing in is to become a member: the offer follows. */
+  /** Whether the sign-in is for becoming a member, so that the offer follows. */
   wantsMembership?: boolean;
   isSessionOver?: boolean;
-  /** The address to sign in with, when it is known; otherwise the one that was typed last. */
+  /** The address to sign in with, if it is known; otherwise the one that was typed last. */
   email?: string | undefined;
   notice?: AccountNotice | undefined;
   provider?: SignInProvider | undefined;
@@ -24,14 +24,17 @@ export type AuthDialogControl = {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What was typed in the dialog, for the page of a forgotten password. Not part of an address. */
+    /** The address typed in the dialog, for the page of a forgotten password. It is not part of the URL. */
     email?: string;
   }
 }
 
 export const AuthDialogContext = createContext<AuthDialogControl | null>(null);
 
-/** Opens the dialog for signing in and registering; for somebody signed in, the offer of membership. Only below AuthDialogProvider. */
+/**
+ * Opens the dialog for signing in and registering; for a signed-in person, the offer of membership. Only
+ * below AuthDialogProvider.
+ */
 export function useAuthDialog(): AuthDialogControl {
   const control = useContext(AuthDialogContext);
   if (!control) throw new Error('useAuthDialog is used outside AuthDialogProvider');

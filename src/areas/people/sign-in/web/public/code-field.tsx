@@ -5,9 +5,9 @@ import { Input } from '#ui/input.tsx';
 type CodeFieldProps = {
   label: string;
   hint?: ReactNode;
-  /** Whether the code has digits only: phones then show their keys. */
+  /** Whether the code has only digits, so that phones show a numeric keyboard. */
   isNumeric: boolean;
-  /** What the form gives to a field: see `useForm`. */
+  /** The values that a form passes to a field: see `useForm`. */
   error: string | undefined;
   input: FieldInput;
 };

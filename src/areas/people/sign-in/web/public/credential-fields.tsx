@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Field, type FieldInput } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 
-/** What the form gives to a field: see `useForm`. */
+/** The values that a form passes to a field: see `useForm`. */
 type TextFieldProps = { error: string | undefined; input: FieldInput };
 
 type EmailFieldProps = TextFieldProps & { label?: string; autoComplete?: 'username' | 'email' };

@@ -11,8 +11,8 @@ type OwnPageProps = {
 };
 
 /**
- * What one person sees. When the session ends by itself the page is hidden, with all that was typed, until the same person
- * signs in again; for another person everything is loaded anew.
+ * A page with data of one person. When the session ends by itself, the page is hidden with all typed values
+ * until the same person signs in again; for another person everything is reloaded.
  */
 export function OwnPage({ mayStay, refused, over, children }: OwnPageProps) {
   const { person } = useSession();

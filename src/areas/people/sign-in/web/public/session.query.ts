@@ -6,7 +6,7 @@ import type { Session } from '../../sign-in.schema.ts';
 
 export const sessionKey = ['session'] as const;
 
-/** The session. Every page comes with it: see `seedSession`. */
+/** The session. Every page is loaded with it: see `seedSession`. */
 export function sessionQuery(api: ApiFetch) {
   return queryOptions({
     queryKey: sessionKey,
@@ -17,7 +17,7 @@ export function sessionQuery(api: ApiFetch) {
   });
 }
 
-/** Makes the session that the page came with known to all of its components. */
+/** Stores the session that was loaded with the page for all of its components. */
 export function seedSession(queryClient: QueryClient, session: unknown): void {
   queryClient.setQueryData(sessionKey, session as Session);
 }

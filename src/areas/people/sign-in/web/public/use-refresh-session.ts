@@ -5,7 +5,7 @@ import type { Session } from '../../sign-in.schema.ts';
 import { announceSessionChange } from '../session-channel.ts';
 import { sessionKey, sessionQuery } from './session.query.ts';
 
-/** Call after signing in or out here: reloads the session, and tells the other tabs. */
+/** Must be called after signing in or out: reloads the session, and notifies the other tabs. */
 export function useRefreshSession(): () => Promise<Session> {
   const { api } = useSite();
   const queryClient = useQueryClient();
