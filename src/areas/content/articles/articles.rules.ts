@@ -13,7 +13,7 @@ export const maxAltTextLength = 300;
 export const maxSlugLength = 80;
 
 const allowedBeginning = /^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop some of these, and so could join what looks apart
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop some of these, which could change the meaning of an address
 const unsafeCharacters = /[\u0000-\u0020\u007f\\]/;
 
 /** Whether an article may link to this: a web address, an email address, a telephone number, or a page of the site. */

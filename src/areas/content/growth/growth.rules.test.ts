@@ -12,6 +12,6 @@ test('the ids of the topics never change', () => {
   ]);
 });
 
-test.each(['', 'Resource-Library', 'resource-library/', 'toString', '0'])('%j is no topic', (id) => {
+test.each(['', 'Resource-Library', 'resource-library/', 'toString', '0'])('%j is not a topic', (id) => {
   expect(isGrowthTopic(id)).toBe(false);
 });

@@ -24,7 +24,7 @@ export function ArticleBody({ html, language, className }: ArticleBodyProps) {
     void router.navigate({ href });
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked
+    // biome-ignore lint/a11y/noStaticElementInteractions: only the links inside are clicked
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser turns Enter on a link into a click
     <div
       className={cn('article', className)}
