@@ -6,7 +6,6 @@ export const gbfsVersion = '3.1-RC3';
 /** Seconds for which clients may cache a file. */
 export const gbfsTtl = 60;
 
-/** The URL path of the feed. */
 export const gbfsPath = '/gbfs/3';
 
 const count = z.int().min(0);

@@ -105,7 +105,6 @@ export function addMonths(month: string, count: number): string {
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The page of the calendar. */
 export const calendarPath = '/database-soci';
 
 /** The public feeds; their paths contain no language. */

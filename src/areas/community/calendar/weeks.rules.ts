@@ -38,7 +38,6 @@ export function weeksOfMonth(locale: Locale, month: string): string[][] {
   return weeks;
 }
 
-/** The days of a month. */
 export function daysOfMonth(month: string): string[] {
   const days: string[] = [];
   for (let day = `${month}-01`; day <= lastOfMonth(month); day = addDays(day, 1)) days.push(day);

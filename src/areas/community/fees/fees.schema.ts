@@ -18,7 +18,6 @@ export const feeYearSchema = z.coerce.number().int().min(2000).max(2099);
 export const feeSchema = z
   .object({
     id: z.uuid(),
-    /** Number of its receipt. */
     number: z.int().positive(),
     year: z.int(),
     amountCents: cents,

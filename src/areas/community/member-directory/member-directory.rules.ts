@@ -161,7 +161,6 @@ export function findReasonProblems({ reason }: { reason: string }): FieldProblem
   return normalizeLines(reason) === '' ? { reason: { code: 'message_reason_required' } } : {};
 }
 
-/** The page of the directory. */
 export const directoryPath = '/elenco-soci';
 
 /** The path of a message for its receiver. */

@@ -10,7 +10,6 @@ export const tokensSettings = defineSettings('tokens', {
       position: 20,
       field: numberField({ min: 0, max: 1000, default: 5 }),
     },
-    /** Adjustments of tokens by administrators. */
     tokenAdjustments: {
       group: 'community',
       position: 30,

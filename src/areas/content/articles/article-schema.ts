@@ -182,6 +182,5 @@ const parser = new MarkdownParser(articleSchema, markdown, {
 /** Parses Markdown; markup that articles do not support becomes plain text. */
 export const readMarkdown = (text: string) => parser.parse(text);
 
-/** Writes a document as Markdown. */
 export const writeMarkdown = (document: ReturnType<typeof readMarkdown>): string =>
   articleSerializer.serialize(document, { tightLists: true });

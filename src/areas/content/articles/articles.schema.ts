@@ -30,7 +30,6 @@ export const articleChangeSchema = z
 
 export type ArticleChange = z.input<typeof articleChangeSchema>;
 
-/** An article in the administration. */
 export const adminArticleSchema = z
   .object({
     version: z.int().min(0),

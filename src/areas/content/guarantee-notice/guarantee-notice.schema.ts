@@ -14,7 +14,6 @@ export const noticeLanguageSchema = z.object({ language: z.enum(noticeLanguages)
 export const guaranteeNoticeSchema = z
   .object({
     language: z.enum(noticeLanguages),
-    /** The URL of the file. */
     url: z.string(),
     /** In CSS pixels. */
     width: z.int().positive(),

@@ -133,7 +133,6 @@ export const settingsSettings = defineSettings('settings', {
             ({ locale }) =>
               weekdayName(localeTags[locale], day),
         ),
-        /** A note to the hours. */
         note: translatedField({ max: 300 }),
         /** Null for the association's address. */
         pickUpAddress: lineField({

@@ -33,7 +33,6 @@ export class ChangedData {
     ];
   }
 
-  /** Stops reloading. */
   stop(): void {
     for (const stop of this.#stops) stop();
   }

@@ -11,7 +11,6 @@ const count = z.int().nonnegative();
 /** A valid day as YYYY-MM-DD. */
 export const daySchema = z.string().refine(isBookingDay);
 
-/** A bike of a booking. */
 const bookedBikeSchema = z.object({
   /** The id of the bike in this booking. */
   id: idSchema,
@@ -23,7 +22,6 @@ const bookedBikeSchema = z.object({
 });
 export type BookedBikeView = z.infer<typeof bookedBikeSchema>;
 
-/** A booking in the administration. */
 export const adminBookingSchema = z
   .object({
     id: idSchema,

@@ -40,7 +40,6 @@ const damageSchema = z.object({
 });
 export type Damage = z.infer<typeof damageSchema>;
 
-/** A bike in the administration. */
 export const adminBikeSchema = z
   .object({
     id: idSchema,

@@ -1,4 +1,3 @@
-/** Names of the jobs of the bikes. */
 export const bikeJobs = {
   notifyOfBooking: 'bikes.tell-of-booking',
   notifyOfCancellation: 'bikes.tell-of-cancellation',

@@ -14,7 +14,6 @@ import { countByRegion, getOwnEntry, listMembers } from './directory.queries.ts'
 
 const middleware = rateLimit({ name: 'member-directory', points: 60, seconds: 60 });
 
-/** The API of the member directory. */
 export const memberDirectoryApi = createRouteApp()
   .openapi(
     apiRoute({

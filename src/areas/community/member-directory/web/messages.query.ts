@@ -25,7 +25,6 @@ export function messageQuery(api: ApiFetch, id: string) {
 
 type Text = { id: string; text: string; showsAddress: boolean };
 
-/** Sends a message to a member. */
 export function useSendMessage() {
   const { t } = useTranslation('member-directory');
   const { api } = useSite();
@@ -66,7 +65,6 @@ export function useMessageActions(messageId: string) {
   };
 }
 
-/** Unblocks a person. */
 export function useUnblock() {
   const { t } = useTranslation('member-directory');
   const { api } = useSite();

@@ -41,7 +41,6 @@ const fileRefusals = [
 /** Base64 needs four bytes for three. */
 const maxBytes = Math.ceil((maxImportBytes * 4) / 3) + 1000;
 
-/** The API of the register of members, for administrators. */
 export const memberRegisterApi = createRouteApp()
   .openapi(
     apiRoute({

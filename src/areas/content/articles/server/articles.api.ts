@@ -15,7 +15,6 @@ import {
 } from '../articles.schema.ts';
 import { findShownArticle, previewArticle } from './articles.queries.ts';
 
-/** The public API of articles. */
 export const articlesApi = createRouteApp().openapi(
   apiRoute({
     method: 'get',

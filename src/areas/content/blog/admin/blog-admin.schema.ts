@@ -87,7 +87,6 @@ export const postChangeSchema = z.object({
 
 export type PostChange = { version: number; texts: Record<string, string>; change?: StateChange | undefined };
 
-/** A post in the administration. */
 export const adminPostSchema = z
   .object({
     id: idSchema,

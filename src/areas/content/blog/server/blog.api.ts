@@ -6,7 +6,6 @@ import { postPageSchema, postQuerySchema, postSchema, slugSchema } from '../blog
 import { getPost, getPreviewedPost } from './post.queries.ts';
 import { listPosts } from './posts.queries.ts';
 
-/** The public API of the blog. */
 export const blogApi = createRouteApp()
   .openapi(
     apiRoute({

@@ -1,4 +1,3 @@
-/** The prefix of all keys of pictures. */
 export const picturesPrefix = 'pictures/';
 
 export const pictureKey = (fileId: string, name: string) => `${picturesPrefix}${fileId}/${name}`;

@@ -3,7 +3,6 @@ import type { QueryContext } from '#platform/server/context.ts';
 import { storedFiles } from './files.table.ts';
 import type { StoredPicture } from './store-picture.ts';
 
-/** The data of a stored picture. */
 export async function findStoredPicture(
   { db }: Pick<QueryContext, 'db'>,
   fileId: string,

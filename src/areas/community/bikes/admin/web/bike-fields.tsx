@@ -6,7 +6,6 @@ import { maxBikeLengths, maxBikeNumber } from '../fleet.form.ts';
 
 export type BikeTexts = { name: string; number: string; frameNumber: string };
 
-/** The form fields of a bike. */
 export function BikeFields({ form }: { form: Pick<ReturnType<typeof useForm<BikeTexts>>, 'field'> }) {
   const { t } = useTranslation('bikes-admin');
   return (

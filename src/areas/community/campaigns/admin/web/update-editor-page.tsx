@@ -43,7 +43,6 @@ export function NewUpdatePage({ campaignId }: { campaignId: string }) {
   );
 }
 
-/** The editor of an update of a campaign. */
 export function UpdateEditorPage({ id }: { id: string }) {
   const { t } = useTranslation('campaigns-admin');
   const { api, locale } = useSite();

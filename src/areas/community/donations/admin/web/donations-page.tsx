@@ -16,7 +16,6 @@ import { DonationFilterForm } from './donation-filter-form.tsx';
 import { DonationMonthsChart } from './donation-months-chart.tsx';
 import { DonationsTable } from './donations-table.tsx';
 
-/** Donations for administrators. */
 export function DonationsPage({ selection }: { selection: DonationSelection }) {
   const { t } = useTranslation(['donations', 'site']);
   const { api, locale } = useSite();

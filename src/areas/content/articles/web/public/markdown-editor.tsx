@@ -9,7 +9,6 @@ import type { RichEditorProps } from '../editor/rich-editor.tsx';
 
 export type MarkdownEditorProps = {
   label: string;
-  /** The language of the text. */
   language: Locale;
   hint?: string | false;
   error?: string | undefined;

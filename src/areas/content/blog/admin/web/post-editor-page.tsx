@@ -38,7 +38,6 @@ export function NewPostPage() {
   );
 }
 
-/** The editor of a post. */
 export function PostEditorPage({ id }: { id: string }) {
   const { api } = useSite();
   const { data: post, dataUpdatedAt } = useQuery(adminPostQuery(api, id));
