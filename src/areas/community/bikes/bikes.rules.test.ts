@@ -123,7 +123,7 @@ describe('on the days on which clocks change', () => {
   const quarters = Array.from({ length: 96 }, (_, quarter) => quarter * 15);
 
   test.each(['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31'])(
-    'every slot that is offered on %s has its length and the times that the clock shows',
+    'every slot on %s has its full length and the correct local times',
     (day) => {
       let left = 0;
       for (const from of quarters) {

@@ -37,12 +37,12 @@ describe('the text of a note', () => {
     expect(findNoteProblems({ ...note, text }).text?.code).toBe(code);
   });
 
-  test('counts as people do', () => {
+  test('counts grapheme clusters', () => {
     expect(countCharacters(`${family}🇮🇹é`)).toBe(3);
     expect(countCharacters('e\u0301')).toBe(1);
   });
 
-  test('keeps its line breaks and loses invisible characters', () => {
+  test('preserves its line breaks, without invisible characters', () => {
     const { text, place } = normalizeNote({
       ...note,
       text: ' Uno \r\n\u202eDue\u0007 ',

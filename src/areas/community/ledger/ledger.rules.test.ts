@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseLedgerSelection, shownName, withKnownType } from './ledger.rules.ts';
 
-describe('what a reader sees of Ada Lovelace', () => {
+describe('the name of Ada Lovelace as visible to a reader', () => {
   test.each([
     ['full', true, 'Ada Lovelace'],
     ['full', false, 'Ada L.'],

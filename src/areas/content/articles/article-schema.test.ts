@@ -192,7 +192,7 @@ const { blocks } = fc.letrec<{ block: Block; blocks: Block[] }>((tie) => ({
   blocks: fc.array(tie('block'), { minLength: 1, maxLength: 3 }),
 }));
 
-test('any article means the same when it is written and read again', () => {
+test('any article is the same after it is written and read back', () => {
   fc.assert(
     fc.property(blocks, (content) => {
       const document = nodes.doc.create(null, content);

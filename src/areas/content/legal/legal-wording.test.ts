@@ -126,6 +126,6 @@ describe.each(locales)('the legal pages in %s', (locale) => {
   });
 });
 
-test('omit a question whose answer is omitted', () => {
+test('a question is omitted together with its answer', () => {
   expect(saying('it', without('email'))('accessibility.inBrief.report')).toBeNull();
 });

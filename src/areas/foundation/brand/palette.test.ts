@@ -14,6 +14,6 @@ it.each(Object.entries(themes))('%s has the colours of the pages', (_name, [pale
   }
 });
 
-it('colours the browser’s own bars like the page background', () => {
+it('the browser’s bars have the colour of the page background', () => {
   expect(themeScript).toContain(`'${dark.background}':'${light.background}'`);
 });

@@ -15,7 +15,7 @@ const booking = { endsAt: new Date('2026-11-23T12:00:00Z'), cancelledAt: null };
 const later = new Date('2026-11-23T12:00:01Z');
 
 describe('a bike of a booking', () => {
-  test('has the state that was recorded last', () => {
+  test('has the latest recorded state', () => {
     expect(stateOf(nothing)).toBe('booked');
     expect(stateOf({ ...nothing, handedOverAt: at })).toBe('handed_over');
     expect(stateOf({ ...nothing, handedOverAt: at, returnedAt: at })).toBe('returned');

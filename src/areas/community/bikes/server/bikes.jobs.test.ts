@@ -103,7 +103,7 @@ describe('the emails about a booking', () => {
   test.each([
     ['2026-03-29', '20260329T070000Z', '20260329T110000Z'],
     ['2026-10-25', '20261025T080000Z', '20261025T120000Z'],
-  ])('are right on a day on which clocks change: %s', async (day, from, to) => {
+  ])('have the correct times on the day of a clock change: %s', async (day, from, to) => {
     clock = new FixedClock(`${day.slice(0, 8)}20T10:00:00Z`);
     await book(day);
     await work();

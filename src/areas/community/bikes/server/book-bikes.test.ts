@@ -147,16 +147,13 @@ describe('the time of a booking', () => {
     expect([await free(), await free('09:00', '2026-11-27')]).toEqual([0, 4]);
   });
 
-  test.each(['2026-03-29', '2026-10-25'])(
-    'is right on a day on which clocks change: %s',
-    async (changing) => {
-      clock = new FixedClock(`${addDays(changing, -3)}T10:00:00Z`);
-      const booking = await book(ada, { startsAt: at('09:00', changing), bikes: 4 });
-      expect(booking).toMatchObject({ startsAt: at('09:00', changing), endsAt: at('13:00', changing) });
-      expect([await free('09:00', changing), await free('13:00', changing)]).toEqual([0, 4]);
-      expect(await free('09:00', addDays(changing, 1))).toBe(4);
-    },
-  );
+  test.each(['2026-03-29', '2026-10-25'])('is correct on the day of a clock change: %s', async (changing) => {
+    clock = new FixedClock(`${addDays(changing, -3)}T10:00:00Z`);
+    const booking = await book(ada, { startsAt: at('09:00', changing), bikes: 4 });
+    expect(booking).toMatchObject({ startsAt: at('09:00', changing), endsAt: at('13:00', changing) });
+    expect([await free('09:00', changing), await free('13:00', changing)]).toEqual([0, 4]);
+    expect(await free('09:00', addDays(changing, 1))).toBe(4);
+  });
 });
 
 describe('the limits of a person', () => {
@@ -235,7 +232,7 @@ describe('a booking with an age limit', () => {
     });
   });
 
-  test.each(['2026-01-01', '2026-11-24'])('takes %s for a typing error, and asks again', async (slip) => {
+  test.each(['2026-01-01', '2026-11-24'])('treats %s as a typing error, and asks again', async (slip) => {
     await expect(book(ada, { dateOfBirth: slip })).rejects.toEqual(refusal('bike_age_unknown'));
     expect(await knownDate()).toBeNull();
     await book(ada, { dateOfBirth: '1990-05-01' });

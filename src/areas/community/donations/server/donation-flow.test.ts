@@ -463,7 +463,7 @@ describe('the donor wall', () => {
 });
 
 describe('a donor without an account', () => {
-  test('sees the donation, exports its data, and erases the personal ones', async () => {
+  test('sees the donation, exports its data, and erases the personal data', async () => {
     const id = await give({ wall: 'name', message: 'Ciao' });
     const key = await donorKey(deps, id);
     expect(await getOwnDonation(guest(), { id, key, locale: 'it' })).toMatchObject({

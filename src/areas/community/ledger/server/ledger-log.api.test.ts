@@ -142,7 +142,7 @@ describe('the transparency log', () => {
     expect(rows).toEqual([{ size: 3 }, { size: 258 }, { size: 259 }]);
   });
 
-  test('cannot change signed states and tiles', async () => {
+  test('prevents changes to signed states and tiles', async () => {
     for (const table of ['ledger_tree_heads', 'ledger_tiles'])
       await expect(database.pool.query(`delete from ${table}`)).rejects.toThrow('append-only');
   });

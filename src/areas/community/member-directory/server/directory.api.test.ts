@@ -202,7 +202,7 @@ describe('the shown data of a member', () => {
     expect(row).toMatchObject({ about: 'Prima', place: null });
   });
 
-  test('is one of two simultaneous choices, as a whole', async () => {
+  test('is exactly one of two simultaneous choices', async () => {
     const choices = [
       { about: 'Uno', skills: 'uno', place: 'BO' },
       { about: 'Due', skills: 'due', place: 'RA' },

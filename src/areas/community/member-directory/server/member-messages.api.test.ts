@@ -100,7 +100,7 @@ describe('a message', () => {
     expect(`${last?.text} ${last?.html}`).not.toContain(bea.email);
   });
 
-  test('is for members, to members who are listed and accept messages', async () => {
+  test('can be sent by members to listed members who accept messages', async () => {
     const user = await insertPerson(database.db);
     const hidden = await insertPerson(database.db, { isSocio: true });
     await chooseName({ ...deps, actor: hidden }, 'hidden');

@@ -283,7 +283,7 @@ describe('a membership of twelve months', () => {
     expect((await periodsOf(person)).map(({ reason }) => reason)).toEqual(['expired', null]);
   });
 
-  test('is ended by the job, which updates the open pages, and no other memberships are', async () => {
+  test('is ended by the job, which updates the open pages and no other membership', async () => {
     const { join, look } = startProcess();
     await join();
     await endExpiredMemberships.run(deps(), {});

@@ -77,7 +77,7 @@ describe('a large adjustment of tokens', () => {
     expect(await site.adjust(bonus({ amount: 500 }))).toMatchObject({ body: { balance: 1001 } });
   });
 
-  test('needs confirmation from the number on that is set in the settings', async () => {
+  test('needs confirmation above the number in the settings', async () => {
     await database.db.insert(settings).values({ key: 'tokenAdjustments', value: { askAbove: 10 } });
     expect(await startSite().adjust(bonus())).toMatchObject({ status: 409 });
     await database.db.delete(settings).where(eq(settings.key, 'tokenAdjustments'));

@@ -16,7 +16,7 @@ function get(path: string, headers: Record<string, string> = {}) {
 
 const bytes = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 
-test('the favicon is the mark, for light and for dark bars', async () => {
+test('the favicon is the logo, for light and dark browser bars', async () => {
   const response = await get('/favicon.svg');
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toMatch(/^image\/svg\+xml/);

@@ -120,7 +120,7 @@ describe('the notes in administration', () => {
 });
 
 describe('a note that is hidden', () => {
-  test('needs an administrator and a reason', async () => {
+  test('can be hidden by administrators only, with a reason', async () => {
     const id = await add('Cena');
     expect((await setHidden(id, { isHidden: true, reason: 'x' })).status).toBe(401);
     expect((await setHidden(id, { isHidden: true, reason: 'x' }, member)).status).toBe(403);
@@ -152,7 +152,7 @@ describe('a note that is hidden', () => {
     expect(emails).toEqual([]);
   });
 
-  test('is hidden by only one of two administrators at the same time', async () => {
+  test('is hidden only once by two administrators at the same time', async () => {
     const id = await add('Cena');
     const other = await insertPerson(database.db, { isAdmin: true });
     const both = await Promise.all([
