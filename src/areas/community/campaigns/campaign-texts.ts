@@ -126,7 +126,7 @@ type Shown = {
 /**
  * The problems of a campaign, by path. Every campaign needs a goal, a first day and a title in each language
  * it has; a public one also needs its story, the reason to donate and the budget labels in each language. One
- * language is enough.
+ * language is enough. A campaign that gives donations back also needs a last day.
  */
 export function findMissing(texts: Texts, { isPublic, shown, usualRule }: Shown): CampaignProblems {
   const languages = languagesOf(texts);

@@ -13,9 +13,9 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Used once per page. When the user changes, here or in another tab, all data is reloaded. When the session
- * has ended by itself, a page that requires one waits for the person to sign in again, and `onOver` is
- * called; on other pages it is called after the first refused request.
+ * Used once per page. When the user changes, here or in another tab, all data is reloaded. When the session has
+ * ended by itself, a page that requires one waits for the person to sign in again, and `onOver` is called; on
+ * other pages it is called only if a request was refused.
  */
 export function useFollowSession(onOver: () => void): void {
   const router = useRouter();

@@ -11,7 +11,7 @@ import { lockDonation } from '../../server/lock-donation.ts';
 import { returnDonation } from '../../server/return-donation.ts';
 
 /**
- * Deletes the effect of a donation that was recorded by mistake, for administrators, without an email. Throws
+ * Takes back a donation that was recorded by mistake, for administrators, without an email. Throws
  * `not_found`, `donation_returned`, and `donation_is_online` for a donation paid online, which must be
  * refunded instead.
  */

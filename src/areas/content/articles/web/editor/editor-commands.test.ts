@@ -27,7 +27,7 @@ describe('a link', () => {
     [2, '[uno](/b) e poi [due](/a)'],
     [3, '[uno](/b) e poi [due](/a)'],
     [13, '[uno](/a) e poi [due](/b)'],
-  ])('is changed without an adjacent one to the same address: %i', (position, expected) => {
+  ])('is changed without changing another link to the same address: %i', (position, expected) => {
     expect(after(two, position, setLink('/b', ''))).toBe(expected);
   });
 

@@ -63,7 +63,7 @@ function ScheduleForm({ publishAt, onSchedule }: Omit<ScheduleDialogProps, 'isSa
     send: onSchedule,
   });
   return (
-    // React events of the dialog bubble to the form of the page that contains it, so this form has its own id.
+    // React events of a dialog bubble to the page's form around it; `form.props` stops the submit event.
     <form id={formId} {...form.props} className="grid gap-4 sm:grid-cols-2">
       <Field label={t('schedule.day')} {...form.field('day')}>
         {(control) => <Input {...control} type="date" min={romeDay(systemClock.now())} />}
