@@ -13,7 +13,7 @@ export const legalClaims: Readonly<Record<string, string>> = {
   'legalFacts.calendar.kinds.notes.text':
     '`calendar-admin.api.test.ts`: "show reports without the names of their authors"',
   'legalFacts.date-of-birth.kinds.birth.text':
-    '`checkout-flow.test.ts`: "asks for the date of birth once, and sells to adults"; `correct-date-of-birth.test.ts`: "nobody else can correct it, not even the buyer"',
+    '`checkout-flow.test.ts`: "requires the date of birth once, and is sold to adults"; `correct-date-of-birth.test.ts`: "nobody else corrects it, not even the buyer"',
   'legalFacts.donations.kinds.donations.text':
     '`donation-flow.test.ts`: "of a visitor is counted and numbered, sends one email, and shows only its campaign in the ledger"',
   'legalFacts.fees.kinds.fees.text':
@@ -23,7 +23,7 @@ export const legalClaims: Readonly<Record<string, string>> = {
   'legalFacts.tokens.kinds.tokens.text':
     '`ledger.api.test.ts`: "comes with order and transaction for that person and administrators only"',
   'terms.alcohol.adults':
-    '`checkout-flow.test.ts`: "is refused to a minor, also when a second attempt has an earlier year", "asks for the date of birth once, and sells to adults"',
+    '`checkout-flow.test.ts`: "is refused to a minor, also when a second attempt has an earlier year", "requires the date of birth once, and is sold to adults"',
   'terms.alcohol.italy':
     '`checkout-flow.test.ts`: "goes to Italian addresses only: for another, nothing is captured and the stock is released"',
   'terms.inBrief.alcohol':

@@ -154,7 +154,7 @@ describe('dropping bought lines', () => {
     expect(quantitiesOf(dropBoughtLines(opened(before), 'checkout-1', purchases))).toEqual(after);
   });
 
-  it('happens once, however often the success page is loaded', () => {
+  it('happens once, even if the success page is loaded several times', () => {
     const bought = [{ variantId: 'a', quantity: 1 }];
     const once = dropBoughtLines(opened({ a: 2 }), 'checkout-1', bought);
     expect(dropBoughtLines(once, 'checkout-1', bought)).toBe(once);
@@ -165,7 +165,7 @@ describe('dropping bought lines', () => {
     expect(dropBoughtLines(cart, 'checkout-2', [{ variantId: 'a', quantity: 2 }])).toBe(cart);
   });
 
-  it('elsewhere empties only the cart that began it, once', () => {
+  it('in another store empties only the cart that started it, once', () => {
     const cart = opened({ a: 2, b: 1 });
     expect(emptyBoughtCart(cart, 'checkout-2')).toBe(cart);
     const emptied = emptyBoughtCart(cart, 'checkout-1');
@@ -174,7 +174,7 @@ describe('dropping bought lines', () => {
     expect(emptyBoughtCart(next, 'checkout-1')).toBe(next);
   });
 
-  it('remembers the last ten checkouts', () => {
+  it('stores the last ten checkouts', () => {
     const ids = Array.from({ length: 12 }, (_, index) => `checkout-${index}`);
     const cart = ids.reduce(rememberCheckout, emptyCart);
     expect(cart.checkoutIds).toEqual(ids.slice(2));
@@ -201,7 +201,7 @@ describe('after any sequence of changes', () => {
     return result.ok ? result.cart : cart;
   }
 
-  it('no line is empty or over its stock, and no variant has two lines', () => {
+  it('no line is empty or exceeds its stock, and no variant has two lines', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const cart = steps.reduce(perform, emptyCart);

@@ -14,7 +14,7 @@ export type CartItem = {
   inventoryQuantity: number | null;
   /** Millilitres in one piece, for the price per litre; null for anything but drinks. */
   volumeMl: number | null;
-  /** What the buyer wrote in the product's custom fields; absent without any. */
+  /** The buyer's values for the product's custom fields; absent without any. */
   customValues?: CustomValue[];
 };
 
@@ -28,7 +28,7 @@ export type Cart = {
 
 export type Purchase = { variantId: string; quantity: number; customValues?: CustomValue[] };
 
-/** Tells lines apart: one variant with different values is several lines. Without values it is the variant's id. */
+/** Identifies a line: one variant with different values is several lines. Without values it is the variant's id. */
 export function lineKey({
   variantId,
   customValues = [],
@@ -38,7 +38,7 @@ export function lineKey({
 
 export const emptyCart: Cart = { lines: [], checkoutIds: [] };
 
-/** Checkouts that a cart remembers; older ones are dropped. */
+/** Checkouts that a cart stores; older ones are dropped. */
 const maxCheckouts = 10;
 
 export const countPieces = (cart: Cart): number => cart.lines.reduce((sum, line) => sum + line.quantity, 0);
@@ -58,7 +58,7 @@ function piecesBeside(cart: Cart, { variantId }: CartItem, line: CartLine | unde
   return others.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** The most pieces of a variant that a cart can hold, on all its lines. */
+/** Maximum pieces of a variant in a cart, on all its lines. */
 export function quantityLimit(item: Pick<CartItem, 'inventoryQuantity'>): number {
   return Math.min(item.inventoryQuantity ?? maxQuantity, maxQuantity);
 }
@@ -90,8 +90,8 @@ export function restoreLine(cart: Cart, line: CartLine, position: number): Cart 
 }
 
 /**
- * Sets a line's quantity: below 1 removes the line; above what the stock leaves for it sets that, and returns the stock in
- * `limitedTo`.
+ * Sets a line's quantity. A quantity below 1 removes the line; one above the remaining stock is reduced to
+ * it, and `limitedTo` returns the stock.
  */
 export function setQuantity(
   cart: Cart,
@@ -115,8 +115,8 @@ export function rememberCheckout(cart: Cart, checkoutId: string): Cart {
 }
 
 /**
- * Removes only what a paid checkout bought: pieces added since then stay. Idempotent, and ignores a checkout that was
- * not started from this cart, so reloading the success page is harmless.
+ * Removes only the purchased pieces of a paid checkout: pieces added since then remain. Idempotent, and
+ * ignores a checkout that was not started from this cart, so reloading the success page is harmless.
  */
 export function dropBoughtLines(cart: Cart, checkoutId: string, bought: readonly Purchase[]): Cart {
   if (!cart.checkoutIds.includes(checkoutId)) return cart;
@@ -129,7 +129,10 @@ export function dropBoughtLines(cart: Cart, checkoutId: string, bought: readonly
   return { lines, checkoutIds: cart.checkoutIds.filter((id) => id !== checkoutId) };
 }
 
-/** Empties the cart after a checkout elsewhere, of which nothing but its id is known. Idempotent as `dropBoughtLines`. */
+/**
+ * Empties the cart after a purchase in another store, of which only the checkout's id is known. Idempotent
+ * like `dropBoughtLines`.
+ */
 export function emptyBoughtCart(cart: Cart, checkoutId: string): Cart {
   return dropBoughtLines(cart, checkoutId, cart.lines);
 }

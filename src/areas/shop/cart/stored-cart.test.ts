@@ -18,7 +18,7 @@ const storedLine = {
 const stored = { version: 1, lines: [storedLine], checkout_ids: ['c1'] };
 
 describe('the cart stored in the browser', () => {
-  it('is written in euros with the names of the specification, and read in cents', () => {
+  it('is stored in euros with the names of the specification, and read in cents', () => {
     const cart = parseStoredCart(JSON.stringify(stored));
     expect(cart.lines[0]).toMatchObject({
       priceCents: 420,
@@ -28,7 +28,7 @@ describe('the cart stored in the browser', () => {
     expect(JSON.parse(serializeCart(cart))).toEqual(stored);
   });
 
-  it('holds what the buyer wrote, and several lines of one variant that differ in it', () => {
+  it('stores custom values, and several lines of one variant with different values', () => {
     const named = (value: string) => ({
       ...storedLine,
       custom_field_values: [{ custom_field_id: 'f', title: 'Nome', value }],

@@ -18,7 +18,7 @@ type StoredLine = {
   /** null is unlimited. */
   inventory_quantity: number | null;
   volume_ml: number | null;
-  /** Absent without any; what was stored before there were custom fields has none. */
+  /** Absent without any, and in carts stored before custom fields existed. */
   custom_field_values?: StoredValue[];
 };
 

@@ -1,8 +1,8 @@
 import type { Allergen } from './catalog.rules.ts';
 
 /**
- * Words of ingredients that name an allergen, in the languages of the site, folded by `foldText`: without case and accents. One
- * that ends with `*` is the beginning of words. Chinese and Japanese words are found anywhere in the text.
+ * Words for allergens in ingredients, in the languages of the site, folded by `foldText`: without case and
+ * accents. A word that ends with `*` is a prefix. Chinese and Japanese words match anywhere in the text.
  */
 export const allergenWords: Record<Allergen, string> = {
   gluten: `
@@ -68,7 +68,7 @@ export const allergenWords: Record<Allergen, string> = {
     软体动物 | 牡蛎 | 貝 | 牡蠣 | イカ`,
 };
 
-/** Phrases that hold one of these words and name no allergen. */
+/** Phrases that contain one of these words but do not name an allergen. */
 export const harmlessPhrases = `
   grano saraceno | senza glutine | senza lattosio | latte di cocco | burro di cacao | noce moscata | noci moscate | noce di cocco
   malto di riso | malto di mais | gluten free | gluten-free | lactose free | lactose-free | coconut milk | cocoa butter

@@ -21,7 +21,7 @@ test.each<[string, Allergen[]]>([
   expect(allergensNamedIn([ingredients])).toEqual(named);
 });
 
-test('what is listed is not missing, and without an answer nothing is asked', () => {
+test('listed allergens are not reported, and without an answer none are', () => {
   expect(unlistedAllergens(['malto d’orzo, lattosio'], ['gluten'])).toEqual(['milk']);
   expect(unlistedAllergens(['', 'barley malt'], [])).toEqual(['gluten']);
   expect(unlistedAllergens(['malto d’orzo'], null)).toEqual([]);

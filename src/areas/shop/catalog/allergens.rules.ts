@@ -2,13 +2,13 @@ import { foldText } from '#platform/kernel/fold-text.ts';
 import { allergenWords, harmlessPhrases } from './allergen-words.ts';
 import { type Allergen, allergens } from './catalog.rules.ts';
 
-/** The allergens that ingredients name, in any of the languages, in the order of the law. */
+/** The allergens in ingredients in any of the languages, in the order of the law. */
 export function allergensNamedIn(ingredients: readonly string[]): Allergen[] {
   const text = ingredients.map(foldText).join('\n').replaceAll(/\s+/g, ' ').replaceAll(harmless, ' ');
   return allergens.filter((allergen) => patterns[allergen].test(text));
 }
 
-/** The allergens that ingredients name and the list of allergens lacks; none while nobody has given a list. */
+/** The allergens that are in the ingredients but not in the list; none while the list is null. */
 export function unlistedAllergens(
   ingredients: readonly string[],
   listed: readonly Allergen[] | null,
@@ -36,7 +36,7 @@ const listOf = (text: string): string[] => [
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** The Chinese and Japanese words that name an allergen: no spaces divide them from others. */
+/** The Chinese and Japanese words for allergens, which are not separated by spaces. */
 export const unspacedAllergenWords: readonly string[] = Object.values(allergenWords)
   .flatMap((text) => text.split(/[|\n]/))
   .map((word) => word.trim().replace('*', ''))

@@ -14,5 +14,5 @@ export const collectionsClient = (api: ApiFetch) =>
 export const productPicturesClient = (api: ApiFetch) =>
   hc<ProductPicturesApi>('/api/admin/products', { fetch: api });
 
-/** `products.$get({ query })` gives a ShopPage, `products[':id'].$get({ param })` a ProductDetail. */
+/** `products.$get({ query })` returns a ShopPage, `products[':id'].$get({ param })` a ProductDetail. */
 export const catalogClient = (api: ApiFetch) => hc<CatalogApi>('/api/catalog', { fetch: api });

@@ -10,7 +10,7 @@ test.each([
   expect(isAlcoholic(abvTenths)).toBe(alcoholic);
 });
 
-test('an address keeps the filters that the shop has', () => {
+test('a URL retains the valid filters of the shop', () => {
   const search = {
     q: ' luna ',
     kind: 'beer',
@@ -37,7 +37,7 @@ test('a number as search text is read as text', () => {
   expect(parseShopFilters({ q: 33 })).toEqual({ q: '33' });
 });
 
-test('a search text that is too long is cut, and the request stays valid', () => {
+test('a search text that is too long is cut, so that the request is valid', () => {
   const { q = '' } = parseShopFilters({ q: `${'x'.repeat(199)}🍺` });
   expect(q).toBe('x'.repeat(199));
   expect(() => encodeURIComponent(q)).not.toThrow();

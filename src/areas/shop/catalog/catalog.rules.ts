@@ -36,7 +36,7 @@ export type ShopChoice = (typeof shopChoices)[number];
 /** Ids of products and variants: those of a hosted store are any texts, of which these characters are accepted. */
 export const productIdPattern = /^[A-Za-z0-9][\w.~-]{0,99}$/;
 
-/** What pages offer with the built-in catalogue: everything. */
+/** The capabilities of the built-in catalogue: all. */
 export const builtInCapabilities = {
   search: true,
   filters: [...shopChoices],
@@ -91,7 +91,10 @@ export function parseShopFilters(search: Record<string, unknown>): ShopFilters {
 
 export const maxPicturesOfProduct = 12;
 
-/** Pixels of the picture in a line of a cart, a checkout or an order: it is shown 80 wide, on dense screens too. */
+/**
+ * Pixels of the picture in a line of a cart, a checkout or an order: it is shown 80 pixels wide, also on
+ * dense screens.
+ */
 export const lineImageWidth = 320;
 
 export const adminProductStates = ['draft', 'published'] as const;
@@ -110,7 +113,7 @@ export const maxOptions = 3;
 export const maxValues = 50;
 export const maxVariants = 200;
 
-/** Products that are published or hidden by one request. */
+/** Maximum products that one request publishes or hides. */
 export const maxAtOnce = 100;
 
 export type AdminProductFilters = {
@@ -122,7 +125,7 @@ export type AdminProductFilters = {
   cursor?: string;
 };
 
-/** The filters in an address of the administrators' list; what is not valid in it is ignored. */
+/** The filters in an address of the administrators' list; invalid ones are ignored. */
 export function parseAdminFilters(search: Record<string, unknown>): AdminProductFilters {
   const kind = productKinds.find((each) => each === search.kind);
   const state = adminProductStates.find((each) => each === search.state);
@@ -140,8 +143,8 @@ export function parseAdminFilters(search: Record<string, unknown>): AdminProduct
   };
 }
 
-/** Collections that the shop can have. */
+/** Maximum collections of the shop. */
 export const maxCollections = 50;
 
-/** Administrators' open pages hear under this name of changed products and collections. */
+/** The live topic of changed products and collections for administrators' pages. */
 export const productsTopic = 'products';

@@ -31,7 +31,7 @@ export type ProductTexts = {
 /** `values` in the order of the option's own values. */
 export type OptionTexts = { title: string; values: string[] };
 
-/** A custom field as it is stored: in Italian, with its titles in other languages. */
+/** A stored custom field: in Italian, with its titles in other languages. */
 export type StoredCustomField = {
   id: string;
   title: string;
@@ -58,7 +58,7 @@ export const shopQuerySchema = z.object({
 });
 export type ShopQuery = z.infer<typeof shopQuerySchema>;
 
-/** Lower ones come first. */
+/** Lower numbers come first. */
 export const productPositionSchema = z.object({ position: z.int().min(-999_999).max(999_999) });
 
 const cents = z.int().positive();
@@ -71,7 +71,7 @@ const customFieldSchema = z.object({
   maxLength: z.int().positive(),
 });
 
-/** What a buyer wrote in a custom field, with the title that the field had. */
+/** A buyer's value for a custom field, with the title of the field at that time. */
 export const customValueSchema = z.object({ fieldId: z.string(), title: z.string(), value: z.string() });
 
 const imageSchema = z.object({
@@ -88,13 +88,13 @@ export type ProductImage = z.infer<typeof imageSchema>;
 const priceShape = {
   /** The current price for non-members. */
   priceCents: cents,
-  /** The struck price: always the lowest of the 30 days before the reduction; null while none is announced. */
+  /** The struck price: always the lowest of the 30 days before the reduction; null without an announced reduction. */
   compareAtCents: cents.nullable(),
   /** The same price. */
   lowestPrice30Cents: cents.nullable(),
-  /** Days that it is the lowest price of: 30, or fewer where the product was not offered for so long. */
+  /** The number of days of the lowest price: 30, or fewer when the product was offered for a shorter time. */
   lowestPriceDays: z.int().positive().nullable(),
-  /** Null where members pay what everybody pays. */
+  /** Null when members pay the normal price. */
   memberPriceCents: cents.nullable(),
   /** Per litre of `priceCents`, for products sold by volume. */
   pricePerLitreCents: cents.nullable(),
@@ -123,16 +123,13 @@ export const productListItemSchema = z
     ...priceShape,
     /** True when other variants cost more: the price is then a "from" price. */
     hasPriceRange: z.boolean(),
-    /** Over all variants. */
+    /** The sum of all variants. */
     ...stockShape,
     isPurchasable: z.boolean(),
     style: z.string().nullable(),
     brewery: z.string().nullable(),
     abvTenths: z.int().nullable(),
-    /**
-     * The variant that the page shows first: the one whose price is shown, or the first in stock when that one is sold
-     * out.
-     */
+    /** The initially selected variant: the one of the shown price, or the first in stock when that one is sold out. */
     defaultVariantId: z.string(),
     /** True when options must be chosen before adding it to the cart. */
     hasOptions: z.boolean(),
@@ -144,24 +141,24 @@ export const productListItemSchema = z
   .meta({ id: 'ProductListItem' });
 export type ProductListItem = z.infer<typeof productListItemSchema>;
 
-/** What of a product changes from one moment to the next, with its name. */
+/** The changing data of a product, with its name. */
 export type ProductFigures = PriceView &
   Pick<ProductListItem, 'title' | 'hasPriceRange' | 'stock' | 'available' | 'isPurchasable'>;
 
-/** How many products each choice would show, given the other filters. */
+/** The number of products of each choice, given the other filters. */
 const facetCount = { count: z.int().nonnegative() };
 
 const shopFacetsSchema = z.object({
   kinds: z.array(z.object({ kind: z.enum(productKinds), ...facetCount })),
   styles: z.array(z.object({ style: z.string(), ...facetCount })),
-  /** A hosted store does not say how many each has. */
+  /** Null for a hosted store, which does not report counts. */
   collections: z.array(
     z.object({ handle: z.string(), title: z.string(), count: facetCount.count.nullable() }),
   ),
 });
 export type ShopFacets = z.infer<typeof shopFacetsSchema>;
 
-/** What the source of the catalogue can do: pages leave out what it cannot. */
+/** The capabilities of the catalogue's source: pages hide missing ones. */
 export const capabilitiesSchema = z.object({
   search: z.boolean(),
   filters: z.array(z.enum(shopChoices)),
@@ -170,7 +167,7 @@ export const capabilitiesSchema = z.object({
 });
 export type CatalogCapabilities = z.infer<typeof capabilitiesSchema>;
 
-/** While a hosted store does not answer: the time of what is shown of it. Otherwise null. */
+/** The time of the shown data while a hosted store does not answer; otherwise null. */
 const outdatedSince = z.iso.datetime().nullable();
 
 export const shopPageSchema = z.object({
@@ -181,7 +178,7 @@ export const shopPageSchema = z.object({
   previousCursor: z.string().nullable(),
   facets: shopFacetsSchema,
   capabilities: capabilitiesSchema,
-  /** The substance that the products found are declared to lack, as it was typed: a search such as “senza glutine”. */
+  /** The substances that the found products are declared not to contain, as typed: a search such as “senza glutine”. */
   unwanted: z.array(z.string()),
   outdatedSince,
 });
@@ -229,11 +226,11 @@ const beerFactsSchema = z.object({
 });
 export type BeerFacts = z.infer<typeof beerFactsSchema>;
 
-/** Facts that the law requires besides those of a beer. */
+/** Facts required by law besides those of a beer. */
 const labellingViewSchema = z.object({
   /** Null: not stated; an empty list: no packaging. */
   packaging: z.array(z.object({ part: z.enum(packagingParts), material: z.enum(packagingCodes) })).nullable(),
-  /** Of 100 ml: energy in kJ and kcal, nutrients in hundredths of a gram. */
+  /** Per 100 ml: energy in kJ and kcal, nutrients in hundredths of a gram. */
   nutrition: z
     .object({
       energyKj: z.int(),
@@ -263,9 +260,9 @@ export const productDetailSchema = productListItemSchema
     options: z.array(productOptionSchema),
     variants: z.array(variantViewSchema),
     beer: beerFactsSchema.nullable(),
-    /** Null: a hosted store does not state them. */
+    /** Null: a hosted store does not provide them. */
     labelling: labellingViewSchema.nullable(),
-    /** What the buyer fills in for each piece. */
+    /** The fields that the buyer fills in for each piece. */
     customFields: z.array(customFieldSchema),
     additionalInfo: z.array(z.object({ title: z.string(), description: z.string() })),
     collections: z.array(z.object({ handle: z.string(), title: z.string() })),

@@ -5,14 +5,14 @@ import { maxPiecesOfVariant, maxUnpaidReservations } from './purchase-limits.rul
 
 export const catalogSettings = defineSettings('catalog', {
   settings: {
-    /** Limits of what one person can buy, and reserve without paying. */
+    /** Limits of purchases and unpaid reservations of one person. */
     purchaseLimits: {
       group: 'shop',
       position: 20,
       field: objectField({
-        /** Pieces of one variant in an order. */
+        /** Maximum pieces of one variant in an order. */
         piecesOfVariant: numberField({ min: 1, max: maxPiecesOfVariant, default: 24 }),
-        /** Consecutive reservations that may end without a payment, and the minutes to wait after them. */
+        /** Maximum consecutive unpaid reservations, and the minutes to wait after them. */
         unpaidReservations: numberField({ min: 1, max: maxUnpaidReservations, default: 3 }),
         pauseMinutes: numberField({ min: 0, max: 1440, default: 15 }),
       }),

@@ -23,7 +23,7 @@ describe('a value', () => {
     expect(findValueProblem(field, text)).toBe(problem);
   });
 
-  test('may be missing where the field is not required', () => {
+  test('may be missing when the field is optional', () => {
     expect(findValueProblem(optional, ' ')).toBeUndefined();
   });
 });
@@ -42,11 +42,11 @@ describe('values of a line', () => {
     expect(fitsFields([field, optional], values)).toBe(fits);
   });
 
-  test('a product without fields takes none', () => {
+  test('a product without fields accepts none', () => {
     expect([fitsFields([], []), fitsFields([], [value])]).toEqual([true, false]);
   });
 
-  test('have equal keys exactly when they are equal, in whatever order', () => {
+  test('have equal keys exactly when they are equal, in any order', () => {
     const values = fc.uniqueArray(fc.record({ fieldId: fc.string(), value: fc.string() }), {
       selector: ({ fieldId }) => fieldId,
       maxLength: 3,

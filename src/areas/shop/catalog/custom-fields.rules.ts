@@ -1,23 +1,23 @@
-/** What a buyer has to write, or may write, when buying a product, such as a name to print on it. */
+/** A required or optional text that a buyer enters for a product, such as a name to print on it. */
 export type CustomField = { id: string; title: string; isRequired: boolean; maxLength: number };
 
-/** What a buyer wrote in a custom field, with the title that the field had. */
+/** A buyer's value for a custom field, with the title of the field at that time. */
 export type CustomValue = { fieldId: string; title: string; value: string };
 
-/** Of one product. */
+/** Maximum fields of one product. */
 export const maxCustomFields = 5;
 
-/** Characters of a value: what a field usually takes, and the most that it can take. */
+/** Characters of a value: the default and the maximum limit of a field. */
 export const usualValueLength = 60;
 export const maxValueLength = 200;
 
-/** Each has a sentence, `errors.<code>`, in the texts of the checkout, and `fields.<code>` in those of the shop. */
+/** Each has a message, `errors.<code>`, in the texts of the checkout, and `fields.<code>` in those of the shop. */
 export type CustomFieldProblem = 'custom_field_missing' | 'custom_field_too_long' | 'custom_field_characters';
 
-/** Line breaks, control characters, and marks that turn the direction of the text around them. */
+/** Line breaks, control characters, and marks that change the text direction. */
 const unprintable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-/** What is wrong with a text in a field; undefined when nothing is. Spaces around it do not count. */
+/** The problem of a text in a field; undefined when it is valid. Surrounding spaces are ignored. */
 export function findValueProblem(
   field: Pick<CustomField, 'isRequired' | 'maxLength'>,
   text: string,
@@ -28,7 +28,7 @@ export function findValueProblem(
   return unprintable.test(value) || !value.isWellFormed() ? 'custom_field_characters' : undefined;
 }
 
-/** Whether values are what these fields ask for: a product may have got other fields since they were written. */
+/** Whether values are valid for these fields, which may have changed since the values were typed. */
 export function fitsFields(
   fields: readonly CustomField[],
   values: readonly Pick<CustomValue, 'fieldId' | 'value'>[],
@@ -42,7 +42,7 @@ export function fitsFields(
   );
 }
 
-/** One text for equal values, in whatever order they stand. Empty without values. */
+/** A key that is the same for equal values in any order. Empty without values. */
 export function valuesKey(values: readonly Pick<CustomValue, 'fieldId' | 'value'>[]): string {
   const pairs = values.map(({ fieldId, value }) => JSON.stringify([fieldId, value]));
   return pairs.sort().join(' ');

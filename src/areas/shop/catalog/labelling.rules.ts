@@ -1,4 +1,4 @@
-/** Parts of a packaging that are separated from each other by hand. */
+/** Parts of a packaging that can be separated by hand. */
 export const packagingParts = [
   'bottle',
   'can',
@@ -13,7 +13,7 @@ export const packagingParts = [
 ] as const;
 export type PackagingPart = (typeof packagingParts)[number];
 
-/** Codes of packaging materials (Decision 97/129/EC) with the kind of waste that they are collected as. */
+/** Codes of packaging materials (Decision 97/129/EC) with their kind of waste. */
 export const packagingMaterials = {
   'PET 1': 'plastic',
   'HDPE 2': 'plastic',
@@ -43,21 +43,21 @@ export const packagingCodes = Object.keys(packagingMaterials) as [PackagingMater
 
 export type Packaging = { part: PackagingPart; material: PackagingMaterial };
 
-/** Parts of one packaging. */
+/** Maximum parts of one packaging. */
 export const maxPackagingParts = 12;
 
 /** In the order that the law prescribes (Regulation (EU) 1169/2011, annex XV). */
 export const nutrients = ['fat', 'saturates', 'carbohydrate', 'sugars', 'protein', 'salt'] as const;
 export type Nutrient = (typeof nutrients)[number];
 
-/** Of 100 ml: energy in whole units, nutrients in hundredths of a gram. */
+/** Per 100 ml: energy in whole units, nutrients in hundredths of a gram. */
 export type Nutrition = { energyKj: number; energyKcal: number } & Record<Nutrient, number>;
 
 export const nutritionFields = ['energyKj', 'energyKcal', ...nutrients] as const;
 
-/** The facts about a product that the law wants to be read before it is bought. */
+/** The facts about a product that the law requires before a purchase. */
 export type Labelling = {
-  /** Null: nobody has answered; an empty list: it has no packaging. */
+  /** Null: not answered; an empty list: no packaging. */
   packaging: Packaging[] | null;
   nutrition: Nutrition | null;
   manufacturerName: string;
@@ -66,7 +66,7 @@ export type Labelling = {
   manufacturerContact: string;
   /** Name, postal and electronic address of the responsible person in the EU, for a manufacturer outside of it. */
   responsible: string;
-  /** In Italian. Null: nobody has answered; empty: it needs none. */
+  /** In Italian. Null: not answered; empty: no warnings needed. */
   warnings: string | null;
 };
 

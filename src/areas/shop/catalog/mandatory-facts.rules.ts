@@ -21,9 +21,10 @@ type Factual = Pick<NewProduct, 'kind'> & {
 };
 
 /**
- * The mandatory facts that a product lacks: publishing asks for them. Null says that nobody has answered, an empty list or text
- * that the answer is none. Of drinks: Regulation (EU) 1169/2011, articles 9, 14, 21 and 16 (above 1.2 % vol no nutrition
- * declaration). Of other goods: Regulation (EU) 2023/988, article 19. Of both: Decision 97/129/EC, D.Lgs. 116/2020.
+ * The mandatory facts that a product lacks; it cannot be published without them. Null means not answered, an
+ * empty list or text means none. For drinks: Regulation (EU) 1169/2011, articles 9, 14, 21 and 16 (above 1.2
+ * % vol no nutrition declaration). For other goods: Regulation (EU) 2023/988, article 19. For both: Decision
+ * 97/129/EC, D.Lgs. 116/2020.
  */
 export function missingFacts(product: Factual): MandatoryFact[] {
   const missing = product.kind === 'beer' ? missingOfBeer(product) : missingOfGoods(product.labelling);

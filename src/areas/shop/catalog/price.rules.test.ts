@@ -58,7 +58,7 @@ describe('the price per litre', () => {
     expect(perLitreCents(500, null)).toBeNull();
   });
 
-  test('is within half a cent of the exact one, and never below it by exactly half', () => {
+  test('is within half a cent of the exact one, and never exactly half below', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1_000_000 }),
@@ -130,7 +130,7 @@ describe('the announced reduction', () => {
   const bottle = { ...onSale, volumeMl: 330 };
   const history = [price(500, -60), price(450, -20), price(500, -10)];
 
-  test('strikes the lowest price of the 30 days before it, and never the regular one', () => {
+  test('strikes the lowest price of the 30 days before it, never the regular one', () => {
     expect(priceView(bottle, days(1), history)).toEqual({
       priceCents: 400,
       compareAtCents: 450,

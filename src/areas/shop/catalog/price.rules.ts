@@ -58,9 +58,9 @@ export function lowestPriceBefore(history: readonly PastPrice[], reductionStart:
 }
 
 /**
- * All price information of a variant. A reduction is announced only when the sale is cheaper than the lowest price of
- * the 30 days before it (Court of Justice, C-330/23), and that price is the only one that is struck: the regular price
- * is not part of the view during a sale.
+ * All price information of a variant. A reduction is announced only when the sale is cheaper than the lowest
+ * price of the 30 days before it (Court of Justice, C-330/23), and only that price is struck: the regular
+ * price is not part of the view during a sale.
  */
 export function priceView(
   variant: Priced & { volumeMl: number | null },

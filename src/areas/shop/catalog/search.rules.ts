@@ -32,7 +32,7 @@ export function wordsOf(text: string): string[] {
 
 const elided = /\p{L}+['’]\p{L}+/gu;
 
-/** Words with an apostrophe as people who leave it out write them: `laquila` is L'Aquila. */
+/** Words with an apostrophe, also without it, because people leave it out: `laquila` is L'Aquila. */
 const joinedWords = (text: string): string[] =>
   (text.match(elided) ?? []).flatMap((word) => wordsOf(word.replaceAll(/['’]/g, '')));
 

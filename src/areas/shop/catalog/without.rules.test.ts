@@ -30,7 +30,7 @@ test.each<[Locale, string]>([
   ['it', 'birra alla castagna'],
   ['it', 'glutine'],
   ['it', 'senza'],
-  // “sin” is a word of English too, and “city” is on no label.
+  // “sin” is an English word too, and “city” is on no label.
   ['en', 'sin city'],
   ['en', 'free shipping'],
   ['de', 'Freitag'],
@@ -57,7 +57,7 @@ test.each([
   ['lattosio', ['barley', 'mead']],
   ['alcol', ['stout']],
   ['castagna', ['barley', 'mead']],
-  // Nothing is declared about a word with a typing error.
+  // A word with a typing error matches no declaration.
   ['glitine', []],
 ])('without %s are those that declare it: %j', (word, names) => {
   const named = namedIn(Object.values(all).map((contents) => ({ contents })));
@@ -67,7 +67,7 @@ test.each([
   expect(found).toEqual(names);
 });
 
-test('an allergen that only the ingredients name counts', () => {
+test('an allergen that is only in the ingredients counts', () => {
   const forgotten: DeclaredContents = { allergens: [], ingredients: "Malto d'orzo", isAlcoholic: true };
   expect(isDeclaredWithout(forgotten, ['glutine'], '')).toBe(false);
 });

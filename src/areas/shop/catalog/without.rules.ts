@@ -3,10 +3,10 @@ import { foldText } from '#platform/kernel/fold-text.ts';
 import { allergensNamedIn, unspacedAllergenWords } from './allergens.rules.ts';
 import type { Allergen } from './catalog.rules.ts';
 
-/** A search for products without something, such as “birra senza glutine”; its words are as they were typed. */
+/** A search for products without a substance, such as “birra senza glutine”; its words are as typed. */
 export type WithoutSearch = { rest: string; unwanted: string[] };
 
-/** The substances that a product is declared to contain; null for one of which nothing is declared. */
+/** The declared substances of a product; null when nothing is declared. */
 export type DeclaredContents = { allergens: Allergen[]; ingredients: string; isAlcoholic: boolean } | null;
 
 const withoutWords: Record<Locale, readonly string[]> = {
@@ -35,8 +35,9 @@ const isAlcohol = (word: string): boolean => alcohol.test(foldText(word));
 const isOnLabels = (word: string): boolean => isAlcohol(word) || allergensNamedIn([word]).length > 0;
 
 /**
- * Reads a search for something without something else; undefined for any other. Words for “without” in the page's language
- * count with any word behind them, those of other languages with what labels have to declare: alcohol and allergens.
+ * Parses a search for products without a substance; undefined for any other search. Words for “without” in
+ * the page's language apply to any following word, those of other languages only to substances that labels
+ * must declare: alcohol and allergens.
  */
 export function readWithout(text: string, locale: Locale): WithoutSearch | undefined {
   const unwanted: string[] = [];
@@ -62,7 +63,7 @@ export function readWithout(text: string, locale: Locale): WithoutSearch | undef
   return unwanted.length === 0 ? undefined : { rest: rest.join(' '), unwanted };
 }
 
-/** The words behind “without”, and the place of the last: “glutine e lattosio” are two, “glutine e maglietta” is one. */
+/** The words after “without”, and the index of the last: “glutine e lattosio” are two, “glutine e maglietta” is one. */
 function readUnwanted(
   words: readonly string[],
   from: number,
@@ -84,8 +85,9 @@ function readUnwanted(
 }
 
 /**
- * Whether a product may be offered to people who avoid this: only what is declared counts, and no other text. A word that no
- * label names, such as one with a typing error, offers nothing. `named`: the ingredients of all products, folded.
+ * Whether a product may be offered to people who avoid a substance: only declarations count, no other text. A
+ * word that is on no label, such as one with a typing error, matches no product. `named`: the ingredients of
+ * all products, folded.
  */
 export const isDeclaredWithout = (
   contents: DeclaredContents,
@@ -109,10 +111,10 @@ function isDeclared(
   return named.some((each) => all.includes(each)) || hasWord(foldText(ingredients), word);
 }
 
-/** Letters that a word has at least before its ending is left out. */
+/** Minimum letters of a word before its ending is ignored. */
 const minRootLength = 4;
 
-/** Whether a folded text has a word, in the singular or plural. */
+/** Whether a folded text contains a word, in the singular or plural. */
 function hasWord(text: string, word: string): boolean {
   const folded = foldText(word);
   const root = folded.length > minRootLength ? folded.slice(0, -1) : folded;

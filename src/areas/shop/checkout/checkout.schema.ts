@@ -12,20 +12,20 @@ import { customValueSchema } from '#areas/shop/catalog/catalog.schema.ts';
 
 const cents = z.int().nonnegative();
 
-/** Why a purchase may end without an order, besides what may happen to every payment. */
+/** Reasons why a purchase ends without an order, besides those of every payment. */
 const purchaseEndings = ['address_missing', 'address_not_italian'] as const;
 export type PurchaseEnding = (typeof purchaseEndings)[number];
 
-/** Why a checkout ended without an order. Each is a text: `checkout:failure.<reason>`. */
+/** Reasons why a checkout ended without an order. Each has a text: `checkout:failure.<reason>`. */
 const checkoutFailures = [...paymentEndings, ...purchaseEndings] as const;
 export type CheckoutFailure = (typeof checkoutFailures)[number];
 
-/** What changed in a line since it was added to the cart. */
+/** Changes of a line since it was added to the cart. */
 const lineChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('price'), fromCents: cents, toCents: cents }),
   z.object({ kind: z.literal('quantity'), from: z.int(), to: z.int() }),
   z.object({ kind: z.literal('unavailable') }),
-  /** The product has got other custom fields: what was written does not fit them. */
+  /** The product's custom fields have changed, so that the values are not valid any more. */
   z.object({ kind: z.literal('fields') }),
 ]);
 export type CheckoutLineChange = z.infer<typeof lineChangeSchema>;
@@ -46,7 +46,7 @@ const checkoutLineSchema = z.object({
 });
 export type CheckoutLineView = z.infer<typeof checkoutLineSchema>;
 
-/** A checkout as its buyer sees it. All money in cents. */
+/** A checkout for its buyer. All amounts in cents. */
 export const checkoutSchema = z
   .object({
     id: z.uuid(),
@@ -91,7 +91,7 @@ export const placeInputSchema = z.object({
   dateOfBirth: dateOfBirthSchema.optional(),
 });
 
-/** Why the order was refused; the page shows the new state and what to do. */
+/** The reason of a refused order; the page shows the new state and the next step. */
 const placeRefusalSchema = z.discriminatedUnion('reason', [
   z.object({
     ok: z.literal(false),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineSettings } from '#framework/settings/area-settings.ts';
 import { linesField } from '#framework/settings/text-fields.ts';
 
-/** The address of a site without a page in it. */
+/** The origin of a site, without a path. */
 const origin = z.pipe(
   z.url({ protocol: /^https?$/ }).check(z.maxLength(300), z.regex(/^https?:\/\/[^/?#@\s]+\/?$/i)),
   z.transform((address: string) => new URL(address).origin),

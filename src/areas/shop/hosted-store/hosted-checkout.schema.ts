@@ -5,7 +5,7 @@ import { maxCustomFields, maxValueLength } from '#areas/shop/catalog/custom-fiel
 
 const id = z.string().regex(productIdPattern);
 
-/** The cart, as it is bought at the hosted store. */
+/** A cart for a purchase at the hosted store. */
 export const hostedCheckoutSchema = z.object({
   lines: z
     .array(
@@ -24,8 +24,8 @@ export const hostedCheckoutSchema = z.object({
 });
 
 export const openedCheckoutSchema = z.object({
-  /** Known to the browser and in the addresses that lead back: it tells which cart was bought. */
+  /** Stored by the browser and part of the return addresses: it identifies the bought cart. */
   checkoutId: z.string(),
-  /** Where the buyer goes on. */
+  /** The address where the buyer continues. */
   url: z.string(),
 });

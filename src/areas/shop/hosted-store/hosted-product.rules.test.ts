@@ -33,7 +33,7 @@ const product = (more: object = {}) => ({
   ...more,
 });
 
-/** A product with a variant for each of these prices, told apart by an option. */
+/** A product with a variant for each of these prices, distinguished by an option. */
 const withPrices = (selection: unknown, ...amounts: number[]) => {
   const names = amounts.map((_, place) => `v${place}`);
   return product({
@@ -74,7 +74,7 @@ describe('the price of a hosted product', () => {
     });
   });
 
-  it('is the reduced one, and no reduction is announced whose lowest price of 30 days is unknown', () => {
+  it('is the reduced one, and no reduction is announced, because the lowest price of 30 days is unknown', () => {
     const reduced = product({ variants: [variant('a', { prices: [price(1800, { sale_amount: 1500 })] })] });
     expect(view(reduced)).toMatchObject({
       priceCents: 1500,
@@ -84,7 +84,7 @@ describe('the price of a hosted product', () => {
     });
   });
 
-  it('is never above the regular one, whatever a sale says', () => {
+  it('is never above the regular one, even with an invalid sale', () => {
     const raised = product({ variants: [variant('a', { prices: [price(1800, { sale_amount: 9900 })] })] });
     expect(view(raised)?.priceCents).toBe(1800);
   });
@@ -113,7 +113,7 @@ describe('the pieces of a hosted product', () => {
     product({ variants: [variant('a', { inventory_quantity: null })], options: [] }),
   );
 
-  it('are corrected where a list says 0 or nothing', () => {
+  it('are corrected when a list has 0 or null', () => {
     expect(needsInventory(wire)).toBe(true);
     expect(needsInventory(productSchema.parse(product()))).toBe(false);
     const uncounted = variant('a', { manage_inventory: false, inventory_quantity: null });
@@ -131,11 +131,11 @@ describe('the pieces of a hosted product', () => {
     expect(viewHostedProduct(corrected, viewPicture)?.detail).toMatchObject({ stock, available });
   });
 
-  it('are none where that call says nothing', () => {
+  it('are none when that call does not return them', () => {
     expect(viewHostedProduct(withInventory(wire, new Map()), viewPicture)?.detail.stock).toBe('sold_out');
   });
 
-  it('choose the first variant that is there as the one that a page begins with', () => {
+  it('make the first variant in stock the default one', () => {
     const wares = withPrices(null, 1200, 900);
     const [first, second] = wares.variants;
     const detail = view({ ...wares, variants: [first, { ...second, inventory_quantity: -1 }] });
@@ -143,8 +143,8 @@ describe('the pieces of a hosted product', () => {
   });
 });
 
-describe('what a hosted product says', () => {
-  it('has one value for each text of an option, and a title for each variant', () => {
+describe('the texts of a hosted product', () => {
+  it('have one value for each text of an option, and a title for each variant', () => {
     const values = (place: number, texts: string[]) =>
       texts.map((value, number) => ({
         ...{ id: `${place}${number}`, option_id: `o${place}`, variant_id: `v${number}`, value },
@@ -167,19 +167,19 @@ describe('what a hosted product says', () => {
     expect(detail?.variants.map(({ title }) => title)).toEqual(['Verde / M', 'Verde / L', 'Ambra / M']);
   });
 
-  it('loses variants without a value for each option, and those that nothing tells apart', () => {
+  it('lack variants without a value for each option, and indistinguishable ones', () => {
     const wares = withPrices(null, 1200, 900);
     const more = [...wares.variants, variant('without'), variant('v0')];
     expect(view({ ...wares, variants: more })?.variants).toHaveLength(2);
   });
 
-  it('is text of a bounded length', () => {
+  it('have a limited length', () => {
     const detail = view(product({ title: `A\u202e${'x'.repeat(9000)}`, subtitle: { toString: 'x' } }));
     expect(detail?.title).toHaveLength(200);
     expect(detail?.subtitle).toBe('');
   });
 
-  it('shows pictures that the site may load, in the order of the store', () => {
+  it('include pictures that the site may load, in the order of the store', () => {
     const images = [
       { url: 'https://pics/2.png', order: 2, type: 'image' },
       { url: 'https://pics/1.png', order: 1, type: 'image' },
@@ -205,7 +205,7 @@ describe('what a hosted product says', () => {
     expect(view(product(more))).toBeUndefined();
   });
 
-  it('keeps the rest of a product when parts of it are unfit', () => {
+  it('remain when other parts of a product are invalid', () => {
     const broken = { custom_fields: 7, additional_info: [null, { title: 'Cura', description: '<p>A</p>' }] };
     expect(view(product({ ...broken, options: null, media: [null], updated_at: 'now' }))).toMatchObject({
       customFields: [],

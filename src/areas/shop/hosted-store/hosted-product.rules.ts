@@ -11,7 +11,7 @@ import { maxCustomFields, maxValueLength } from '#areas/shop/catalog/custom-fiel
 import { plainParagraphs } from './plain-paragraphs.ts';
 import type { WireProduct } from './wire.schema.ts';
 
-/** A hosted product as pages show it, with what refers to other things of its store. */
+/** A hosted product in the site's format, with its references to other objects of the store. */
 export type HostedProduct = {
   detail: Omit<ProductDetail, 'related' | 'collections' | 'outdatedSince'>;
   collectionIds: string[];
@@ -23,7 +23,7 @@ export type ViewPicture = (url: string, alt: string) => ProductImage | undefined
 /** The site's prices are in euros. */
 export const shopCurrency = 'EUR';
 
-/** Shown for a product without a picture that can be shown. */
+/** The image of a product without a usable picture. */
 const noPicture = (alt: string): ProductImage => ({
   url: '/icons/app-512.png',
   width: 512,
@@ -35,7 +35,10 @@ const noPicture = (alt: string): ProductImage => ({
 
 type WireVariant = WireProduct['variants'][number];
 
-/** A product for this site; undefined for one that cannot be shown: hidden, deleted, or without a price in euros. */
+/**
+ * Converts a product to the site's format; undefined when it cannot be shown: hidden, deleted, or without a
+ * price in euros.
+ */
 export function viewHostedProduct(product: WireProduct, viewPicture: ViewPicture): HostedProduct | undefined {
   const isGone = product.deleted_at != null || (product.status !== null && product.status !== 'published');
   if (isGone) return undefined;
@@ -95,13 +98,13 @@ export function viewHostedProduct(product: WireProduct, viewPicture: ViewPicture
   };
 }
 
-/** Whether the variants call has to correct a quantity: 0 and null may stand in the place of the true one. */
+/** Whether quantities must be read by the variants call: in lists 0 and null may be wrong. */
 export const needsInventory = ({ variants }: WireProduct): boolean =>
   variants.some(
     ({ manage_inventory, inventory_quantity }) => manage_inventory && (inventory_quantity ?? 0) <= 0,
   );
 
-/** The product with the quantities of the variants call; one that it does not name is not there. */
+/** The product with the quantities of the variants call; a variant that is missing there is sold out. */
 export function withInventory(
   product: WireProduct,
   quantities: ReadonlyMap<string, number | null>,
@@ -122,8 +125,9 @@ function piecesOf({ manage_inventory, inventory_quantity }: WireVariant): number
 }
 
 /**
- * What is paid now. A store says a price before the reduction, but not the lowest one of the 30 days before it, without which no
- * reduction may be announced (article 17-bis of the Italian Consumer Code): so none is. Members pay what everybody pays.
+ * The current price. The store reports a price before the reduction, but not the lowest one of the 30 days
+ * before it, which is required to announce a reduction (article 17-bis of the Italian Consumer Code): so none
+ * is announced. Members pay the normal price.
  */
 function viewPrice({ prices }: WireVariant): PriceView | undefined {
   const price = prices.find(({ currency_code }) => currency_code.toUpperCase() === shopCurrency);
@@ -139,7 +143,7 @@ function viewPrice({ prices }: WireVariant): PriceView | undefined {
   };
 }
 
-/** One value for each text of an option: in the contract each variant has values of its own. */
+/** One value for each text of an option: in the contract each variant has its own values. */
 function readOptions({ options: wire, variants }: WireProduct) {
   const options: ProductOption[] = wire.map(({ id, title, values }, place) => ({
     id,
@@ -178,7 +182,7 @@ function titleOf(valueIds: readonly string[], options: readonly ProductOption[])
     .join(' / ');
 }
 
-/** The lowest price is shown when the store says so or says nothing, otherwise that of the first variant. */
+/** The lowest price is shown by default or when the store asks for it, otherwise that of the first variant. */
 function listedVariant(
   variants: readonly VariantView[],
   first: VariantView,
@@ -249,7 +253,7 @@ const viewFields = ({ custom_fields }: WireProduct) =>
       maxLength: maxValueLength,
     }));
 
-/** A page tells entries apart by their titles. */
+/** Pages use the titles of entries as keys. */
 function viewAdditional({ additional_info }: WireProduct): ProductDetail['additionalInfo'] {
   const entries = additional_info
     .toSorted((one, other) => one.order - other.order)

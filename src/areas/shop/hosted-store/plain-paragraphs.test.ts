@@ -35,7 +35,7 @@ describe('HTML of a hosted store', () => {
     expect(plainParagraphs(html)).toEqual(paragraphs);
   });
 
-  it('takes no longer for being nested deep', () => {
+  it('takes no longer when it is deeply nested', () => {
     const usual = processorTimeOf(() => plainParagraphs('<p>A <b>B</b></p>'.repeat(6000)));
     const taken = processorTimeOf(() => {
       expect(plainParagraphs(`${'<div><b>'.repeat(200_000)}A`)).toEqual([]);
@@ -44,7 +44,7 @@ describe('HTML of a hosted store', () => {
     expect(taken / usual).toBeLessThan(20);
   });
 
-  it('is cut where it is longer than anybody reads', () => {
+  it('is cut at a maximum length', () => {
     expect(plainParagraphs('<p>x'.repeat(1).concat('y'.repeat(90_000)))[0]).toHaveLength(5000);
     const many = Array.from({ length: 500 }, (_, number) => `<p>${number}</p>`).join('');
     expect(plainParagraphs(many)).toHaveLength(60);

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { plainText } from './plain-text.ts';
 
-/** Characters of HTML that are read, characters of a paragraph, and paragraphs. */
+/** Maximum characters of HTML, characters of a paragraph, and paragraphs. */
 const [maxHtml, maxParagraph, maxParagraphs] = [100_000, 5000, 60];
 
 const blocks = new Set(
@@ -11,7 +11,7 @@ const blocks = new Set(
   ).split(' '),
 );
 
-/** What they contain is no text for readers. */
+/** Elements whose content is not text for readers. */
 const unread = new Set(
   (
     'applet audio canvas embed head iframe math noembed noframes noscript object script select style svg template textarea title ' +
@@ -20,8 +20,8 @@ const unread = new Set(
 );
 
 /**
- * The text of HTML that somebody else wrote, as plain paragraphs: no markup of it reaches a page. The parser keeps no tree, so
- * unclosed and deeply nested elements cost nothing.
+ * Extracts plain paragraphs from untrusted HTML: no markup of it reaches a page. The parser builds no tree,
+ * so unclosed and deeply nested elements cost nothing.
  */
 export function plainParagraphs(html: string): string[] {
   const paragraphs: string[] = [];
@@ -30,7 +30,7 @@ export function plainParagraphs(html: string): string[] {
   function endParagraph(): void {
     const paragraph = plainText(text, maxParagraph);
     text = '';
-    // A page tells paragraphs apart by their text.
+    // Pages use the texts of paragraphs as keys.
     if (paragraph === '' || paragraph === '•' || paragraphs.includes(paragraph)) return;
     if (paragraphs.length < maxParagraphs) paragraphs.push(paragraph);
   }

@@ -1,4 +1,4 @@
-/** Where a hosted store leads its buyers back to. */
+/** The page to which a hosted store redirects buyers. */
 export const returnPath = '/esito-acquisto';
 
 const results = ['paid', 'cancelled'] as const;
@@ -10,7 +10,7 @@ export function returnAddress(siteUrl: string, { checkoutId, result }: CheckoutR
   return `${siteUrl}${returnPath}?id=${checkoutId}&esito=${result}`;
 }
 
-/** What the address of the page says; empty for anything else. */
+/** The parameters in the page's address; empty when invalid. */
 export function parseReturn(search: Record<string, unknown>): { id?: string; esito?: CheckoutResult } {
   const result = results.find((each) => each === search.esito);
   return typeof search.id === 'string' && result ? { id: search.id.slice(0, 100), esito: result } : {};

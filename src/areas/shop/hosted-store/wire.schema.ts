@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { maxPicturesOfProduct, maxVariants, productIdPattern } from '#areas/shop/catalog/catalog.rules.ts';
 import { plainText } from './plain-text.ts';
 
-// What is read of a hosted store's answers. Its server is not trusted: unknown fields are left out, texts are cut, and of a list
-// only what fits is taken. What a product cannot do without (id, title, a price) refuses the product, not the answer.
+// Schemas of a hosted store's answers. The server is untrusted: unknown fields are dropped, texts are cut,
+// and invalid items of lists are left out. A missing required value (id, title, a price) rejects the product,
+// not the answer.
 
-/** Also a field that is missing. */
+/** The field may also be missing. */
 const anything = z.unknown().optional();
 
 const id = z.union([z.string(), z.int().transform(String)]).pipe(z.string().regex(productIdPattern));
@@ -25,7 +26,7 @@ const time = anything.transform((value) => {
   return date && date.getTime() > 0 ? date : null;
 });
 
-/** The items of a list that fit. */
+/** The valid items of a list. */
 const fitting = <Schema extends z.ZodType>(item: Schema, max: number) =>
   anything.transform((value): z.output<Schema>[] => {
     const items: unknown[] = Array.isArray(value) ? value.slice(0, max) : [];
@@ -40,7 +41,7 @@ const cents = z.int().min(1).max(10_000_000);
 
 const priceSchema = z.object({
   amount: cents,
-  /** Null without a sale. Another value than cents refuses the price: what is to be paid is then unknown. */
+  /** Null without a sale. An invalid value rejects the price, because the amount to pay is unknown. */
   sale_amount: cents.nullish(),
   currency_code: z.string(),
 });
@@ -102,7 +103,7 @@ export const productSchema = z.object({
 });
 export type WireProduct = z.infer<typeof productSchema>;
 
-/** `count`, `offset` and `limit` say nothing that can be relied on: a page ends the list when it is not full. */
+/** `count`, `offset` and `limit` are unreliable: a page that is not full is the last one. */
 export const productsAnswerSchema = z.object({
   products: z.array(z.unknown()),
   count: z.int().min(0).max(1_000_000).nullish().catch(null),

@@ -1,6 +1,6 @@
 export const orderEmailKinds = ['confirmation', 'status', 'refund', 'note'] as const;
 
-/** What an email to the buyer of an order tells. */
+/** The kind of an email to the buyer of an order. */
 export type OrderEmailKind = (typeof orderEmailKinds)[number];
 
 export const orderEmailStates = ['waiting', 'sent', 'failed'] as const;
@@ -9,10 +9,10 @@ export type OrderEmailState = (typeof orderEmailStates)[number];
 /** Characters of a note to a buyer. */
 export const maxNoteLength = 2000;
 
-/** Changes are told to administrators' open pages under this name. */
+/** The live topic of changed emails, for administrators' pages. */
 export const orderEmailsTopic = 'order-emails';
 
-/** A failed email is tried again, so one that left counts as sent whatever happened before. */
+/** A failed email is retried, so a sent one counts as sent despite earlier failures. */
 export function orderEmailState(email: { sentAt: Date | null; failedAt: Date | null }): OrderEmailState {
   if (email.sentAt) return 'sent';
   return email.failedAt ? 'failed' : 'waiting';

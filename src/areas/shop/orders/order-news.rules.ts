@@ -6,16 +6,16 @@ export type OrderNews =
   | { kind: 'added'; number: number }
   | { kind: 'changed'; number: number; status: OrderStatus };
 
-/** What is said at once; more would be read out for minutes. */
+/** Maximum announcements at once; more would be read out for minutes. */
 const maxNews = 3;
 
-/** What is new in a list of orders, newest first, compared with what it showed before. */
+/** The new and changed orders of a list, newest first, compared with its last state. */
 export function findOrderNews(before: readonly Listed[], now: readonly Listed[]): OrderNews[] {
   const known = new Map(before.map((order) => [order.id, order.status]));
   const newest = Math.max(0, ...before.map(({ number }) => number));
   const news = now.flatMap(({ id, number, status }): OrderNews[] => {
     const shown = known.get(id);
-    // A list that has become shorter is filled up with older orders, which are no news.
+    // A list that has become shorter is filled with older orders, which are not new.
     if (shown === undefined) return number > newest ? [{ kind: 'added', number }] : [];
     return shown === status ? [] : [{ kind: 'changed', number, status }];
   });

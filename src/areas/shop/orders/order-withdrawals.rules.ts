@@ -1,6 +1,6 @@
 import type { PiecesOfLine } from './refunds.rules.ts';
 
-/** `received`: it waits for a refund. `closed`: without one, or before this was noted. */
+/** `received`: waits for a refund. `closed`: without one, or before this was recorded. */
 export const withdrawalStates = ['received', 'refunded', 'closed'] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
@@ -11,13 +11,16 @@ export function withdrawalState({ handledAt, refundedCents, closedBecause }: Han
   return closedBecause === null && refundedCents > 0 ? 'refunded' : 'closed';
 }
 
-/** Whether a withdrawal from the order waits. */
+/** Whether a withdrawal from the order is open. */
 export const hasOpenWithdrawal = (order: { withdrawals: readonly { state: WithdrawalState }[] }): boolean =>
   order.withdrawals.some(({ state }) => state === 'received');
 
 type Withdrawn = { lines: readonly PiecesOfLine[] | null };
 
-/** The pieces of each line of which the buyer has not withdrawn; what a statement said in words alone is not known. */
+/**
+ * The pieces of each line that are not part of a withdrawal; pieces that a statement only describes in words
+ * are unknown.
+ */
 export function listWithdrawable<Line extends PiecesOfLine>(
   lines: readonly Line[],
   withdrawals: readonly Withdrawn[],
@@ -32,7 +35,7 @@ export function listWithdrawable<Line extends PiecesOfLine>(
 
 type Priced = PiecesOfLine & { unitCents: number };
 
-/** What these pieces of an order cost, with the shipping when they are all of it. */
+/** The price of these pieces of an order, including the shipping when they are all of it. */
 export function worthOf(
   order: { lines: readonly Priced[]; shippingCents: number },
   pieces: readonly PiecesOfLine[],

@@ -25,6 +25,6 @@ test.each(orderStatuses)('%s never proposes itself', (status) => {
   expect(nextStatuses({ status, delivery: 'spedizione', hasOpenWithdrawal: false })).not.toContain(status);
 });
 
-test.each(orderStatuses)('after %s nothing is proposed while a withdrawal is open', (status) => {
+test.each(orderStatuses)('after %s no status is proposed while a withdrawal is open', (status) => {
   expect(nextStatuses({ status, delivery: 'spedizione', hasOpenWithdrawal: true })).toEqual([]);
 });

@@ -13,7 +13,7 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** The statuses that have a next step, in the usual order: an administrator has to act. */
+/** The statuses with a next step, in the usual order: an administrator has to act. */
 export const openStatuses = [
   'pending',
   'confirmed',
@@ -22,28 +22,28 @@ export const openStatuses = [
   'ready_for_pickup',
 ] as const satisfies readonly OrderStatus[];
 
-/** What can have gone wrong with an order, so that somebody looks after it. */
+/** Problems of an order that need an administrator. */
 export const orderProblems = ['refund', 'unrefunded', 'email'] as const;
 export type OrderProblem = (typeof orderProblems)[number];
 
 export type OpenStatus = (typeof openStatuses)[number];
 
-/** The statuses by which goods are on their way to the buyer. */
+/** The statuses in which goods are prepared or shipped. */
 const sendingStatuses: readonly OrderStatus[] = ['confirmed', 'preparing', 'shipped', 'ready_for_pickup'];
 
-/** Whether a status sends goods. While a withdrawal is open, it is set only by who says so. */
+/** Whether a status ships goods. While a withdrawal is open, it needs a confirmation. */
 export const isSending = (status: OrderStatus): boolean => sendingStatuses.includes(status);
 
-/** Characters of the reason for which an order counts as refunded without a refund. */
+/** Characters of the reason for a refunded status without a refund. */
 export const maxReasonLength = 300;
 
 type Refunded = { status: OrderStatus; totalCents: number; refundedCents: number };
 
-/** Whether an order says that it is refunded though the site did not give everything back. */
+/** Whether an order has the status refunded without a complete refund by the site. */
 export const lacksRefund = ({ status, totalCents, refundedCents }: Refunded): boolean =>
   status === 'refunded' && refundedCents < totalCents;
 
-/** Whether a status ends an order whose money, or a part of it, the association still has. */
+/** Whether a status ends an order that is not completely refunded. */
 export const keepsMoney = ({ status, totalCents, refundedCents }: Refunded): boolean =>
   status === 'cancelled' && refundedCents < totalCents;
 
@@ -69,10 +69,10 @@ export function nextStatuses({ status, delivery, hasOpenWithdrawal }: Step): Ord
   return next[status];
 }
 
-/** The most orders whose status is set at once. */
+/** Maximum orders whose status is set at once. */
 export const maxOrdersAtOnce = 100;
 
-/** What becomes of each order: its change waits, there was nothing to change, or why it was not ordered. */
+/** The result for each order: its change is pending, nothing had to change, or the reason why it was refused. */
 export const bulkOutcomes = [
   'scheduled',
   'unchanged',

@@ -21,22 +21,22 @@ import { refundStates } from './refunds.rules.ts';
 import { specifiedShape } from './specified-order.schema.ts';
 
 const cents = z.int().nonnegative();
-/** What the database can hold. */
+/** The maximum of the database column. */
 const maxCents = 2_000_000_000;
 const status = z.enum(orderStatuses);
 
-/** What a change of an order's status changes. */
+/** The values of a status change. */
 export const statusValuesSchema = z.object({
   status,
-  /** Why it counts as refunded though the site did not give everything back. */
+  /** The reason for the status refunded without a complete refund by the site. */
   reason: z.string().optional(),
-  /** True when goods are sent though a withdrawal from the order is open. */
+  /** True when goods are shipped although a withdrawal is open. */
   isDespiteWithdrawal: z.literal(true).optional(),
 });
 export type StatusValues = z.output<typeof statusValuesSchema>;
 
 const orderLineSchema = z.object({
-  /** Its place in the order, from 0. */
+  /** Its position in the order, from 0. */
   position: z.int().nonnegative(),
   productId: z.string(),
   variantId: z.string(),
@@ -47,7 +47,7 @@ const orderLineSchema = z.object({
   /** Price of one piece, and of all of them, in cents. */
   unitCents: cents,
   totalCents: cents,
-  /** What the buyer wrote for it; empty once the account is deleted. */
+  /** The buyer's custom values; empty after the account is deleted. */
   customValues: z.array(customValueSchema),
 });
 export type OrderLineView = z.infer<typeof orderLineSchema>;
@@ -58,26 +58,26 @@ export const piecesSchema = z.object({
   quantity: z.int().positive().max(maxQuantity),
 });
 
-/** A withdrawal from an order, without what its sender wrote. */
+/** A withdrawal from an order, without its text. */
 const orderWithdrawalSchema = z.object({
   id: z.uuid(),
   number: z.int().positive(),
   state: z.enum(withdrawalStates),
   receivedAt: z.iso.datetime(),
-  /** The last day for the refund, as YYYY-MM-DD in Italy, and the days until then: below zero once it is over. */
+  /** The deadline of the refund, as YYYY-MM-DD in Italy, and the days until then: negative when it is over. */
   refundBy: z.iso.date(),
   daysLeft: z.int(),
-  /** What was given back because of it. */
+  /** The amount that was refunded because of it. */
   refundedCents: cents,
   handledAt: z.iso.datetime().nullable(),
-  /** Why it was closed without a refund. */
+  /** The reason why it was closed without a refund. */
   closedBecause: z.string().nullable(),
-  /** What it is about; null when only the words of the statement say so. */
+  /** The pieces that it is about; null when only the text of the statement names them. */
   lines: z.array(piecesSchema).nullable(),
 });
 export type OrderWithdrawalView = z.infer<typeof orderWithdrawalSchema>;
 
-/** An order as its buyer sees it. All money in cents, but for the specified names. */
+/** An order for its buyer. All amounts in cents, except for the specified names. */
 export const orderSchema = z
   .object({
     id: z.uuid(),
@@ -89,11 +89,11 @@ export const orderSchema = z
     itemsCents: cents,
     shippingCents: cents,
     totalCents: cents,
-    /** What was given back of the total. */
+    /** The refunded part of the total. */
     refundedCents: cents,
     hasMemberPrice: z.boolean(),
     tokensAwarded: z.int().nonnegative(),
-    /** Taken back by refunds. */
+    /** Tokens taken back by refunds. */
     tokensTaken: z.int().nonnegative(),
     shippingAddress: shippingAddressSchema.nullable(),
     withdrawals: z.array(orderWithdrawalSchema),
@@ -107,27 +107,27 @@ const statusChangeSchema = z.object({
   from: status.nullable(),
   to: status,
   by: z.string().nullable(),
-  /** True when it undid the previous change, of which the buyer was not informed. */
+  /** True when it undid the previous change before the buyer was informed. */
   isUndo: z.boolean(),
-  /** Why it counts as refunded though the site did not give everything back. */
+  /** The reason for the status refunded without a complete refund by the site. */
   reason: z.string().nullable(),
   at: z.iso.datetime(),
 });
 export type StatusChangeView = z.infer<typeof statusChangeSchema>;
 
-/** An order as administrators see it: with its buyer, the provider's transaction and its proposed next statuses. */
+/** An order for administrators: with its buyer, the provider's transaction and its proposed next statuses. */
 const adminOrderSchema = z
   .object({
     ...orderSchema.shape,
-    /** Name and address are empty once the account is deleted. */
+    /** Name and address are empty after the account is deleted. */
     buyer: z.object({ userId: z.uuid(), fullName: z.string(), email: z.string() }),
     /** The same with the specified names. */
     profile: z.object({ full_name: z.string() }),
     transactionId: z.string(),
-    /** Proposals for the step after the status that is shown: of the pending change if there is one. */
+    /** Proposals for the step after the shown status: that of the pending change if there is one. */
     nextStatuses: z.array(status),
     pendingChange: pendingChangeSchema.extend({ status }).nullable(),
-    /** The last change, when it could not take effect. */
+    /** The last change, if it was refused. */
     refusedChange: refusedChangeSchema.extend({ status }).nullable(),
     statusChanges: z.array(statusChangeSchema),
   })
@@ -135,14 +135,14 @@ const adminOrderSchema = z
 export type AdminOrderView = z.infer<typeof adminOrderSchema>;
 
 /**
- * A refund to make. `id` is made by who asks: the same one refunds once. `refundedCents` is what the administrator saw as
- * refunded, pending refunds included.
+ * A refund to make. The client generates `id`: repeating a request refunds only once. `refundedCents` is the
+ * refunded amount that the administrator saw, including pending refunds.
  */
 export const newRefundSchema = z.object({
   id: idSchema,
   amountCents: z.int().positive().max(maxCents),
   refundedCents: cents.max(maxCents),
-  /** Pieces of lines, by their position, that go back in stock. */
+  /** Pieces to restock, by the position of their line. */
   restock: z.array(piecesSchema).max(200).default([]),
   /** The withdrawal that it settles. */
   withdrawalId: idSchema.optional(),
@@ -153,7 +153,7 @@ const refundSchema = z.object({
   id: z.uuid(),
   amountCents: cents,
   state: z.enum(refundStates),
-  /** The provider's code for why it refused. */
+  /** The provider's code for its refusal. */
   refusal: z.string().nullable(),
   /** Tokens taken back, and those that the buyer no longer had. */
   tokensTaken: z.int().nonnegative(),
@@ -161,7 +161,7 @@ const refundSchema = z.object({
   restocked: z.array(piecesSchema),
   /** The administrator; null when it was made at the provider itself. */
   by: z.string().nullable(),
-  /** Whether it can be called off, if the provider still does not know it. */
+  /** Whether it can be cancelled, unless the provider has it. */
   canBeCalledOff: z.boolean(),
   createdAt: z.iso.datetime(),
   settledAt: z.iso.datetime().nullable(),
@@ -171,12 +171,12 @@ export type RefundView = z.infer<typeof refundSchema>;
 const orderEmailSchema = z.object({
   id: z.uuid(),
   kind: z.enum(orderEmailKinds),
-  /** The status that it tells of, for the kind `status`. */
+  /** The announced status, for the kind `status`. */
   status: status.nullable(),
-  /** What an administrator wrote; null for other kinds, and once it was erased. */
+  /** The text of a note; null for other kinds, and after its erasure. */
   text: z.string().nullable(),
   isRepeated: z.boolean(),
-  /** The administrator who had it sent; null for the site. */
+  /** The administrator who sent it; null for the site. */
   by: z.string().nullable(),
   state: z.enum(orderEmailStates),
   createdAt: z.iso.datetime(),
@@ -184,14 +184,14 @@ const orderEmailSchema = z.object({
 });
 export type OrderEmailView = z.infer<typeof orderEmailSchema>;
 
-/** One order with everything that administrators need to know of it. */
+/** One order with all data for administrators. */
 export const adminOrderDetailSchema = z
   .object({
     ...adminOrderSchema.shape,
-    /** Refunded, with refunds that are on their way. */
+    /** The refunded amount, including running refunds. */
     committedCents: cents,
     refunds: z.array(refundSchema),
-    /** Pieces of each line that can still go back in stock. */
+    /** Pieces of each line that can still be restocked. */
     restockable: z.array(
       piecesSchema.extend({
         name: z.string(),
@@ -199,7 +199,7 @@ export const adminOrderDetailSchema = z
         customValues: z.array(customValueSchema),
       }),
     ),
-    /** The positions of lines whose pieces cannot go back: what they were of is not sold any more. */
+    /** The positions of lines that cannot be restocked, because their variant is no longer sold. */
     notSoldAnyMore: z.array(z.int().nonnegative()),
     emails: z.array(orderEmailSchema),
   })
@@ -209,7 +209,7 @@ export type AdminOrderDetail = z.infer<typeof adminOrderDetailSchema>;
 export const newNoteSchema = z.object({ id: idSchema, ...inputFields(noteSchema) });
 export const repetitionSchema = z.object({ id: idSchema });
 
-/** One status for several orders, each with the status that was seen. */
+/** One status for several orders, each with the status that was shown. */
 export const bulkStatusSchema = z.object({
   status,
   orders: z
@@ -245,7 +245,7 @@ export const orderPageQuerySchema = z.object({
 
 const uuid = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
 
-/** The same of one's own orders: all, the one with a number, or those of checkouts, by their ids with commas between them. */
+/** A page of one's own orders: all, the one with a number, or those of checkouts, by their ids separated by commas. */
 export const ownOrdersQuerySchema = orderPageQuerySchema.extend({
   number: cursor,
   checkoutIds: z
@@ -267,7 +267,7 @@ const selected = {
     .optional(),
 };
 
-/** The same of everybody's orders: all, or those with a status, a problem or what was searched for. */
+/** A page of everybody's orders: all, or filtered by status, problem or search text. */
 export const adminOrderPageQuerySchema = orderPageQuerySchema.extend({
   limit: pageLimit({ usual: 20, most: 100 }),
   ...selected,
@@ -278,7 +278,7 @@ export type OrderFilter = z.output<typeof adminOrderExportQuerySchema>;
 
 export const orderStatusInputSchema = z.object({
   status,
-  /** The status that the administrator saw, of a pending change if there is one. */
+  /** The status that the administrator saw, that of a pending change if there is one. */
   from: status,
   reason: z.string().trim().min(1).max(maxReasonLength).optional(),
   isDespiteWithdrawal: z.literal(true).optional(),

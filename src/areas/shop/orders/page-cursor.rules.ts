@@ -1,24 +1,24 @@
 import { parseSearchText } from '#framework/search-text.ts';
 import { type OrderProblem, type OrderStatus, orderProblems, orderStatuses } from './orders.rules.ts';
 
-/** Where a page of orders begins: after or before an order's number. The same names are used in the address. */
+/** The start of a page of orders: after or before an order's number. The URL uses the same names. */
 export type PagePlace = { after?: number; before?: number };
 
-/** The cursor in an address; an invalid order number is ignored. */
+/** The position in a URL; an invalid order number is ignored. */
 export function parsePlace({ after, before }: Record<string, unknown>): PagePlace {
   if (isOrderNumber(before)) return { before };
   return isOrderNumber(after) ? { after } : {};
 }
 
-/** The orders to show to administrators: those with a status or a problem, of a search, or all of them. */
+/** The orders on the administrators' list: filtered by status, problem or search text, or all. */
 export type OrderSelection = PagePlace & {
   status?: OrderStatus;
   problem?: OrderProblem;
-  /** A number in an address as well: there it would need quotes as a text. */
+  /** The URL may contain a number: as a text it would need quotes there. */
   q?: string | number;
 };
 
-/** The selection in an address. */
+/** The selection in a URL. */
 export function parseOrderSelection(search: Record<string, unknown>): OrderSelection {
   const status = orderStatuses.find((each) => each === search.status);
   const problem = orderProblems.find((each) => each === search.problem);
@@ -37,13 +37,13 @@ function parseSearch(q: unknown): string | number {
   return String(Number(text)) === text && isOrderNumber(Number(text)) ? Number(text) : text;
 }
 
-/** What a search is for: `1001` and `#1001` are an order's number, everything else part of a buyer's name or address. */
+/** Parses a search: `1001` and `#1001` are an order's number, everything else is part of a buyer's name or address. */
 export function readOrderSearch(q: string): { number: number } | { buyer: string } {
   const number = Number(/^#?\s*(\d{1,15})$/.exec(q.trim())?.[1]);
   return isOrderNumber(number) ? { number } : { buyer: q };
 }
 
-/** Whether a value of an address can be an order's number. */
+/** Whether a value of a URL can be an order's number. */
 export function isOrderNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
 }

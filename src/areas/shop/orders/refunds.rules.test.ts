@@ -17,7 +17,7 @@ test.each([
   },
 );
 
-it('takes the same tokens in the end, however the amount is divided', () => {
+it('takes the same tokens in total, for any division of the amount', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100_000 }),
@@ -47,7 +47,7 @@ test('a refused refund leaves its amount to be refunded', () => {
   ).toBe(700);
 });
 
-test('pieces can be put back once', () => {
+test('pieces can be restocked once', () => {
   const lines = [
     { position: 0, quantity: 3 },
     { position: 1, quantity: 1 },

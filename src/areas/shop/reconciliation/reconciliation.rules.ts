@@ -1,6 +1,6 @@
-/** The books of the site that are compared with each other. */
+/** The accounts of the site that are compared with each other. */
 export const bookParts = ['tokens', 'orders', 'payments', 'stock', 'ledger'] as const;
 export type BookPart = (typeof bookParts)[number];
 
-/** Something wrong in the books, in a sentence for the operator. It names ids, never people. */
+/** An inconsistency in the accounts, as a sentence for the operator. It contains ids, but no people. */
 export type BookFault = { part: BookPart; what: string };

@@ -6,7 +6,7 @@ import type {
 } from '#areas/shop/catalog/catalog.schema.ts';
 import type { ListedProduct, WholeProduct } from './store-contract.schema.ts';
 
-/** Prices are in euros: the client puts the amount, with two decimals, in the place of `$1`. */
+/** Prices are in euros: the client replaces `$1` by the amount with two decimals. */
 export const euro = {
   code: 'EUR',
   symbol: '€',
@@ -19,7 +19,7 @@ export const euro = {
   min_amount: 1,
 };
 
-/** What the contract says of a product and its page does not. */
+/** Data of the contract that a product's page does not have. */
 export type ContractFacts = {
   product: Omit<ProductDetail, 'related'>;
   createdAt: Date;
@@ -30,11 +30,11 @@ export type ContractFacts = {
   relatedIds: readonly string[];
   /** Heading above the recommended products. */
   relatedTitle: string;
-  /** Other sites need whole addresses. */
+  /** Other sites need absolute addresses. */
   siteUrl: string;
 };
 
-/** Plain paragraphs as HTML that needs no cleaning. */
+/** Plain paragraphs as safe HTML. */
 export function toHtml(paragraphs: readonly string[]): string {
   return paragraphs.map((text) => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`).join('');
 }
@@ -51,7 +51,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** `sale_amount` only where the law lets a reduction be announced; otherwise `amount` is what is paid now. */
+/** `sale_amount` is set only when the law permits announcing a reduction; otherwise `amount` is the current price. */
 function viewPrice({
   priceCents,
   compareAtCents,
@@ -64,7 +64,7 @@ function viewPrice({
   };
 }
 
-/** The values of a variant as the contract has them: each belongs to one variant. */
+/** The values of a variant in the contract's format: each belongs to one variant. */
 function viewValues(variant: Pick<VariantView, 'id' | 'optionValueIds'>, options: readonly ProductOption[]) {
   return options.flatMap((option) =>
     option.values
@@ -150,7 +150,7 @@ export function viewListed(facts: ContractFacts): ListedProduct {
   return { ...viewShared(facts), images: viewPictures(facts) };
 }
 
-/** A product alone, with what the contract has no field for in its metadata. */
+/** A single product, with metadata for facts without a field in the contract. */
 export function viewWhole(facts: ContractFacts): WholeProduct {
   const { product } = facts;
   return {

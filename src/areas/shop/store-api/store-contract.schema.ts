@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Answers of the store contract, as the built-in store gives them. Money is in cents, times are ISO 8601 in UTC. */
+/** Answers of the store contract, from the built-in store. Money is in cents, times are ISO 8601 in UTC. */
 
 const time = z.iso.datetime();
 
@@ -11,22 +11,22 @@ const currencySchema = z.object({
   name: z.string(),
   name_plural: z.string(),
   decimal_digits: z.int(),
-  /** An amount in words: clients replace `$1` by the amount with its decimals. */
+  /** A format: clients replace `$1` by the amount with its decimals. */
   template: z.string(),
   rounding: z.number(),
   min_amount: z.int(),
 });
 
 const priceSchema = z.object({
-  /** Without an announced reduction what is paid now, otherwise the price before it. */
+  /** The current price, or with an announced reduction the price before it. */
   amount: z.int(),
-  /** What is paid now; null unless a reduction is announced. */
+  /** The current price with an announced reduction; otherwise null. */
   sale_amount: z.int().nullable(),
   currency_code: z.string(),
   currency: currencySchema,
 });
 
-/** One for each variant that has the value: clients find a variant by its values. */
+/** One for each variant with the value: clients find a variant by its values. */
 const optionValueSchema = z.object({
   id: z.string(),
   option_id: z.string(),
@@ -39,11 +39,11 @@ const variantSchema = z.object({
   title: z.string(),
   image_url: z.string().nullable(),
   sku: z.string(),
-  /** Grams; null where nobody has weighed it. */
+  /** Grams; null when unknown. */
   weight: z.int().nullable(),
-  /** False: as many as one likes. */
+  /** False: unlimited. */
   manage_inventory: z.boolean(),
-  /** Pieces that can be bought now; null where nobody counts them. */
+  /** Available pieces; null when not counted. */
   inventory_quantity: z.int().nullable(),
   prices: z.array(priceSchema),
   options: z.array(optionValueSchema),
@@ -61,7 +61,7 @@ const sharedShape = {
   description: z.string(),
   thumbnail: z.string(),
   purchasable: z.boolean(),
-  /** Place in the association's own order, from 0. */
+  /** Position in the association's own order, from 0. */
   order: z.int(),
   site_product_selection: z.enum(['lowest_price_first', 'first_variant']),
   type: z.object({ value: z.string() }),
@@ -91,7 +91,7 @@ const listedProductSchema = z
   .meta({ id: 'StoreListedProduct' });
 export type ListedProduct = z.infer<typeof listedProductSchema>;
 
-/** What a buyer of a drink has to be told before buying (Regulation (EU) 1169/2011, articles 9 and 14). */
+/** Information that the law requires before the purchase of a drink (Regulation (EU) 1169/2011, articles 9 and 14). */
 const beerSchema = z.object({
   style: z.string(),
   brewery: z.string(),
@@ -102,15 +102,15 @@ const beerSchema = z.object({
   allergens: z.array(z.string()).nullable(),
 });
 
-/** Other facts that the law wants buyers to read before they buy. Null: not stated. */
+/** Other facts that the law requires before a purchase. Null: not stated. */
 const labellingSchema = z.object({
   /** Codes of Decision 97/129/EC by part; an empty list: no packaging. */
   packaging: z.array(z.object({ part: z.string(), material: z.string() })).nullable(),
-  /** Of 100 ml: energy in kJ and kcal, nutrients in hundredths of a gram. */
+  /** Per 100 ml: energy in kJ and kcal, nutrients in hundredths of a gram. */
   nutrition: z.record(z.string(), z.int()).nullable(),
   manufacturer: z.object({ name: z.string(), address: z.string(), contact: z.string() }),
   responsible: z.string(),
-  /** Empty: it needs none. */
+  /** Empty: no warnings needed. */
   warnings: z.string().nullable(),
 });
 
@@ -144,7 +144,7 @@ export const productsAnswerSchema = z.object({
 
 export const productAnswerSchema = z.object({ product: wholeProductSchema });
 
-/** Always with the quantity: clients correct by it what they took for unlimited. */
+/** Always with the quantity: clients use it to correct variants that they treat as unlimited. */
 export const variantsAnswerSchema = z.object({
   variants: z.array(z.object({ id: z.string(), inventory_quantity: z.int().nullable() })),
 });
@@ -167,7 +167,7 @@ export const collectionsAnswerSchema = z.object({
 
 export const settingsAnswerSchema = z.object({
   store_owner: z.object({ language: z.string() }),
-  /** Languages that `lng` may ask for. */
+  /** Supported values of `lng`. */
   languages: z.array(z.string()),
   currency: currencySchema,
 });

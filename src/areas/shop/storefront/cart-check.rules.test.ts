@@ -70,7 +70,7 @@ describe('checking a line', () => {
   });
 });
 
-test('a line whose product asks for something else cannot be bought', () => {
+test('a line whose product has other custom fields cannot be bought', () => {
   const customValues = [{ fieldId: 'f', title: 'Nome', value: 'Ada' }];
   const checked = { variantId: 'v', customValues, item: null, changes: [{ kind: 'fields' as const }] };
   expect(checkLine({ ...asked, customValues }, 'fields')).toEqual(checked);
@@ -79,7 +79,7 @@ test('a line whose product asks for something else cannot be bought', () => {
   expect(applyCheck(cart, [checked]).lines).toEqual([other]);
 });
 
-test('lines of one variant share its pieces, and keep what was written', () => {
+test('lines of one variant share its pieces, and retain their values', () => {
   const named = (value: string, quantity: number): CartLine => ({
     ...item,
     customValues: [{ fieldId: 'f', title: 'Nome', value }],

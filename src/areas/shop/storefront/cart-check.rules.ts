@@ -2,9 +2,9 @@ import { PiecesLeft } from '#areas/foundation/terms-of-sale/pieces-left.ts';
 import type { OfferChange } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { type Cart, type CartItem, type CartLine, lineKey } from '#areas/shop/cart/cart.rules.ts';
 
-/** A line that the browser asks the server to check. */
+/** A line of a cart for the server's check. */
 export type LineToCheck = Pick<CartLine, 'variantId' | 'quantity' | 'priceCents' | 'customValues'> & {
-  /** Absent in requests of pages that were opened before a change of the site. */
+  /** Absent in requests of pages that were opened before an update of the site. */
   productId?: string | undefined;
 };
 
@@ -14,14 +14,14 @@ export type CartLineChange = OfferChange | { kind: 'sold_out' } | { kind: 'not_s
 export type CheckedLine = {
   variantId: string;
   customValues?: CartItem['customValues'];
-  /** The variant as the catalogue has it now; null when the line cannot be bought. */
+  /** The current variant in the catalogue; null when the line cannot be bought. */
   item: CartItem | null;
   changes: CartLineChange[];
 };
 
 /**
- * Compares a line with the catalogue; `item` is null when the variant is no longer sold, or `'fields'` when the product asks for
- * other values. `stock` is what the other lines leave of it.
+ * Compares a line with the catalogue; `item` is null when the variant is no longer sold, or `'fields'` when
+ * the product has other custom fields. `stock` is the rest after the other lines.
  */
 export function checkLine(
   line: LineToCheck,

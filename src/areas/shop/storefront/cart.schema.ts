@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxQuantity } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 
 const cents = z.int().nonnegative();
-/** As it lies in the cart; one that the product does not ask for is reported, and does not block the other lines. */
+/** A value in the cart; one of an unknown field is reported, and does not block the other lines. */
 const valueSchema = z.object({
   fieldId: z.string().max(100),
   title: z.string().max(200),
@@ -37,16 +37,16 @@ const cartChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('quantity'), from: quantity, to: quantity }),
   z.object({ kind: z.literal('sold_out') }),
   z.object({ kind: z.literal('not_sold') }),
-  /** The product has got other custom fields than those that were filled in. */
+  /** The product's custom fields differ from those that were filled in. */
   z.object({ kind: z.literal('fields') }),
 ]);
 
-/** Each line as it can be bought now, and its changes since it was added to the cart. */
+/** Each line in its current state, and its changes since it was added to the cart. */
 export const checkedCartSchema = z.object({
   lines: z.array(
     z.object({
       variantId: z.string(),
-      /** As they came; absent without any. */
+      /** The values of the request; absent without any. */
       customValues: z.array(valueSchema).optional(),
       item: cartItemSchema.nullable(),
       changes: z.array(cartChangeSchema),

@@ -22,7 +22,7 @@ describe('a statement', () => {
     expect(findStatementProblems({ ...whole, ...change })).toEqual(problems);
   });
 
-  it('is told of everything that is missing at once, in the order of its fields', () => {
+  it('reports all missing fields at once, in their order', () => {
     const nothing = { fullName: '', email: '', orderNumber: '', goods: '' };
     expect(Object.keys(findStatementProblems(nothing))).toEqual(['fullName', 'email', 'orderNumber']);
   });
@@ -33,7 +33,7 @@ describe('a statement', () => {
     });
   });
 
-  it('needs no number: other words may say which order it was', () => {
+  it('needs no number: another text may identify the order', () => {
     expect(findStatementProblems({ ...whole, orderNumber: 'la birra di lunedì' })).toEqual({});
   });
 });

@@ -6,17 +6,17 @@ import { maxClosingLength } from './withdrawals.rules.ts';
 /** Characters. */
 export const maxLengths = { fullName: 100, email: 320, orderNumber: 60, goods: 1000 } as const;
 
-/** What somebody writes who withdraws from a contract (art. 54-bis of the Consumer Code). */
+/** A statement of withdrawal from a contract (art. 54-bis of the Consumer Code). */
 export const statementSchema = z.object({
   fullName: z
     .string()
     .check(z.maxLength(maxLengths.fullName), z.refine(isName, refusal('full_name_required'))),
-  /** Where the confirmation goes. */
+  /** The recipient of the confirmation. */
   email: z.string().check(
     z.maxLength(maxLengths.email),
     z.refine((text) => isEmailAddress(text.trim()), refusal('email_invalid')),
   ),
-  /** The order's number, or other words that say which order it was. */
+  /** The order's number, or another text that identifies it. */
   orderNumber: z
     .string()
     .check(z.maxLength(maxLengths.orderNumber), z.refine(hasWords, refusal('order_number_required'))),
@@ -24,7 +24,7 @@ export const statementSchema = z.object({
   goods: z.string().check(z.maxLength(maxLengths.goods)),
 });
 
-/** Why a withdrawal is closed without a refund. */
+/** The reason why a withdrawal is closed without a refund. */
 export const closingSchema = z.object({
   closedBecause: z
     .string()

@@ -21,7 +21,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   return <CartContext value={context}>{children}</CartContext>;
 }
 
-/** The empty cart with which the server renders pages. */
+/** The empty cart for pages rendered on the server. */
 const emptyStore: CartStore = {
   read: () => emptyCart,
   update: () => undefined,

@@ -101,7 +101,7 @@ describe('the cart store', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('starts empty when its key holds something else', () => {
+  it('starts empty when its key has an invalid value', () => {
     const browser = createBrowser();
     browser.entries.set(cartStorageKey, '{"version":1,"lines":"many"}');
     expect(createCartStore(browser.openTab()).read()).toBe(emptyCart);

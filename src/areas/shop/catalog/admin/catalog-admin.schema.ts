@@ -42,7 +42,7 @@ const filterShape = {
   stock: z.enum(adminStockStates).optional(),
 };
 
-/** Which products an export has. */
+/** The filter of an export. */
 export const adminProductFilterSchema = z.object(filterShape);
 export type AdminProductFilter = z.infer<typeof adminProductFilterSchema>;
 
@@ -56,7 +56,7 @@ export const adminProductQuerySchema = z.object({
 
 const state = z.enum(adminProductStates);
 
-/** Pieces in stock, those held by open reservations included; null is unlimited. */
+/** Pieces in stock, including those of open reservations; null is unlimited. */
 const variantStockSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -65,11 +65,11 @@ const variantStockSchema = z.object({
 });
 export type VariantStock = z.infer<typeof variantStockSchema>;
 
-/** What the deletion of a product changes. */
+/** The result of deleting a product. */
 export const deletionSchema = z.object({ isDeleted: z.boolean() });
 
 const deletionShape = {
-  /** A deletion that waits. */
+  /** A pending deletion. */
   pendingChange: pendingChangeSchema.nullable(),
   refusedChange: refusedChangeSchema.nullable(),
 };
@@ -77,11 +77,11 @@ const deletionShape = {
 const adminProductItemSchema = productListItemSchema
   .extend({
     status: state,
-    /** Of the variant whose price lists show; a sale price while its sale runs. */
+    /** The price of the variant that lists show; the sale price only while its sale runs. */
     regularPriceCents: z.int(),
     salePriceCents: z.int().nullable(),
     stocks: z.array(variantStockSchema),
-    /** Languages without a title of their own. */
+    /** Languages without a translated title. */
     missingLanguages: z.array(z.enum(locales)),
     ...deletionShape,
   })
@@ -109,7 +109,7 @@ const valueInputSchema = z.object({
 const optionInputSchema = z.object({
   id: idSchema.optional(),
   title: titleSchema,
-  /** Empty texts stay Italian. */
+  /** Empty texts fall back to Italian. */
   translations: z.partialRecord(
     translated,
     z.object({ title: optionNameSchema, values: z.array(optionNameSchema).max(maxValues) }),
@@ -122,26 +122,29 @@ const variantInputSchema = z.object({
   id: idSchema.optional(),
   /** Generated when absent. */
   sku: skuSchema.optional(),
-  /** The place of a value in each option. */
+  /** The index of the chosen value of each option. */
   values: z.array(z.int().min(0).max(49)).max(maxOptions),
   volumeMl: z.int().min(1).max(1_000_000).nullable(),
   weightGrams: z.int().min(0).max(1_000_000),
-  /** Absent: it stays as it is. */
+  /** Absent: unchanged. */
   price: z.object({ priceCents: centsSchema, sale: saleMomentsSchema.nullable() }).optional(),
-  /** Absent: it stays as it is. `from` is the stock that was seen; when it is another one, the change is refused. */
+  /**
+   * Absent: unchanged. `from` is the stock that the administrator saw; the change is refused when it is
+   * another one.
+   */
   stock: z.object({ from: stockSchema, to: stockSchema }).optional(),
 });
 
-/** All that is written about a product, apart from its pictures. */
+/** All data of a product, except its pictures. */
 export const productInputSchema = z.object({
   ...productShape,
   kind: z.enum(productKinds),
   handle: handleSchema.optional(),
   beer: beerInputSchema.optional(),
   options: z.array(optionInputSchema).max(maxOptions),
-  /** Absent: they stay as they are. */
+  /** Absent: unchanged. */
   customFields: customFieldsSchema.optional(),
-  /** Absent: they stay as they are. */
+  /** Absent: unchanged. */
   labelling: labellingSchema.optional(),
   variants: z.array(variantInputSchema).min(1).max(maxVariants),
 });
@@ -150,20 +153,20 @@ export type VariantInput = ProductInput['variants'][number];
 export type OptionInput = ProductInput['options'][number];
 
 export const newProductInputSchema = productInputSchema.extend({
-  /** Its id to be: a request that is repeated adds nothing. */
+  /** The id of the new product: repeating a request adds it only once. */
   id: idSchema.optional(),
-  /** A product whose pictures it gets. */
+  /** A product whose pictures are copied. */
   picturesOf: idSchema.optional(),
 });
 
 export const productChangeSchema = productInputSchema.extend({
-  /** The version that was read; when there is a newer one, the change is refused. */
+  /** The version that was read; the change is refused when there is a newer one. */
   version: z.int().positive(),
 });
 
 export const addedProductSchema = z.object({ id: z.uuid() });
 
-/** `days`: fewer than 30 where the product was not offered for so long. */
+/** `days`: fewer than 30 when the product was offered for a shorter time. */
 const lowestPriceSchema = z.object({ cents: z.int(), days: z.int() });
 
 const adminVariantSchema = variantStockSchema.extend({
@@ -174,17 +177,20 @@ const adminVariantSchema = variantStockSchema.extend({
   weightGrams: z.int(),
   priceCents: z.int(),
   sale: saleMomentsSchema.nullable(),
-  /** The lowest price of the 30 days before its sale, or before now without one; null when nothing was sold before. */
+  /**
+   * The lowest price of the 30 days before its sale, or before now without one; null when it was not offered
+   * before.
+   */
   lowestPrice30: lowestPriceSchema.nullable(),
   /** The same for a sale that begins now. */
   lowestPriceNow: lowestPriceSchema.nullable(),
   isOnSale: z.boolean(),
-  /** What buyers paid from when on, newest first. */
+  /** The prices that buyers paid, with their start, newest first. */
   prices: z.array(z.object({ priceCents: z.int(), validFrom: momentSchema })),
 });
 export type AdminVariant = z.infer<typeof adminVariantSchema>;
 
-/** A product as administrators change it. */
+/** A product for the administrators' editor. */
 export const adminProductSchema = z
   .object({
     id: z.uuid(),
@@ -213,7 +219,7 @@ export const adminProductSchema = z
     ),
     variants: z.array(adminVariantSchema),
     relatedProducts: z.array(z.object({ id: z.string(), title: z.string() })),
-    /** Who changed it last, and when; null when nobody did. */
+    /** The author and the time of the last change; null when there is none. */
     lastChange: lastChangeSchema.nullable(),
     ...deletionShape,
   })

@@ -2,7 +2,7 @@ import { newId } from '#platform/kernel/id.ts';
 import { maxCustomFields, usualValueLength } from '../custom-fields.rules.ts';
 import { type Draft, type DraftField, inEachLanguage } from './draft.ts';
 
-/** A new custom field without a title. Nothing is added beyond what the API takes. */
+/** Adds a custom field without a title, unless the API's maximum is reached. */
 export function addField(draft: Draft): Draft {
   if (draft.customFields.length >= maxCustomFields) return draft;
   const field: DraftField = {
@@ -18,7 +18,7 @@ export function removeField(draft: Draft, key: string): Draft {
   return { ...draft, customFields: draft.customFields.filter((field) => field.key !== key) };
 }
 
-/** Changes places with the one before it; the first stays. */
+/** Swaps a field with the one before it; does nothing for the first. */
 export function moveFieldUp(draft: Draft, key: string): Draft {
   const place = draft.customFields.findIndex((field) => field.key === key);
   const [moved, before] = [draft.customFields[place], draft.customFields[place - 1]];

@@ -10,8 +10,9 @@ import type { CustomFieldInput } from './new-product.schema.ts';
 const otherLocales = locales.filter((locale) => locale !== 'it');
 
 /**
- * What the API takes of a draft without problems. Prices and stocks are sent where they differ from `base`, which is what the
- * page has read; without one the product is new. `now` is when a sale without a first day begins.
+ * Converts a draft without problems to the API's input. Prices and stocks are sent only where they differ
+ * from `base`, the product as it was read; without `base` the product is new. `now` is the start of a sale
+ * without a first day.
  */
 export function inputOf(draft: Draft, base: Draft | undefined, now: Date): ProductInput {
   const { kind, status, isPurchasable, priceSelection, texts, collections, related, drawing } = draft;
@@ -42,7 +43,7 @@ export function inputOf(draft: Draft, base: Draft | undefined, now: Date): Produ
   };
 }
 
-/** Only what is written: a language without a text shows the Italian one. */
+/** Only filled texts: languages without one show the Italian text. */
 function filledTexts({ additionalInfo, ...texts }: DraftTexts) {
   const written = Object.entries(texts).filter(([, text]) => text.trim() !== '');
   return {

@@ -5,7 +5,7 @@ import { type Draft, type DraftOption, type DraftValue, type DraftVariant, inEac
 const noNames = inEachLanguage(() => '');
 const newValue = (): DraftValue => ({ key: newId(), names: noNames, colour: '' });
 
-/** A new option with one value, which all variants have until there are others. */
+/** Adds an option with one value, which all variants get until others are added. */
 export function addOption(draft: Draft): Draft {
   const value = newValue();
   const option: DraftOption = { key: newId(), names: noNames, hasColours: false, values: [value] };
@@ -17,8 +17,8 @@ export function addOption(draft: Draft): Draft {
 }
 
 /**
- * A new value of an option, and a variant of it beside each that exists. These keep what they have. Nothing is added beyond what
- * the API takes.
+ * Adds a value to an option, and for each existing combination a new variant. Existing variants do not
+ * change. Nothing is added beyond the API's maximum.
  */
 export function addValue(draft: Draft, optionKey: string): Draft {
   const place = draft.options.findIndex(({ key }) => key === optionKey);
@@ -43,7 +43,7 @@ export function addValue(draft: Draft, optionKey: string): Draft {
   };
 }
 
-/** With the price and measures of another, and nothing in stock yet. */
+/** With the price and measures of another variant, and no stock. */
 function newVariantLike(model: DraftVariant, choice: string[]): DraftVariant {
   const { id: _, ...facts } = model;
   return {
@@ -58,13 +58,13 @@ function newVariantLike(model: DraftVariant, choice: string[]): DraftVariant {
   };
 }
 
-/** An option without a value goes with its last one. */
+/** Removing the last value of an option removes the option. */
 export function removeValue(draft: Draft, optionKey: string, valueKey: string): Draft {
   const option = draft.options.find(({ key }) => key === optionKey);
   if (!option) return draft;
   if (option.values.length <= 1) return removeOption(draft, optionKey);
   const variants = draft.variants.filter(({ choice }) => !choice.includes(valueKey));
-  // The last variant stays, with another value: a product is sold in one variant at least.
+  // The last variant remains with another value, because a product has at least one.
   if (variants.length === 0) return draft;
   return {
     ...draft,
@@ -75,7 +75,7 @@ export function removeValue(draft: Draft, optionKey: string, valueKey: string): 
   };
 }
 
-/** Of the variants that differed in this option alone the first stays. */
+/** Of variants that differ only in this option, the first remains. */
 export function removeOption(draft: Draft, optionKey: string): Draft {
   const place = draft.options.findIndex(({ key }) => key === optionKey);
   if (place < 0) return draft;
@@ -90,13 +90,13 @@ export function removeOption(draft: Draft, optionKey: string): Draft {
   return { ...draft, options: draft.options.toSpliced(place, 1), variants };
 }
 
-/** One that is not sold any more; the last one stays. */
+/** Removes a variant that is no longer sold; the last one remains. */
 export function removeVariant(draft: Draft, variantKey: string): Draft {
   if (draft.variants.length <= 1) return draft;
   return { ...draft, variants: draft.variants.filter(({ key }) => key !== variantKey) };
 }
 
-/** The values of a variant in a language, else in Italian: `M / Verde`. */
+/** The values of a variant in a language, otherwise in Italian: `M / Verde`. */
 export function variantName(draft: Draft, { choice }: DraftVariant, locale: keyof typeof noNames): string {
   const values = draft.options.flatMap((option) => option.values);
   return choice

@@ -7,7 +7,7 @@ import { maxValueLength } from '../custom-fields.rules.ts';
 import { nutritionFields } from '../labelling.rules.ts';
 import type { Draft, DraftField, DraftOption, DraftVariant } from './draft.ts';
 
-/** Each has a sentence, `errors.<code>`, in the texts of this area or of the catalogue. */
+/** Each has a message, `errors.<code>`, in the texts of this area or of the catalogue. */
 export type ProblemCode =
   | NumberProblem
   | 'name_repeated'
@@ -19,10 +19,10 @@ export type ProblemCode =
   | 'length_invalid'
   | 'allergens_named';
 
-/** What keeps a draft from being sent, by the path of the field: `variants.0.price`. */
+/** The problems that prevent sending a draft, by the path of the field: `variants.0.price`. */
 export type Problems = Record<string, ProblemCode>;
 
-/** All problems of a draft that its own page can see; the server decides. */
+/** All problems of a draft that can be found in the browser; the server validates again. */
 export function findDraftProblems(draft: Draft): Problems {
   const found: [string, ProblemCode | undefined][] = [
     ['texts.it.title', draft.texts.it.title.trim() === '' ? 'required' : undefined],
@@ -51,7 +51,7 @@ function beerProblems(draft: Draft): Found[] {
   ];
 }
 
-/** All of it, or nothing. */
+/** All values, or none. */
 function nutritionProblems(labelling: Draft['labelling']): Found[] {
   if (nutritionFields.every((name) => labelling[name].trim() === '')) return [];
   return nutritionFields.map((name) => [
@@ -68,7 +68,7 @@ function gramsProblem(text: string): ProblemCode | undefined {
   return read.ok && read.cents <= 10_000 ? undefined : 'grams_invalid';
 }
 
-/** What the ingredients name, is not chosen, and nobody has confirmed to be absent. */
+/** Allergens in the ingredients that are neither selected nor confirmed as absent. */
 export function unansweredAllergens({ beer, texts }: Draft): Allergen[] {
   const ingredients = Object.values(texts).map((each) => each.ingredients);
   return unlistedAllergens(ingredients, beer.allergens).filter((each) => !beer.absent.includes(each));
@@ -110,7 +110,7 @@ function lengthProblem(text: string): ProblemCode | undefined {
   return isLength ? undefined : 'length_invalid';
 }
 
-/** A name is there, and differs from those before it. */
+/** A name must be filled, and differ from those before it. */
 function nameProblem(names: readonly string[], index: number): ProblemCode | undefined {
   const folded = names.map((name) => foldText(name.trim()));
   if (folded[index] === '') return 'required';
@@ -145,7 +145,7 @@ function saleProblem(price: string, salePrice: string): ProblemCode | undefined 
     : undefined;
 }
 
-/** Of a number that may be left out. */
+/** The problem of an optional number. */
 const wholeProblem = (text: string, max: number): ProblemCode | undefined =>
   text.trim() === '' ? undefined : wholeNumberProblem(text, max);
 

@@ -105,13 +105,13 @@ const product: AdminProduct = {
 
 const draft = draftOf(product);
 
-describe('allergens that the ingredients name', () => {
+describe('allergens in the ingredients', () => {
   const named: Draft = {
     ...draft,
     texts: { ...draft.texts, de: { ...draft.texts.de, ingredients: 'Wasser, Laktose' } },
   };
 
-  test('are a problem until they are chosen or said to be absent', () => {
+  test('are a problem until they are selected or confirmed as absent', () => {
     expect(findDraftProblems(named)).toEqual({ 'beer.allergens': 'allergens_named' });
     const chosen = { ...named, beer: { ...named.beer, allergens: ['gluten' as const, 'milk' as const] } };
     expect(findDraftProblems(chosen)).toEqual({});
@@ -120,7 +120,7 @@ describe('allergens that the ingredients name', () => {
     expect(inputOf(absent, draft, now).beer).toMatchObject({ allergens: ['gluten'], absent: ['milk'] });
   });
 
-  test('and that were stored as absent are not asked about again', () => {
+  test('that are stored as absent are not reported again', () => {
     const stored = draftOf({
       ...product,
       beer: product.beer && { ...product.beer, ingredients: 'lattosio' },
@@ -131,7 +131,7 @@ describe('allergens that the ingredients name', () => {
 });
 
 describe('a stored product', () => {
-  test('has no problems, and is sent as it was, without prices and stocks', () => {
+  test('has no problems, and is sent unchanged, without prices and stocks', () => {
     expect(findDraftProblems(draft)).toEqual({});
     const input = inputOf(draft, draft, now);
     const { title, translations, additionalInfo, beer, options, handle, position, collections } = product;
@@ -151,7 +151,7 @@ describe('a stored product', () => {
     ]);
   });
 
-  test('sends the price and the stock that were typed, with the stock that was seen', () => {
+  test('sends the typed price and stock, with the stock that was shown', () => {
     const typed = edit(draft, 0, { price: '5', stock: '20', saleEnd: '2027-01-06' });
     expect(inputOf(typed, draft, now).variants[0]).toMatchObject({
       price: {
@@ -162,7 +162,7 @@ describe('a stored product', () => {
     });
   });
 
-  test('shows the days of its sale as the shop keeps them', () => {
+  test('shows the days of its sale as they are stored', () => {
     expect(draft.variants[0]).toMatchObject({
       saleStart: '2026-12-01',
       saleEnd: '2026-12-31',
@@ -213,7 +213,7 @@ describe('problems', () => {
     expect(findDraftProblems(typed)).toEqual(problems);
   });
 
-  test('of a name that stands twice, whatever its case', () => {
+  test('of a repeated name, ignoring case', () => {
     const [option] = draft.options;
     if (!option) throw new Error('It is there');
     const values = option.values.map((value) => ({ ...value, names: { ...value.names, it: ' SEI' } }));
@@ -253,8 +253,8 @@ function walk(start: Draft, { kind, at }: Step): Draft {
   return removeValue(start, option.key, option.values[at % option.values.length]?.key ?? '');
 }
 
-describe('whatever is done with options', () => {
-  test('each variant has one value of each, no two have the same, and there is one at least', () => {
+describe('after any changes of options', () => {
+  test('each variant has one value of each option, all combinations differ, and there is at least one', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 10 }), (steps) => {
         const end = steps.reduce(walk, draft);
@@ -271,7 +271,7 @@ describe('whatever is done with options', () => {
     );
   });
 
-  test('adding keeps the variants that exist as they are, but for their new value', () => {
+  test('adding an option changes only its value in existing variants', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 6 }), (steps) => {
         const adding = steps.filter(({ kind }) => kind === 'option' || kind === 'value');
@@ -286,7 +286,7 @@ describe('whatever is done with options', () => {
   });
 });
 
-test('a variant is called by its values, in Italian where a language has none', () => {
+test('the name of a variant consists of its values, in Italian without a translation', () => {
   const [first, second] = draft.variants;
   if (!first || !second) throw new Error('They are there');
   expect(variantName(draft, first, 'de')).toBe('Flasche');

@@ -28,13 +28,13 @@ export type DraftBeer = {
   abv: string;
   ibu: string;
   colourEbc: string;
-  /** Null while nobody has answered. */
+  /** Null until the question is answered. */
   allergens: Allergen[] | null;
-  /** What the ingredients name, and somebody has confirmed is not in it. */
+  /** Allergens in the ingredients that somebody has confirmed as absent. */
   absent: Allergen[];
 };
 
-/** Facts that the law requires; warnings are texts. */
+/** Facts required by law; warnings are among the texts. */
 export type DraftLabelling = Pick<
   Labelling,
   'packaging' | 'manufacturerName' | 'manufacturerAddress' | 'manufacturerContact' | 'responsible'
@@ -44,7 +44,7 @@ export type DraftLabelling = Pick<
 
 export type Names = Record<Locale, string>;
 
-/** `key` is the id, or something of its own before there is one. */
+/** `key` is the id, or a temporary key before there is one. */
 export type DraftValue = { key: string; id?: string; names: Names; colour: string };
 export type DraftOption = {
   key: string;
@@ -57,7 +57,7 @@ export type DraftOption = {
 export type DraftVariant = {
   key: string;
   id?: string;
-  /** The key of a value for each option. */
+  /** The key of the chosen value of each option. */
   choice: string[];
   sku: string;
   price: string;
@@ -71,10 +71,10 @@ export type DraftVariant = {
   weight: string;
 };
 
-/** What buyers fill in. */
+/** A field that buyers fill in. */
 export type DraftField = { key: string; id?: string; names: Names; isRequired: boolean; maxLength: string };
 
-/** A product as it is typed: numbers are texts. */
+/** A product as typed in the form: numbers are texts. */
 export type Draft = {
   kind: ProductKind;
   status: ProductState;
@@ -136,7 +136,7 @@ const emptyLabelling: DraftLabelling = {
 export const inEachLanguage = <T>(make: (locale: Locale) => T): Record<Locale, T> =>
   Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, T>;
 
-/** A product of which nothing is written yet. A beer comes in bottles of 330 ml, until somebody says something else. */
+/** An empty product. A new beer defaults to bottles of 330 ml. */
 export function emptyDraft(kind: ProductKind): Draft {
   return {
     kind,
@@ -157,7 +157,7 @@ export function emptyDraft(kind: ProductKind): Draft {
   };
 }
 
-/** A stored product as it is typed. */
+/** Converts a stored product to form values. */
 export function draftOf(product: AdminProduct): Draft {
   const { kind, status, isPurchasable, handle, priceSelection, collections, relatedProducts } = product;
   return {
@@ -174,7 +174,7 @@ export function draftOf(product: AdminProduct): Draft {
   };
 }
 
-/** A new product that begins as a copy of another: hidden, with its own address and SKUs, and nothing in stock. */
+/** A new product as a copy of another: hidden, with its own address and SKUs, and without stock. */
 export function duplicateOf(product: AdminProduct): Draft {
   const draft = draftOf(product);
   const { options, variants, customFields, ...rest } = draft;
@@ -281,8 +281,8 @@ function variantOf(variant: AdminVariant): DraftVariant {
   };
 }
 
-/** Cents as people type them in Italy: `4,50`. */
+/** Cents formatted as people type them in Italy: `4,50`. */
 export const amountText = (cents: number): string => formatMoney('it', cents).replace(/\s*€$/, '');
 
-/** The last day of a sale, whose end is the first moment after it. */
+/** The last day of a sale; its end is the first moment after it. */
 const lastDayBefore = (moment: string): string => romeDay(new Date(Date.parse(moment) - 1));

@@ -39,15 +39,15 @@ const withStock = (draft: Draft, stock: string): Draft => ({
   variants: draft.variants.map((variant, index) => (index === 0 ? { ...variant, stock } : variant)),
 });
 
-describe('what two have typed', () => {
-  test('in different parts is kept of both', () => {
+describe('merging the edits of two people', () => {
+  test('keeps both edits of different parts', () => {
     const { draft, taken, conflicts } = mergeDrafts(base, titled(base, 'Maglia'), withStock(base, '4'));
     expect(draft).toEqual(withStock(titled(base, 'Maglia'), '4'));
     expect(taken).toEqual([{ path: 'variants.v1.stock', theirs: '4' }]);
     expect(conflicts).toEqual([]);
   });
 
-  test('in the same part stays mine, and is told', () => {
+  test('keeps my edit of the same part and reports the conflict', () => {
     const { draft, taken, conflicts } = mergeDrafts(base, withStock(base, '30'), withStock(base, '4'));
     expect(draft.variants[0]?.stock).toBe('30');
     expect(taken).toEqual([]);
@@ -56,7 +56,7 @@ describe('what two have typed', () => {
     expect(chosen.draft.variants[0]?.stock).toBe('4');
   });
 
-  test('in other lines of the description is kept of both', () => {
+  test('keeps both edits of different lines of the description', () => {
     const described = (description: string): Draft => ({
       ...base,
       texts: { ...base.texts, it: { ...base.texts.it, description } },
@@ -70,7 +70,7 @@ describe('what two have typed', () => {
     expect(merged.conflicts).toEqual([]);
   });
 
-  test('to lists has the entries of both', () => {
+  test('merges the list entries of both', () => {
     const listing = (...collections: string[]): Draft => ({ ...base, collections });
     expect(mergeDrafts(listing('a'), listing('a', 'mine'), listing('a', 'theirs')).draft.collections).toEqual(
       ['a', 'theirs', 'mine'],
@@ -81,29 +81,29 @@ describe('what two have typed', () => {
     ]);
   });
 
-  test('alike is no conflict', () => {
+  test('reports no conflict for equal edits', () => {
     const merged = mergeDrafts(base, titled(base, 'Maglia'), titled(base, 'Maglia'));
     expect(merged).toEqual({ draft: titled(base, 'Maglia'), taken: [], conflicts: [] });
   });
 
-  test('when only the others changed something is theirs', () => {
+  test('takes the change when only the others edited', () => {
     const theirs = addValue(withStock(base, '4'), 'o');
     expect(isSameDraft(mergeDrafts(base, base, theirs).draft, theirs)).toBe(true);
   });
 
-  test('when only I changed something is mine', () => {
+  test('keeps my edit when only I edited', () => {
     const mine = addValue(withStock(base, '4'), 'o');
     expect(mergeDrafts(base, mine, base)).toEqual({ draft: mine, taken: [], conflicts: [] });
   });
 
-  test('of a variant that the others removed is told, and my variant would be a new one', () => {
+  test('reports my edit of a variant that the others removed, and would add it as a new one', () => {
     const mine = addValue(base, 'o');
     const { draft, conflicts } = mergeDrafts(base, mine, removeValue(base, 'o', 's'));
     expect(conflicts.map(({ path }) => path)).toContain('options');
     expect(draft.variants.map(({ id }) => id)).toEqual([undefined, 'v2', undefined]);
   });
 
-  test('of an option value or an option that the others removed is new too', () => {
+  test('adds an edited option value or option that the others removed as a new one', () => {
     const mine = addValue(base, 'o');
     const withoutValue = mergeDrafts(base, mine, removeValue(base, 'o', 's')).draft.options;
     expect(withoutValue.map(({ id }) => id)).toEqual(['o']);
@@ -113,7 +113,7 @@ describe('what two have typed', () => {
     expect(withoutOption[0]?.values.map(({ id }) => id)).toEqual([undefined, undefined, undefined]);
   });
 
-  test('a price of mine stays with a value that the others added', () => {
+  test('keeps my price with a value that the others added', () => {
     const mine = { ...base, variants: base.variants.map((variant) => ({ ...variant, price: '18,00' })) };
     const { draft, conflicts } = mergeDrafts(base, mine, addValue(base, 'o'));
     expect(draft.variants.map(({ price }) => price)).toEqual(['18,00', '18,00', '20,00']);

@@ -11,8 +11,9 @@ import type { Draft, DraftOption } from './draft.ts';
 export type Merged = { draft: Draft; taken: Taken[]; conflicts: Conflict[] };
 
 /**
- * Brings what was typed (`mine`) and what is stored now (`theirs`) together; `base` is what the typing began with. The options
- * with their variants are one part: of two different changes of them one is chosen, and the values of each variant are compared.
+ * Merges the typed draft (`mine`) with the stored one (`theirs`); `base` is the draft at the beginning of the
+ * edit. The options with their variants are one part: when both changed them, one version is chosen, and the
+ * values of each variant are compared.
  */
 export function mergeDrafts(base: Draft, mine: Draft, theirs: Draft, choose: Choose): Merged {
   const own = partsOf(mine);
@@ -26,12 +27,12 @@ function kindOf(path: string): ValueKind {
   return name !== undefined && lists.has(name) ? 'items' : 'whole';
 }
 
-/** Lists of which each entry stands for itself. */
+/** Lists whose entries are independent of each other. */
 const lists = new Set(['collections', 'related', 'allergens', 'absent', 'additionalInfo']);
 
 const isChanged = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 
-/** Whether two drafts say the same. */
+/** Whether two drafts are equal. */
 export const isSameDraft = (one: Draft, other: Draft): boolean => !isChanged(one, other);
 
 const plainParts = [
@@ -98,7 +99,7 @@ function compose(mine: Draft, theirs: Draft, { values, own }: MergedParts): Draf
     options: withKnownIds(structure.options, theirs.options),
     variants: structure.variants.map((variant) => {
       const others = theirs.variants.find(({ key }) => key === variant.key);
-      // The others have removed it: what I keep of it is a new variant.
+      // The others have removed it: keeping it makes it a new variant.
       if (!others) return withoutId(variant);
       return { ...pick(others, `variants.${variant.key}.`), choice: variant.choice };
     }),
@@ -114,7 +115,7 @@ function fieldsWithKnownIds({ customFields }: Draft, stored: Draft): Draft['cust
   return customFields.map((field) => (known.has(field.id) ? field : withoutId(field)));
 }
 
-/** What the others have removed has no id any more: what I keep of it is new. */
+/** Removed options and values have lost their ids: keeping them makes them new. */
 function withKnownIds(options: readonly DraftOption[], stored: readonly DraftOption[]): DraftOption[] {
   const known = new Set(stored.flatMap(({ id, values }) => [id, ...values.map((value) => value.id)]));
   return options.map((option) => ({

@@ -6,7 +6,7 @@ import { allergens, productKinds } from '../catalog.rules.ts';
 import { maxCustomFields, maxValueLength, usualValueLength } from '../custom-fields.rules.ts';
 import { maxPackagingParts, noLabelling, packagingCodes, packagingParts } from '../labelling.rules.ts';
 
-// PostgreSQL stores neither NUL characters nor halves of characters.
+// PostgreSQL stores neither NUL characters nor lone surrogates.
 const text = (max: number) =>
   z
     .string()
@@ -18,7 +18,7 @@ const cents = z.int().min(1).max(10_000_000);
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
 export const titleSchema = title;
 export const skuSchema = text(60).min(1);
-/** Empty where a language has none. */
+/** Empty in languages without a translation. */
 export const optionNameSchema = text(120);
 export const centsSchema = cents;
 export const colourSchema = colour;
@@ -31,7 +31,7 @@ const infoSchema = z.array(z.object({ title, description: text(4000) })).max(20)
 
 const hundredths = z.int().min(0).max(10_000);
 
-/** Facts that the law requires. A draft may leave them open. */
+/** Facts required by law. They are optional in a draft. */
 export const labellingSchema = z.object({
   packaging: z
     .array(z.object({ part: z.enum(packagingParts), material: z.enum(packagingCodes) }))
@@ -90,7 +90,7 @@ const newVariantSchema = z
 const newOptionSchema = z.object({
   title,
   values: z.array(title).min(1).max(50),
-  /** Empty texts stay Italian. */
+  /** Empty texts fall back to Italian. */
   translations: z
     .partialRecord(translated, z.object({ title: text(120), values: z.array(text(120)) }))
     .default({}),
@@ -104,24 +104,24 @@ export const newBeerFactsSchema = z.object({
   ibu: z.int().min(0).max(1000),
   colourEbc: z.int().min(0).max(1000),
   ingredients: text(2000),
-  /** Null: nobody has said yet; an empty list: none of them. */
+  /** Null: not answered; an empty list: no allergens. */
   allergens: z.array(z.enum(allergens)).nullable(),
 });
 
-/** `absent`: allergens that the ingredients name and that are not in it, as somebody has confirmed. */
+/** `absent`: allergens in the ingredients that somebody has confirmed as absent. */
 export const beerInputSchema = newBeerFactsSchema.extend({
   absent: z.array(z.enum(allergens)).default([]),
 });
 export type BeerInput = z.output<typeof beerInputSchema>;
 
-/** What buyers fill in, in this order. */
+/** The fields that buyers fill in, in this order. */
 export const customFieldsSchema = z
   .array(
     z.object({
       /** Absent for a new one. */
       id: idSchema.optional(),
       title,
-      /** Empty titles stay Italian. */
+      /** Empty titles fall back to Italian. */
       translations: z.partialRecord(translated, optionNameSchema).default({}),
       isRequired: z.boolean(),
       /** Characters. */
@@ -140,7 +140,7 @@ export const handleSchema = z
 /** The drawing of a gadget; an unknown one is a parcel. */
 const drawingSchema = z.object({ kind: z.enum(gadgetKinds), colour: colour.optional() });
 
-/** What a product has besides its variants, as administrators send and read it. */
+/** The data of a product besides its variants, as administrators send and read it. */
 export const productShape = {
   status: z.enum(['draft', 'published']),
   isPurchasable: z.boolean(),
@@ -187,9 +187,9 @@ export const newProductSchema = z
     customFields: customFieldsSchema.default([]),
     labelling: labellingSchema.default(noLabelling),
     related: z.array(idSchema).max(12).default([]),
-    /** Its id to be: adding it again changes nothing. */
+    /** The id of the new product: adding it again changes nothing. */
     id: idSchema.optional(),
-    /** A product whose pictures it gets. */
+    /** A product whose pictures are copied. */
     picturesOf: idSchema.optional(),
   })
   .refine(hasVariantForEachChoice, 'each variant has its own value of every option');

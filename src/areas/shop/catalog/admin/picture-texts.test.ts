@@ -6,7 +6,7 @@ const text = (altTexts: PictureText['altTexts'], variantId: string | null = null
   variantId,
 });
 
-test('a text in another language needs an Italian one, and a picture that is gone needs nothing', () => {
+test('a translated text needs an Italian one, and a removed picture needs none', () => {
   const typed = new Map([
     ['german', text({ de: 'Eine Tasse', it: '  ' })],
     ['both', text({ de: 'Eine Tasse', it: 'Una tazza' })],
@@ -17,7 +17,7 @@ test('a text in another language needs an Italian one, and a picture that is gon
   expect(findPictureProblems(typed, stored)).toEqual({ 'pictures.german': 'required' });
 });
 
-test('only pictures that exist are sent, without empty texts and without variants that are gone', () => {
+test('only existing pictures are sent, without empty texts and removed variants', () => {
   const typed = new Map([
     ['first', text({ it: 'Una tazza', de: ' ' }, 'small')],
     ['second', text({}, 'removed')],
@@ -29,7 +29,7 @@ test('only pictures that exist are sent, without empty texts and without variant
   ]);
 });
 
-test('what is typed while something is sent is sent later', () => {
+test('texts typed during a request are sent later', () => {
   const sent = new Map([
     ['first', text({ it: 'Una tazza' })],
     ['second', text({ it: 'Un piatto' })],

@@ -1,16 +1,16 @@
 import type { Problems } from './draft-problems.ts';
 import type { AdminProductPicture, AltTexts } from './product-pictures.schema.ts';
 
-/** What is typed of a picture: what it shows, by language, and the variant that it belongs to. */
+/** The typed data of a picture: its alternative text by language, and the variant that it belongs to. */
 export type PictureText = { altTexts: AltTexts; variantId: string | null };
 
 /** By the id of the picture. */
 export type PictureTextsById = ReadonlyMap<string, PictureText>;
 
-/** Where the problem of a picture's text is shown. */
+/** The form path of the problem of a picture's text. */
 export const pictureProblemPath = (pictureId: string): string => `pictures.${pictureId}`;
 
-/** A text in another language needs an Italian one, which stands wherever there is none. Pictures that are gone need nothing. */
+/** A translated text needs an Italian one, which is the fallback. Removed pictures need none. */
 export function findPictureProblems(
   typed: PictureTextsById,
   stored: readonly Pick<AdminProductPicture, 'id'>[],
@@ -22,7 +22,7 @@ export function findPictureProblems(
   return Object.fromEntries(lacking.map(({ id }) => [pictureProblemPath(id), 'required']));
 }
 
-/** What is sent: of the pictures that still exist, without variants that do not. */
+/** The data to send: only for existing pictures, without removed variants. */
 export function sendableTexts(
   typed: PictureTextsById,
   pictureIds: readonly string[],
@@ -39,7 +39,7 @@ export function sendableTexts(
     ]);
 }
 
-/** What is still to be sent after `sent` was: what was typed meanwhile. */
+/** The data that was typed while `sent` was being sent. */
 export function withoutSent(typed: PictureTextsById, sent: PictureTextsById): PictureTextsById {
   return new Map([...typed].filter(([id, text]) => sent.get(id) !== text));
 }

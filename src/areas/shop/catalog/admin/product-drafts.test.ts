@@ -15,7 +15,7 @@ const full: Draft = {
 
 const kept = (draft: unknown): unknown => JSON.parse(JSON.stringify(draft));
 
-test('a draft of a product is known again after it was kept on the device', () => {
+test('a draft of a product is recognised after it was stored on the device', () => {
   expect(isProductDraft(kept(full))).toBe(true);
   expect(isProductDraft(kept(emptyDraft('beer')))).toBe(true);
 });

@@ -3,7 +3,7 @@ import { type Draft, type DraftTexts, emptyDraft, emptyVariant, inEachLanguage }
 import { isSameDraft, mergeDrafts } from './merge-drafts.ts';
 import { isStoredAs } from './stored-as.ts';
 
-/** Whether a value that was kept on the device is a draft of a product, as this version of the site knows them. */
+/** Whether a value stored on the device is a product draft in the format of this version of the site. */
 export function isProductDraft(value: unknown): value is Draft {
   if (!hasShapeOf(value, emptyDraft('beer'))) return false;
   const { texts, beer, labelling, options, variants, customFields, collections, related } = value;
@@ -22,7 +22,7 @@ export function isProductDraft(value: unknown): value is Draft {
   );
 }
 
-/** How drafts of products are compared, merged and recognised. */
+/** The functions that compare, merge and recognise drafts of products. */
 export const productDrafts: DraftKind<Draft> = {
   isDraft: isProductDraft,
   isSame: isSameDraft,
@@ -39,7 +39,7 @@ const customField = { key: '', names, isRequired: false, maxLength: '' };
 const areAll = (values: unknown, example: unknown): boolean =>
   Array.isArray(values) && values.every((value) => hasShapeOf(value, example));
 
-/** Whether a value has all that an example has, of the same types. Null in the example allows anything. */
+/** Whether a value has all properties of an example, with the same types. Null in the example allows anything. */
 function hasShapeOf<Shape>(value: unknown, example: Shape): value is Shape {
   if (example === null) return value !== undefined;
   if (Array.isArray(example)) return Array.isArray(value);

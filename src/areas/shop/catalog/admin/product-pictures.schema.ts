@@ -11,12 +11,12 @@ const altText = z
   .max(300)
   .refine((text) => !text.includes('\0'));
 
-/** What a picture shows, by language; a language without a text has the Italian one. */
+/** Alternative texts by language; languages without one use the Italian text. */
 const altTextsSchema = z.partialRecord(z.enum(locales), altText);
 
 export type AltTexts = Partial<Record<Locale, string>>;
 
-/** A picture of a product as administrators see it. */
+/** A picture of a product for administrators. */
 export const adminProductPictureSchema = z
   .object({
     id: z.string(),
@@ -34,7 +34,7 @@ export type AdminProductPicture = z.infer<typeof adminProductPictureSchema>;
 
 export const adminProductPicturesSchema = z.object({ items: z.array(adminProductPictureSchema) });
 
-/** Without texts the product's title stands for the picture; with any there is an Italian one. */
+/** Without texts the product's title is the alternative text; with any, the Italian one is required. */
 export const pictureChangeSchema = z.object({
   altTexts: altTextsSchema.refine(
     (texts) => Object.keys(texts).length === 0 || texts.it !== undefined,

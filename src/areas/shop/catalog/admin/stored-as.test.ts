@@ -18,7 +18,7 @@ const stored: Draft = {
   ],
 };
 
-test('what was sent is stored, with what the server gives by itself', () => {
+test('the stored product equals the sent one, apart from generated values', () => {
   expect(isStoredAs(sent, stored)).toBe(true);
 });
 

@@ -1,7 +1,7 @@
 import { demoTexts, eachTranslation } from './demo-texts.ts';
 import type { DemoCollection } from './demo-types.ts';
 
-/** In the order in which the shop shows them. */
+/** In the order of the shop. */
 const handles = [
   'birre-della-casa',
   'sotto-il-pergolato',

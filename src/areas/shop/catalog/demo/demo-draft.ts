@@ -1,6 +1,6 @@
 import type { NewProductInput } from '../admin/new-product.schema.ts';
 
-/** A beer in preparation, which only administrators see: its ingredients and its texts in other languages are missing. */
+/** A beer in preparation, visible only to administrators: its ingredients and its translations are missing. */
 export const demoDraft: NewProductInput & { handle: string } = {
   handle: 'brezza-di-giugno',
   kind: 'beer',

@@ -117,7 +117,7 @@ describe('a demo beer', () => {
     }
   });
 
-  it('has no allergen in its Italian ingredients that is missing in its list', () => {
+  it('has no allergen in its Italian ingredients that its list lacks', () => {
     for (const { handle, beer } of beers) {
       for (const [allergen, word] of Object.entries(allergenWords.it)) {
         if (word.test(beer?.ingredients ?? '')) expect(beer?.allergens, handle).toContain(allergen);

@@ -44,7 +44,7 @@ function withWords(facts: Omit<DemoFacts, 'packaging'>) {
       isRequired: false,
       translations: eachTranslation((language) => language.options[field.title] ?? field.title),
     })),
-    // A beer keeps its Italian name in languages that have no other.
+    // Languages without a translated name use the Italian one.
     translations: eachTranslation((language): Texts => ({ title, ...language.products[facts.handle] })),
   };
 }

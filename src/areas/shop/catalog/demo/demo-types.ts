@@ -48,7 +48,7 @@ export type DemoOption = {
   translations: Partial<Record<Locale, { title: string; values: string[] }>>;
 };
 
-/** What a buyer may write for each piece. */
+/** A field that buyers may fill in for each piece. */
 export type DemoField = { title: string; maxLength: number };
 
 export type DemoVariant = {
@@ -62,7 +62,7 @@ export type DemoVariant = {
   priceHistory?: { daysAgo: number; priceCents: number }[];
   /** null: unlimited. */
   stock: number | null;
-  /** Everything the buyer gets: a pack of six 33 cl bottles is 1980. */
+  /** The total volume: a pack of six 33 cl bottles is 1980. */
   volumeMl?: number;
   weightGrams: number;
   /** #rrggbb, for the drawing and the swatch. */

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { SubjectFinder } from '#framework/server/audited-subjects.ts';
 import { collections, products, variants } from './catalog.table.ts';
 
-/** Only products that anybody may see have a page. */
+/** Only public products have a page. */
 const pageId = sql<
   string | null
 >`case when ${products.deletedAt} is null and ${products.status} = 'published' then ${products.id} end`;
@@ -19,7 +19,7 @@ const findProducts: SubjectFinder = ({ db }, ids) =>
     .from(products)
     .where(inArray(products.id, ids));
 
-/** A variant is called by its product. */
+/** A variant has the name of its product. */
 const findVariants: SubjectFinder = ({ db }, ids) =>
   db
     .select({ id: variants.id, name: products.title, pageId })

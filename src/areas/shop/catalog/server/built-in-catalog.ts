@@ -13,7 +13,7 @@ import {
   listPublishedTexts,
 } from './published-products.ts';
 
-/** The products of this site's own tables. */
+/** The products of the site's own tables. */
 export const builtInCatalog: CatalogSource = {
   capabilities: builtInCapabilities,
   async listPage(ctx, input) {

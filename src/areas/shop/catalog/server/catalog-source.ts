@@ -12,13 +12,13 @@ import type { CustomField } from '../custom-fields.rules.ts';
 import type { SellableVariant } from './catalog.queries.ts';
 import type { PicturedProduct, SaidOfProduct } from './published-products.ts';
 
-/** What a source reads with: the database of the built-in one is in it. */
+/** The context of a source; it contains the database for the built-in one. */
 export type CatalogContext = Omit<AppDeps, 'catalog'>;
 
-/** A line whose variant is looked for. A hosted store finds variants by their products only. */
+/** A requested variant. A hosted store finds variants only by their products. */
 export type WantedVariant = { variantId: string; productId?: string | undefined };
 
-/** A variant as a cart shows it. */
+/** A variant for the cart. */
 export type CartVariant = Pick<
   SellableVariant,
   | 'variantId'
@@ -32,10 +32,10 @@ export type CartVariant = Pick<
   | 'isSellable'
 > & { customFields: CustomField[] };
 
-/** Items after an id in the order of ids, at most `limit`. */
+/** Items after an id, sorted by id, at most `limit`. */
 type Range = { after?: string | undefined; limit: number };
 
-/** A cart that is bought at a hosted store. */
+/** A cart for a purchase at a hosted store. */
 export type CheckoutOfStore = {
   lines: readonly {
     variantId: string;
@@ -46,16 +46,17 @@ export type CheckoutOfStore = {
   timeZone: string;
 };
 
-/** `checkoutId` is in the addresses that lead back to this site. */
+/** `checkoutId` is in the return addresses of this site. */
 export type OpenedCheckout = { checkoutId: string; url: string };
 
-/** Seen by a reader: `outdatedSince` is the time of the data while the store does not answer, else null. */
+/** `outdatedSince` is the time of the data while the store does not answer, otherwise null. */
 type Dated = { outdatedSince: string | null };
 
 /**
- * Where shop, product page, cart, home, search, assistant, sitemap and shared pictures read products. There is one for a site:
- * the built-in catalogue, or a hosted store. Checkout, orders and administration know the built-in one only. Each read throws
- * `store_unreachable` where a hosted store does not answer and nothing of it is cached.
+ * The source of products for shop, product page, cart, home, search, assistant, sitemap and share pictures. A
+ * site has one: the built-in catalogue, or a hosted store. Checkout, orders and administration use only the
+ * built-in one. Each read throws `store_unreachable` when a hosted store does not answer and nothing of it is
+ * cached.
  */
 export type CatalogSource = {
   capabilities: CatalogCapabilities;
@@ -66,21 +67,24 @@ export type CatalogSource = {
   listOffers(ctx: CatalogContext, locale: Locale): Promise<Dated & { items: ProductListItem[] }>;
   /** Throws `not_found`. */
   getProduct(ctx: CatalogContext, id: string, locale: Locale): Promise<ProductDetail>;
-  /** Prices and stock as they are now, with as little work as possible. Throws `not_found`. */
+  /** Current prices and stock, with as little work as possible. Throws `not_found`. */
   getFigures(ctx: CatalogContext, id: string, locale: Locale): Promise<ProductFigures>;
-  /** By the variant's id; what does not exist is missing from the answer. */
+  /** By the variant's id; unknown ids are missing from the answer. */
   findVariants(
     ctx: CatalogContext,
     wanted: readonly WantedVariant[],
     locale: Locale,
   ): Promise<ReadonlyMap<string, CartVariant>>;
   listTexts(ctx: CatalogContext, range: Range & { locale: Locale }): Promise<SaidOfProduct[]>;
-  /** The ids of products that are declared to be without something; none where nothing is declared. */
+  /**
+   * The ids of products that are declared not to contain the unwanted substances; products without a
+   * declaration are left out.
+   */
   listWithout(ctx: CatalogContext, unwanted: readonly string[]): Promise<string[]>;
   listPublished(ctx: CatalogContext, range: Range): Promise<{ id: string; updatedAt: Date }[]>;
-  /** All products in parts of `size` by id: the last id of each part, and its latest change. */
+  /** All products in parts of `size`, sorted by id: the last id of each part, and its latest change. */
   listParts(ctx: CatalogContext, size: number): Promise<{ lastId: string; changedAt: Date }[]>;
-  /** Begins to buy at the hosted store; null: this site's own checkout does. Throws `store_refused`. */
+  /** Starts a purchase at the hosted store; null: the site's own checkout is used. Throws `store_refused`. */
   openCheckout: ((input: CheckoutOfStore) => Promise<OpenedCheckout>) | null;
   findPictured(ctx: CatalogContext, id: string, locale: Locale): Promise<PicturedProduct | undefined>;
 };

@@ -30,7 +30,7 @@ describe('GET /api/catalog/products', () => {
     expect(page.items.map(({ title }) => title)).toEqual(['Borraccia', 'Notte di luna']);
   });
 
-  test('offers at most the pieces that the setting allows in one order', async () => {
+  test('offers at most the pieces that the settings allow in one order', async () => {
     await database.db.insert(settings).values({ key: 'purchaseLimits', value: { piecesOfVariant: 2 } });
     const page: ShopPage = await (await get('/api/catalog/products')).json();
     const beer: ProductDetail = await (await get(`/api/catalog/products/${beerId}`)).json();
@@ -59,7 +59,7 @@ describe('GET /api/catalog/products', () => {
     expect(beers).toMatchObject({ total: 1, items: [{ kind: 'beer' }] });
   });
 
-  test('the call that lists beers answers them by name, unless an order is asked for', async () => {
+  test('beers are listed by name, unless another order is requested', async () => {
     const deps = testDeps(database.db);
     const others = [
       await addTestProduct(deps, newBeer({ title: 'Zefiro', position: -2 })),

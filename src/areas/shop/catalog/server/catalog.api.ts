@@ -43,7 +43,7 @@ export const catalogApi = createRouteApp()
     const deps = c.get('deps');
     const { capabilities } = deps.catalog;
     const asked = c.req.valid('query');
-    // Beers are listed by name, unless an order is asked for, as the shop's pages do.
+    // Beers are listed by name unless another order is requested, as on the shop's pages.
     const sort = asked.sort ?? (asked.kind === 'beer' ? 'name' : defaultSort);
     const query = { ...asked, sort, locale: c.get('locale') };
     const { items, ...page } = await deps.catalog.listPage(deps, query);

@@ -13,7 +13,7 @@ import { catalogJobDefinitions } from './catalog.jobs.ts';
 import { catalogWaiting } from './catalog.waiting.ts';
 import { mediaApi } from './pictures/media.api.ts';
 
-/** Products and their prices; and separately their stock, which every purchase changes. */
+/** Products with their prices; the stock is separate, because every purchase changes it. */
 const content = ['catalog', 'stock'] as const;
 
 declare module '#platform/kernel/content-name.ts' {

@@ -202,7 +202,7 @@ describe('the facts of variants for a checkout', () => {
     expect((await findVariants(asAdmin(), [id], 'it')).get(id)).toMatchObject({ isSellable, isAlcoholic });
   });
 
-  test('nothing, for no ids', async () => {
+  test('is empty for no ids', async () => {
     expect(await findVariants(asAdmin(), [], 'it')).toEqual(new Map());
   });
 

@@ -43,7 +43,7 @@ export type ProductPage = {
   previousCursor: string | null;
 };
 
-/** A page of the shop. A cursor that does not belong to this list gives the first page. */
+/** A page of the shop. A cursor of another list gives the first page. */
 export async function listProducts(ctx: QueryContext, input: ListProductsInput): Promise<ProductPage> {
   const { sort = defaultSort, locale, limit } = input;
   const order = { sort, locale };
@@ -86,7 +86,7 @@ type RowsWanted = {
   limit: number;
 };
 
-/** Finds the page by narrow rows first: texts and facts are only read for what is shown. */
+/** Selects the page from narrow rows first: texts and facts are read only for its products. */
 function readRows(
   { db }: QueryContext,
   input: ListProductsInput,
@@ -108,7 +108,7 @@ function readRows(
     .orderBy(...columns);
 }
 
-/** A published product with all there is to say about it. Throws `not_found`. */
+/** A published product with all its data. Throws `not_found`. */
 export async function getProduct(ctx: QueryContext, id: string, locale: Locale): Promise<ProductDetail> {
   const rows = idSchema.safeParse(id).success ? (await loadWholeRows(ctx, [id], locale)).get(id) : undefined;
   if (!rows) throw new AppError('not_found');
@@ -122,22 +122,22 @@ async function listRelated(ctx: QueryContext, ids: string[], locale: Locale): Pr
   return items.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-/** What a checkout needs to sell a variant. */
+/** The data of a variant for a checkout. */
 export type Offer = {
   variantId: string;
   productId: string;
   sku: string;
-  /** What somebody who is not a member pays for one now, in cents. */
+  /** The current price of one piece for non-members, in cents. */
   priceCents: number;
   volumeMl: number | null;
   isAlcoholic: boolean;
   /** Published, purchasable and not deleted; it may still be sold out. */
   isSellable: boolean;
-  /** Pieces that nobody holds; null is unlimited. */
+  /** Pieces that are not reserved; null is unlimited. */
   available: number | null;
-  /** Pieces that are there, held or not; null is unlimited. */
+  /** All pieces, reserved or not; null is unlimited. */
   onHand: number | null;
-  /** What the buyer fills in, with titles in the language that was asked for, else in Italian. */
+  /** The fields that the buyer fills in, with titles in the requested language, otherwise in Italian. */
   customFields: CustomField[];
 };
 
@@ -148,11 +148,11 @@ export type SellableVariant = Offer & {
   variantTitle: string;
   /** Address of its picture, in a width for lists. */
   image: string;
-  /** The upload that `image` shows; null for a drawing. */
+  /** The uploaded picture of `image`; null for a drawing. */
   uploadId: string | null;
 };
 
-/** Offers by the id of the variant, also of those no longer sold; ids that do not exist are missing from the answer. */
+/** Offers by variant id, also of variants no longer sold; unknown ids are missing from the answer. */
 export async function findOffers(ctx: QueryContext, ids: readonly string[]): Promise<Map<string, Offer>> {
   const at = ctx.clock.now();
   return new Map((await listOfferRows(ctx, ids)).map((row) => [row.variant.id, offerOf(row, at)]));
@@ -177,7 +177,7 @@ function offerOf(
   };
 }
 
-/** Offers as `findOffers`, with the words and pictures that a person sees. */
+/** Offers as `findOffers`, with texts and pictures for people. */
 export async function findVariants(
   ctx: QueryContext,
   ids: readonly string[],

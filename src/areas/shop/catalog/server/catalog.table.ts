@@ -29,8 +29,8 @@ import { type Labelling, noLabelling } from '../labelling.rules.ts';
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * The sort key of a name in a language, else of the Italian name, compared by bytes independently of the database's
- * collation. Part of an index, so the language is not a query parameter.
+ * The sort key of a name in a language, otherwise of the Italian name, compared by bytes independently of the
+ * database's collation. Part of an index, so the language is not a query parameter.
  */
 export function sortNameIn(
   table: { sortName: AnyPgColumn; sortNames: AnyPgColumn },
@@ -58,13 +58,13 @@ export const products = pgTable(
       .$type<{ title: string; description: string }[]>()
       .notNull()
       .default([]),
-    /** What buyers fill in, in this order. Orders have copies of titles and values. */
+    /** The fields that buyers fill in, in this order. Orders have copies of titles and values. */
     customFields: jsonb('custom_fields').$type<StoredCustomField[]>().notNull().default([]),
-    /** Facts that the law requires. */
+    /** Facts required by law. */
     labelling: jsonb('labelling').$type<Labelling>().notNull().default(noLabelling),
     /** Input of the generated drawing; used while a product has no photograph. */
     art: jsonb('art').$type<ArtInput>().notNull(),
-    /** The contract's `site_product_selection`: which variant's price lists show. */
+    /** The store contract's `site_product_selection`: the variant whose price lists show. */
     priceSelection: text('price_selection')
       .$type<'lowest_price_first' | 'first_variant'>()
       .notNull()
@@ -73,9 +73,9 @@ export const products = pgTable(
     position: integer('position').notNull().default(0),
     /** Sort key of the title, see `sort-name.rules.ts`. */
     sortName: text('sort_name').notNull(),
-    /** The same in the other languages; of the Italian title where there is none. */
+    /** The same in the other languages; the Italian sort key where there is no title. */
     sortNames: jsonb('sort_names').$type<Translations<string>>().notNull().default({}),
-    /** The version of the rules that made both. */
+    /** The version of the rules that generated both. */
     sortRules: text('sort_rules').notNull().default(''),
     /** Price shown in lists, in cents; updated by the catalogue's commands and at sale boundaries. */
     listPriceCents: integer('list_price_cents').notNull(),
@@ -85,7 +85,7 @@ export const products = pgTable(
     searchVector: tsvector('search_vector').generatedAlwaysAs(
       sql`array_to_tsvector(string_to_array(search_text, ' '))`,
     ),
-    /** One more with each change by an administrator, of the product or of a price. */
+    /** Incremented by each change of the product or a price by an administrator. */
     version: integer('version').notNull().default(1),
     createdAt: timeColumn('created_at').notNull().defaultNow(),
     updatedAt: timeColumn('updated_at').notNull().defaultNow(),
@@ -109,7 +109,7 @@ export const products = pgTable(
   },
 );
 
-/** Facts of a beer that the law requires or buyers ask for. */
+/** Facts of a beer that the law requires or that are useful for buyers. */
 export const beerFacts = pgTable(
   'beer_facts',
   {
@@ -125,7 +125,7 @@ export const beerFacts = pgTable(
     colourEbc: integer('colour_ebc').notNull(),
     ingredients: text('ingredients').notNull(),
     allergens: jsonb('allergens').$type<Allergen[]>().notNull(),
-    /** False while nobody has said which allergens it has, or that it has none. */
+    /** False until the question about allergens is answered. */
     areAllergensStated: boolean('are_allergens_stated').notNull().default(true),
   },
   (table) => [
@@ -166,7 +166,7 @@ export const variants = pgTable(
     saleStartsAt: timeColumn('sale_starts_at'),
     saleEndsAt: timeColumn('sale_ends_at'),
     weightGrams: integer('weight_grams').notNull().default(0),
-    /** Everything in the bottle or pack, in millilitres: determines the price per litre. */
+    /** The total volume of the bottle or pack, in millilitres: determines the price per litre. */
     volumeMl: integer('volume_ml'),
     /** Pieces in stock; null is unlimited. */
     stock: integer('stock'),
@@ -192,7 +192,7 @@ export const variants = pgTable(
   ],
 );
 
-/** The prices of a variant, and when each began: append-only, the database refuses changes. */
+/** The prices of a variant with their start: append-only, the database refuses changes. */
 export const priceHistory = pgTable(
   'price_history',
   {
@@ -222,13 +222,16 @@ export const productMedia = pgTable(
     uploadId: uuid('upload_id')
       .notNull()
       .references(() => uploads.id),
-    /** Copies of the stored file, which never changes: address of the largest width, pixels, widths, placeholder. */
+    /**
+     * Copies of the stored file's data, which never change: address of the largest width, pixels, widths,
+     * placeholder.
+     */
     url: text('url').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     widths: integer('widths').array().notNull(),
     placeholder: text('placeholder'),
-    /** What the picture shows, in Italian; empty: the product's title says it. */
+    /** The alternative text in Italian; empty: the product's title is used. */
     alt: text('alt').notNull().default(''),
     translations: jsonb('translations').$type<Translations<{ alt: string }>>().notNull().default({}),
   },

@@ -2,7 +2,7 @@ import type { WaitingWork } from '#framework/server/waiting-work.ts';
 import { productsTopic } from '../catalog.rules.ts';
 import { countDrafts, countRunningOut } from './lists/running-out.queries.ts';
 
-/** Published products with few pieces or none, and products that wait to be published. */
+/** Published products with few pieces or none, and products that are not published yet. */
 export const catalogWaiting: readonly WaitingWork[] = [
   {
     kind: 'row',

@@ -15,7 +15,7 @@ export type DetailRows = {
   listed: ListRow;
   facts: typeof beerFacts.$inferSelect | null;
   options: (typeof productOptions.$inferSelect)[];
-  /** `place`: where the product stands in the collection. */
+  /** `place`: the position of the product in the collection. */
   collections: {
     id: string;
     handle: string;

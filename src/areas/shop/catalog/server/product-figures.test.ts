@@ -19,7 +19,7 @@ beforeAll(async () => {
   ids = items.map(({ id }) => id);
 });
 
-test('the figures of a product are those of its page, in each language', async () => {
+test('the figures of a product equal those of its page, in each language', async () => {
   const all: ProductFigures[] = [];
   for (const locale of ['it', 'ja'] as const) {
     for (const id of ids) {
@@ -28,7 +28,7 @@ test('the figures of a product are those of its page, in each language', async (
       all.push(figures);
     }
   }
-  // Also where they differ most: reductions, several prices, and what is sold out.
+  // The test data contains the special cases: reductions, several prices, and sold-out products.
   expect(all.some(({ lowestPrice30Cents }) => lowestPrice30Cents !== null)).toBe(true);
   expect(all.some(({ hasPriceRange }) => hasPriceRange)).toBe(true);
   expect(all.some(({ stock }) => stock === 'sold_out')).toBe(true);

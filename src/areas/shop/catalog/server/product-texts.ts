@@ -10,7 +10,7 @@ export function translationOf<T>(translations: Translations<T>, locale: Locale):
   return locale === 'it' ? undefined : translations[locale];
 }
 
-/** Texts in a language; missing or empty ones stay Italian. */
+/** Texts in a language; missing or empty ones fall back to Italian. */
 export function localize<T extends object>(italian: T, texts: Partial<T> | null | undefined): T {
   const filled = Object.entries(texts ?? {}).filter(
     ([, text]) => text !== undefined && text !== null && text !== '',
@@ -26,7 +26,7 @@ export function viewCustomFields(fields: readonly StoredCustomField[], locale: L
   }));
 }
 
-/** A product's options in a language. A value has a colour when it distinguishes the colours of the variants. */
+/** A product's options in a language. A value has a colour when it determines the colour of the variants. */
 export function viewOptions(
   options: readonly Option[],
   variants: readonly Variant[],
@@ -57,6 +57,6 @@ function coloursOf(valueId: string, variants: readonly Variant[]): (string | nul
 /** The option values of a variant, for example "L / Verde luppolo"; empty without options. */
 export function variantTitle(optionValueIds: readonly string[], options: readonly ProductOption[]): string {
   const values = new Map(options.flatMap((option) => option.values.map(({ id, value }) => [id, value])));
-  // A value that was removed has no name any more.
+  // A removed value has no name any more.
   return optionValueIds.flatMap((id) => values.get(id) ?? []).join(' / ');
 }

@@ -26,7 +26,7 @@ export function listPublishedProducts(
     .limit(limit);
 }
 
-/** What a product says, and by which other words people look for it. */
+/** The texts of a product, and its synonyms for the search. */
 export type SaidOfProduct = {
   id: string;
   title: string;
@@ -35,7 +35,7 @@ export type SaidOfProduct = {
   words: string;
 };
 
-/** What published products say in a language, in the order of ids. */
+/** The texts of published products in a language, sorted by id. */
 export async function listPublishedTexts(
   { db }: Pick<QueryContext, 'db'>,
   { after, limit, locale }: { after?: string | undefined; limit: number; locale: Locale },
@@ -77,7 +77,7 @@ export async function listProductParts(
     .as('numbered');
   return db
     .select({
-      // PostgreSQL has no max(uuid) before version 18; the text sorts alike.
+      // PostgreSQL has no max(uuid) before version 18; the text sorts in the same way.
       lastId: sql<string>`max(${numbered.id}::text)`,
       changedAt: sql`max(${numbered.updatedAt})`.mapWith(products.updatedAt),
     })
@@ -86,15 +86,15 @@ export async function listProductParts(
     .orderBy(numbered.part);
 }
 
-/** The data in a product's image for sharing. It has no price, because the image may be shown long after. */
+/** The data of a product's share image. It has no price, because the image may be shown long after. */
 export type PicturedProduct = Pick<typeof products.$inferSelect, 'updatedAt'> & {
-  /** Null in a hosted store, whose products have kinds of their own. */
+  /** Null in a hosted store, whose products have other kinds. */
   kind: ProductKind | null;
-  /** Null in a hosted store, which draws nothing. */
+  /** Null in a hosted store, which has no drawings. */
   art: ArtInput | null;
   title: string;
   subtitle: string;
-  /** Its first photograph; null when it has none, and the drawing of `art` stands for it. */
+  /** Its first photograph; null when it has none and the drawing of `art` is used. */
   photograph: SizedPicture | null;
 };
 
@@ -124,7 +124,7 @@ export async function findPicturedProduct(
   return { kind, art, updatedAt, title, subtitle, photograph };
 }
 
-/** The ids of the listed products that are declared to be without something. */
+/** The ids of the listed products that are declared not to contain the substances. */
 export async function listProductsWithout(
   { db }: Pick<QueryContext, 'db'>,
   unwanted: readonly string[],
@@ -139,7 +139,7 @@ export async function listProductsWithout(
   return all.flatMap(({ id, contents }) => (isDeclaredWithout(contents, unwanted, named) ? [id] : []));
 }
 
-/** The declared contents of a beer: nothing is known while its allergens are not stated. */
+/** The declared contents of a beer; null while its allergens are not stated. */
 function contentsOf(
   beer: typeof beerFacts.$inferSelect,
   translations: typeof products.$inferSelect.translations,

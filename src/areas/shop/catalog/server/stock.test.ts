@@ -98,7 +98,7 @@ test('a product removed from the catalogue cannot be reserved, but earlier reser
   expect(await piecesOf(variantId)).toMatchObject({ stock: 4, reserved: 0 });
 });
 
-test('more than was reserved is never released or taken', async () => {
+test('more pieces than reserved are never released or taken', async () => {
   const variantId = await variantWith(5);
   await reserveStock(testDeps(database.db), [{ variantId, quantity: 1 }]);
   await expect(releaseStock(testDeps(database.db), [{ variantId, quantity: 2 }])).rejects.toThrow();

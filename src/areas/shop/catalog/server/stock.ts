@@ -45,7 +45,7 @@ export async function takeStock(
   return inTransaction(ctx, (tx) => changeStock(tx, sumByVariant(lines), { stock: -1, reserved: -1 }));
 }
 
-/** Puts sold pieces back in stock. A variant without a limit, or one that left the catalogue, stays as it is. */
+/** Returns sold pieces to the stock. Does nothing for a variant without a limit, or one that left the catalogue. */
 export async function returnStock(ctx: ContentContext, lines: readonly StockLine[]): Promise<void> {
   const quantities = sumByVariant(lines);
   await inTransaction(ctx, async (tx) => {
@@ -114,12 +114,12 @@ const changePieces = prepareStatement(
       .returning({ productId: variants.productId, stock: variants.stock, reserved: variants.reserved }),
 );
 
-/** Pages are out of date when what they may show of the pieces that can be bought has changed. */
+/** Pages expire when the number of available pieces that they may show has changed. */
 function noteShown(ctx: ContentContext, before: number | null, after: number | null): void {
   if (shownPieces(before) !== shownPieces(after)) markContentChanged(ctx, 'stock');
 }
 
-/** The most pieces that a page may show. The trigger `tell_stock_changed` compares the same number. */
+/** The maximum pieces that a page may show. The trigger `tell_stock_changed` compares the same number. */
 function shownPieces(available: number | null): number {
   return Math.min(available ?? maxPiecesOfVariant, maxPiecesOfVariant);
 }

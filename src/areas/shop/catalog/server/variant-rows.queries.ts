@@ -13,20 +13,20 @@ type Variant = typeof variants.$inferSelect;
 type Option = typeof productOptions.$inferSelect;
 type Medium = typeof productMedia.$inferSelect;
 
-/** A variant with what its product says about selling it. */
+/** A variant with the sales data of its product. */
 export type OfferRow = {
   variant: Variant;
   /** Published, purchasable and not deleted, variant and product. */
   isSellable: boolean;
   customFields: StoredCustomField[];
-  /** Null for what is no beer. */
+  /** Null for a product that is not a beer. */
   abvTenths: number | null;
 };
 
-/** The same with what a line of an order shows. */
+/** The same with the data for a line of an order. */
 export type WordedRow = OfferRow & {
   title: string;
-  /** In the language that was asked for; null in Italian, and where there is no translation. */
+  /** In the requested language; null for Italian, and where there is no translation. */
   texts: ProductTexts | null;
   art: ArtInput;
   updatedAt: Date;
@@ -36,7 +36,7 @@ export type WordedRow = OfferRow & {
 
 const asked = alias(variants, 'asked');
 
-/** What `OfferRow` has. */
+/** The columns of `OfferRow`. */
 const offerFields = {
   variant: getTableColumns(variants),
   customFields: products.customFields,
@@ -90,7 +90,7 @@ const readWorded = prepareStatement(
   },
 );
 
-/** Variants by their ids, also those no longer sold; ids that do not exist are missing from the answer. */
+/** Variants by their ids, also those no longer sold; unknown ids are missing from the answer. */
 export async function listOfferRows(
   { db }: Pick<QueryContext, 'db'>,
   ids: readonly string[],

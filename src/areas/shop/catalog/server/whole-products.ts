@@ -16,7 +16,7 @@ import { isListed } from './lists/shop-conditions.ts';
 import type { DetailRows } from './product-detail.ts';
 import { availableOf } from './stock.ts';
 
-/** A published product with the ids of those that are recommended with it, in their order. */
+/** A published product with the ids of its recommended products, in their order. */
 export type WholeRows = DetailRows & { relatedIds: string[] };
 
 /** The rows of published products by id, in no particular order. The number of statements does not grow with the number of products. */
@@ -79,7 +79,7 @@ export async function loadWholeRows(
   );
 }
 
-/** Where a published product stands in the orders of lists that are read by number. */
+/** The position of a published product in lists that are read by number. */
 export type ProductPlace = {
   id: string;
   handle: string;
@@ -89,11 +89,11 @@ export type ProductPlace = {
   createdAt: Date;
   kind: ProductKind;
   collectionIds: string[];
-  /** Those that are sold. */
+  /** The variants that are sold. */
   variantIds: string[];
 };
 
-/** The places of all published products in the association's own order: one statement. */
+/** The positions of all published products in the association's own order, read by one statement. */
 export function listProductPlaces({ db }: Pick<QueryContext, 'db'>): Promise<ProductPlace[]> {
   const { id, handle, position, listPriceCents, createdAt, kind } = products;
   const ofProduct = db
@@ -120,7 +120,7 @@ export function listProductPlaces({ db }: Pick<QueryContext, 'db'>): Promise<Pro
     .orderBy(asc(position), asc(id));
 }
 
-/** The published product that has a variant with this number; undefined when there is none. */
+/** The published product with this SKU; undefined when there is none. */
 export async function findListedBySku(
   { db }: Pick<QueryContext, 'db'>,
   sku: string,
@@ -133,7 +133,7 @@ export async function findListedBySku(
   return row?.id;
 }
 
-/** Pieces that can be bought now of each variant of these products; null is unlimited. */
+/** Available pieces of each variant of these products; null is unlimited. */
 export async function listAvailable(
   { db }: Pick<QueryContext, 'db'>,
   productIds: readonly string[],

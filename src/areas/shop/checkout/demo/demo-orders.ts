@@ -3,15 +3,15 @@ import type { ShippingAddress } from '#areas/money/payments/payments.schema.ts';
 import type { OrderStatus } from '#areas/shop/orders/orders.rules.ts';
 
 export type DemoOrder = {
-  /** Place of the buyer in `demoBuyers`; or the member as whom anybody can sign in. */
+  /** The index of the buyer in `demoBuyers`, or the member whose account anybody can use. */
   buyer: number | 'member';
   /** Days before the first start of the demo; fractions too. */
   daysAgo: number;
   delivery: DeliveryOption;
   lines: { sku: string; quantity: number }[];
-  /** The statuses that it was given, one each day after the purchase. */
+  /** Its statuses, one each day after the purchase. */
   statuses: OrderStatus[];
-  /** What was given back, and how many days after the purchase: everything, or cents. */
+  /** The refund, and how many days after the purchase: everything, or cents. */
   refund?: { afterDays: number; cents: number | 'all' };
 };
 
@@ -28,7 +28,7 @@ export const demoAddress = (fullName: string): ShippingAddress => ({
 const sent: OrderStatus[] = ['confirmed', 'preparing', 'shipped', 'completed'];
 const collected: OrderStatus[] = ['confirmed', 'ready_for_pickup', 'completed'];
 
-/** Orders of the months before, all of them collected or sent. */
+/** Orders of the months before, all of them collected or shipped. */
 const olderOrders: DemoOrder[] = [
   olderOrder('member', 590, 'spedizione', [['TU-NSC-33', 6]]),
   olderOrder('member', 471, 'ritiro', [
@@ -54,7 +54,10 @@ const olderOrders: DemoOrder[] = [
   olderOrder(1, 66, 'ritiro', [['TU-SBI-33', 3]]),
 ];
 
-/** Orders of twenty months, those of the last weeks in every status, for lists and statistics that are not empty. Oldest first. */
+/**
+ * Orders of twenty months, those of the last weeks in every status, so that lists and statistics are not
+ * empty. Oldest first.
+ */
 export const demoOrders: DemoOrder[] = [
   ...olderOrders,
   {

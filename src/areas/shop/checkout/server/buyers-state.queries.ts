@@ -21,14 +21,14 @@ const { association } = settingsSettings.settings;
 /** Seconds after which an ended reservation no longer counts. */
 const forgivenAfterSeconds = 24 * 60 * 60;
 
-/** A purchase, or a reservation that was not paid, which has ended. */
+/** An ended purchase or unpaid reservation. */
 export type EndedCheckout = { state: PaymentState; endedAt: Date };
 
-/** What decides whether a buyer may order a checkout, and what is in it. */
+/** The data that decides whether a buyer may order a checkout, and its lines. */
 export type BuyersState = {
   limits: SettingValue<typeof purchaseLimits>;
   association: SettingValue<typeof association>;
-  /** Of the last day, the last first. */
+  /** Of the last day, newest first. */
   ended: EndedCheckout[];
   wanted: CheckoutLine[];
   /** Whether another checkout of the buyer reserves stock and is not being paid. */
@@ -48,8 +48,9 @@ const lockBoth = prepareStatement(
 );
 
 /**
- * Locks the buyer and one checkout until the transaction ends; undefined where one of them is gone. No order of the buyer begins before
- * the transaction ends, so the buyer's other checkouts are read in their final state.
+ * Locks the buyer and one checkout until the transaction ends; undefined when one of them does not exist. No
+ * other order of the buyer can begin before the transaction ends, so the buyer's other checkouts are read in
+ * their final state.
  */
 export async function lockBuyerAndCheckout({ db, actor }: CommandContext<Person>, checkoutId: string) {
   const [locked] = await lockBoth(db, { userId: actor.userId, checkoutId });
@@ -64,7 +65,7 @@ const readState = prepareStatement(
     since: valueFor(checkouts.updatedAt),
   },
   (db, { userId, checkoutId, since }) => {
-    // The states are written out, so that the partial indexes of checkouts answer for every buyer.
+    // The states are literals, so that PostgreSQL uses the partial indexes of checkouts for every buyer.
     const ended = db
       .select({ state: checkouts.state, endedAt: checkouts.updatedAt })
       .from(checkouts)
@@ -100,7 +101,10 @@ const readState = prepareStatement(
   },
 );
 
-/** Reads it with one statement. The caller holds the lock of the buyer, so that nothing of this changes meanwhile. */
+/**
+ * Reads the state with one statement. The caller must hold the lock of the buyer, so that it does not change
+ * meanwhile.
+ */
 export async function readBuyersState(
   { db, actor, clock }: CommandContext<Person>,
   checkoutId: string,

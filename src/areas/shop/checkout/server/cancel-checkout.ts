@@ -2,7 +2,10 @@ import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { type Checkout, changeState, lockCheckout, requireBuyer } from './change-state.ts';
 
-/** The buyer cancels: reserved stock is released. Does nothing when the capture has begun or the checkout has ended. */
+/**
+ * Cancels a checkout for its buyer and releases its stock. Does nothing when the capture has begun or the
+ * checkout has ended.
+ */
 export async function cancelCheckout(ctx: CommandContext, checkoutId: string): Promise<Checkout> {
   return inTransaction(ctx, async (tx) => {
     const checkout = await lockCheckout(tx, checkoutId);

@@ -29,7 +29,7 @@ async function known() {
 const stored = () => database.db.select().from(checkouts).where(eq(checkouts.id, checkoutId));
 const changes = () => database.db.$count(checkoutChanges, eq(checkoutChanges.checkoutId, checkoutId));
 
-test('a checkout is read and changed as the table has it', async () => {
+test('a checkout is read and changed with all columns', async () => {
   const before = await known();
   expect(await stored()).toEqual([before]);
   const changed = await changeStateIfUnchanged(deps, before, 'expired', { failure: 'reservation_expired' });
@@ -38,7 +38,7 @@ test('a checkout is read and changed as the table has it', async () => {
   expect(await changes()).toBe(2);
 });
 
-test('a checkout that has another state since it was read stays as it is', async () => {
+test('a checkout whose state changed since it was read is not changed', async () => {
   const before = await known();
   await changeState(deps, before, 'cancelled');
   expect(await changeStateIfUnchanged(deps, before, 'expired')).toBeUndefined();
@@ -46,7 +46,7 @@ test('a checkout that has another state since it was read stays as it is', async
   expect(await changes()).toBe(2);
 });
 
-test('a checkout that was changed without another state since it was read stays as it is', async () => {
+test('a checkout that changed within its state since it was read is not changed', async () => {
   const before = await known();
   const updatedAt = addSeconds(before.updatedAt, 1);
   await database.db.update(checkouts).set({ updatedAt }).where(eq(checkouts.id, checkoutId));
@@ -55,7 +55,7 @@ test('a checkout that was changed without another state since it was read stays 
   expect(await changes()).toBe(1);
 });
 
-test('a checkout whose reservation ends at another time since it was read stays as it is', async () => {
+test('a checkout whose reservation changed since it was read is not changed', async () => {
   const before = await known();
   await database.db.update(checkouts).set({ reservedUntil: new Date() }).where(eq(checkouts.id, checkoutId));
   expect(await changeStateIfUnchanged(deps, before, 'cancelled')).toBeUndefined();

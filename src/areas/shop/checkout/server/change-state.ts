@@ -33,7 +33,7 @@ const readLines = prepareStatement(
       .orderBy(asc(checkoutLines.position)),
 );
 
-/** The checkout as it is now; another transaction may be changing it. */
+/** The current checkout, without a lock; another transaction may be changing it. */
 export async function findCheckout(
   { db }: Pick<CommandContext, 'db'>,
   id: string,
@@ -42,14 +42,14 @@ export async function findCheckout(
   return checkout;
 }
 
-/** Loads the checkout and locks it until the transaction ends; every command that changes one starts here. */
+/** Loads the checkout and locks it until the transaction ends. Every command that changes one calls it first. */
 export async function lockCheckout({ db }: Pick<CommandContext, 'db'>, id: string): Promise<Checkout> {
   const [checkout] = await readAndLockCheckout(db, { id });
   if (!checkout) throw new AppError('not_found');
   return checkout;
 }
 
-/** Throws `not_found` for anybody but the buyer, so that an id reveals nothing to a stranger. */
+/** Throws `not_found` for anybody but the buyer, so that an id reveals nothing to others. */
 export function requireBuyer(actor: Actor, checkout: Pick<Checkout, 'userId'>): void {
   const isBuyer = actor.kind === 'system' || (actor.kind === 'person' && actor.userId === checkout.userId);
   if (!isBuyer) throw new AppError('not_found');
@@ -62,12 +62,12 @@ export async function listLines(
   return readLines(db, { checkoutId });
 }
 
-/** Columns that a draft has for good; a change of state writes all others. */
+/** Columns that never change after the draft; a change of state writes all others. */
 const fixedColumns = ['id', 'locale', 'successUrl', 'cancelUrl', 'createdAt'] as const;
 
 type ChangedColumn = Exclude<keyof Checkout, (typeof fixedColumns)[number]>;
 
-/** What a change of state may change besides the state. */
+/** The columns that may change together with the state. */
 export type CheckoutFacts = Partial<Pick<Checkout, Exclude<ChangedColumn, 'state' | 'updatedAt'>>>;
 
 /**
@@ -84,8 +84,8 @@ export async function changeState(
 }
 
 /**
- * The same for a checkout that was read without a lock. Undefined, with nothing changed, when it has changed since: then the
- * caller has to lock it and look again.
+ * The same for a checkout that was read without a lock. Returns undefined without a change when the checkout
+ * has changed since: the caller must then lock and read it again.
  */
 export async function changeStateIfUnchanged(
   ctx: ChangeContext,
@@ -140,7 +140,7 @@ const writeChange = prepareStatement(
   },
 );
 
-/** Compared in milliseconds, which is what a checkout that was read has of its times. */
+/** Compares in milliseconds, the precision of times in a loaded checkout. */
 function isSameTime(column: PgColumn, known: SQL): SQL {
   return sql`date_trunc('milliseconds', ${column}) is not distinct from ${known}`;
 }

@@ -101,7 +101,7 @@ describe('a purchase', () => {
     ]);
   });
 
-  test('keeps the picture of each line, also when the product gets another', async () => {
+  test('retains the picture of each line, also when the product gets another', async () => {
     const glass = await insertProduct(database.db);
     const picture = await addTestPicture(deps, glass.productId);
     const { checkoutId, paymentId } = await buyer.order(glass.variantId, 1, 1000);
@@ -186,7 +186,7 @@ describe('the order button', () => {
     expect(await buyer.place(checkoutId, { totalCents: 1100 })).toMatchObject({ ok: true });
   });
 
-  test('sells the remaining pieces when another buyer took some, once the buyer has seen it', async () => {
+  test('sells the remaining pieces when another buyer took some, after the buyer has seen the change', async () => {
     const glass = await insertProduct(database.db, { stock: 3 });
     const checkoutId = await buyer.draft({ variantId: glass.variantId, quantity: 3 });
     const other = new Buyer(deps, await insertBuyer(deps));
@@ -325,7 +325,7 @@ test('a placed checkout is paid as agreed, although settings and price change be
   await database.db.delete(settings);
 });
 
-test('an unclaimed draft is kept for a day, a claimed one for a week', async () => {
+test('an unclaimed draft is stored for a day, a claimed one for a week', async () => {
   const { variantId } = await insertProduct(database.db);
   const { siteUrl } = deps.config;
   const items = [{ variantId, quantity: 1 }];
@@ -343,7 +343,7 @@ test('an unclaimed draft is kept for a day, a claimed one for a week', async () 
 });
 
 describe('alcohol', () => {
-  test('asks for the date of birth once, and sells to adults', async () => {
+  test('requires the date of birth once, and is sold to adults', async () => {
     const beer = await insertProduct(database.db, { title: 'Saison', abvTenths: 60 });
     const checkoutId = await buyer.draft({ variantId: beer.variantId, quantity: 1 });
     expect(await buyer.place(checkoutId, { totalCents: 1000 })).toEqual({
@@ -373,7 +373,7 @@ describe('alcohol', () => {
   test('is refused to a minor, also when a second attempt has an earlier year', async () => {
     const beer = await insertProduct(database.db, { abvTenths: 60 });
     const checkoutId = await buyer.draft({ variantId: beer.variantId, quantity: 1 });
-    // The clock stands at 2026-11-20: eighteen on the next day.
+    // The clock is at 2026-11-20: the buyer turns eighteen on the next day.
     const minor = { totalCents: 1000, dateOfBirth: '2008-11-21' };
     expect(await buyer.place(checkoutId, minor)).toEqual({ ok: false, reason: 'under_age' });
     expect(await buyer.place(checkoutId, { ...minor, dateOfBirth: '1980-01-01' })).toEqual({

@@ -23,7 +23,10 @@ import { insertProduct } from '#tests/support/products.ts';
 import { Buyer, expectBooksToBalance, insertBuyer } from '#tests/support/shop.ts';
 import { checkoutJobDefinitions } from './checkout.jobs.ts';
 
-/** End to end: the provider's own delivery over HTTP, the real queue, the order. No browser returns. */
+/**
+ * End to end: the provider's own delivery over HTTP, the real queue, the order. The buyer's browser does not
+ * return.
+ */
 const database = testDatabase();
 const emails: object[] = [];
 let deps: AppDeps;
@@ -75,7 +78,7 @@ test('an approved payment becomes one order by webhook alone, also when each web
   await expectBooksToBalance(deps, simulator);
 });
 
-/** A paid order that the webhook has written, and a function that reads it again. */
+/** A paid order that the webhook has completed, and a function that reads it again. */
 async function buyByWebhook() {
   const buyer = new Buyer(deps, await insertBuyer(deps));
   const { variantId } = await insertProduct(database.db, { stock: 1 });
@@ -108,7 +111,7 @@ test('a refund that the provider keeps pending is made by webhook alone, once', 
   await expectBooksToBalance(deps, simulator);
 });
 
-test('a refund that was made at the provider itself is written down by its event, once', async () => {
+test('a refund made at the provider itself is recorded by its event, once', async () => {
   const {
     order: { transactionId },
     find,

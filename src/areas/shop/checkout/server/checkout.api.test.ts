@@ -106,7 +106,7 @@ describe("the store contract's checkout", () => {
   test('takes three hundred drafts a day from one client address', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     onTestFinished(() => void vi.useRealTimers());
-    // A draft that is refused counts as well, and writes nothing.
+    // A refused draft counts too, and writes nothing.
     const ask = () => send('POST', '/store/tu/checkout', { body: { items: [] } });
     const statuses = new Set<number>();
     for (let count = 0; count < 299; count++) {
@@ -166,7 +166,7 @@ describe("the store contract's checkout", () => {
     expect(JSON.stringify(checkout)).not.toContain('x@example.org');
   });
 
-  test('makes nobody the buyer who is only named', async () => {
+  test('does not make a named customer the buyer without a session', async () => {
     const answer = await draft({ customer: { external_id: buyer.userId, email: buyer.email } });
     expect(answer.status).toBe(200);
     const id = new URL((await answer.json()).url).searchParams.get('id') ?? '';
@@ -192,7 +192,7 @@ describe("the store contract's checkout", () => {
     expect(preflight.headers.get('access-control-allow-headers')).toContain('content-type');
   });
 
-  test('refuses pages of sites that it may not lead back to, whatever addresses they name', async () => {
+  test('refuses pages of sites to which it may not return, whatever addresses they send', async () => {
     const before = await database.db.$count(checkouts);
     const headers = { origin: 'https://evil.example' };
     const body = { items: [{ variant_id: variantId, quantity: 1 }], successUrl: origin, cancelUrl: origin };
@@ -345,7 +345,7 @@ describe('the checkout of a signed-in buyer', () => {
     expect(next.headers.get('location')).toBe(`${origin}/checkout?id=${checkoutId}`);
   });
 
-  test('that is open is found without its address by its buyer, and by nobody else', async () => {
+  test('that is open is found without its id by its buyer only', async () => {
     const current = async (as?: Person) =>
       (await send('GET', '/api/checkout/current', as ? { as } : {})).json();
     const newcomer = await insertBuyer(deps);
@@ -403,7 +403,7 @@ describe('the checkout of a signed-in buyer', () => {
 });
 
 describe('the webhook', () => {
-  test('asks for another delivery while the provider cannot verify it', async () => {
+  test('requests another delivery while the provider cannot verify it', async () => {
     site = createTestApp(testDeps(database.db, { jobs }));
     const headers = {
       'paypal-auth-algo': 'SHA256withRSA',

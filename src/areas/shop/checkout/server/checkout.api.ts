@@ -64,7 +64,8 @@ export const checkoutApi = createRouteApp()
           200,
         );
       } catch (error) {
-        // It may belong to the visitor, whose session has ended: the page keeps its form and asks to sign in.
+        // It may belong to the visitor, whose session has ended: the page remains and asks the user to sign
+        // in.
         const mayBeTheirs =
           actor.kind === 'visitor' && error instanceof AppError && error.code === 'not_found';
         throw mayBeTheirs ? new AppError('sign_in_required') : error;
@@ -139,7 +140,7 @@ export const checkoutApi = createRouteApp()
     async (c) => {
       const ctx = await commandContext(c);
       const { id } = c.req.valid('param');
-      // Only the buyer may poll; for a stranger this throws.
+      // Only the buyer may poll; this throws for all others.
       await getCheckoutView(ctx, { actor: ctx.actor, locale: c.get('locale'), checkoutId: id });
       return c.json(await completeNow(ctx, purchase, id), 200);
     },

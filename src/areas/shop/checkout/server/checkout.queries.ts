@@ -14,8 +14,9 @@ import { offersToBuyer } from './offers-to-buyer.ts';
 import { type PricedLine, priceLines } from './price-lines.ts';
 
 /**
- * A checkout for its page. A draft that nobody claimed may be seen by whoever has its address; all others only by their
- * buyer (`not_found`). Drafts are priced anew; once the button was pressed, the page shows what was agreed.
+ * A checkout for its page. An unclaimed draft is visible to everybody with its address; all others only to
+ * their buyer (`not_found`). Drafts are priced again; after the order button was pressed, the page shows the
+ * agreed prices.
  */
 export async function getCheckoutView(
   ctx: QueryContext,
@@ -64,7 +65,7 @@ export async function getCheckoutView(
   };
 }
 
-/** A line keeps its own words where the product is gone. Its stock keeping unit is for the provider, its upload for the order. */
+/** The line's stored names are used when the product is gone. Its SKU is for the provider, its upload for the order. */
 function toLineView(
   { sku: _, uploadId: __, ...line }: PricedLine,
   variant: SellableVariant | undefined,
@@ -74,7 +75,7 @@ function toLineView(
   return { ...line, name, variantName, image };
 }
 
-/** What the buyer agreed to, with today's names and pictures. A draft that ended was never priced: then nothing is agreed. */
+/** The agreed amounts, with current names and pictures. A draft that ended was never priced: then there are none. */
 function agreedAmounts(checkout: Checkout, stored: CheckoutLine[], today: CheckoutLineView[]) {
   const { itemsCents, shippingCents, totalCents } = checkout;
   if (itemsCents === null || shippingCents === null || totalCents === null) return undefined;
@@ -93,7 +94,7 @@ function agreedAmounts(checkout: Checkout, stored: CheckoutLine[], today: Checko
   return { lines, totals: { itemsCents, shippingCents, totalCents } };
 }
 
-/** The checkout that a buyer has open, the one last touched; money that is on its way is waited for elsewhere. */
+/** The last touched open checkout of a buyer; checkouts with a running payment are excluded. */
 export async function findOpenCheckoutOf(
   { db }: Pick<QueryContext, 'db'>,
   userId: string,

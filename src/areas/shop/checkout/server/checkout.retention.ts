@@ -17,7 +17,10 @@ const deleteDrafts =
       limit,
     });
 
-/** Drafts go. A checkout that became an order is kept as long as the order, and then loses what is personal, as that does. */
+/**
+ * Drafts are deleted. A checkout that became an order is stored as long as the order, and then loses its
+ * personal data with it.
+ */
 export const checkoutRetention: Retention[] = [
   {
     name: 'claimed_drafts',

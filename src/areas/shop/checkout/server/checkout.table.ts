@@ -24,7 +24,7 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import { idColumn, timeColumn } from '#platform/server/db/columns.ts';
 import type { CheckoutFailure } from '../checkout.schema.ts';
 
-/** One attempt to buy a cart, from the draft that the store writes until the order, or until it ends without one. */
+/** One attempt to buy a cart, from the store's draft to the order, or to its end without one. */
 export const checkouts = pgTable(
   'checkouts',
   {
@@ -41,7 +41,7 @@ export const checkouts = pgTable(
     shippingCents: integer('shipping_cents'),
     hasMemberPrice: boolean('has_member_price').notNull().default(false),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>(),
-    /** Why it ended without an order: a message key. */
+    /** The reason why it ended without an order: a message key. */
     failure: text('failure').$type<CheckoutFailure>(),
     createdAt: timeColumn('created_at').notNull(),
     updatedAt: timeColumn('updated_at').notNull(),
@@ -76,7 +76,7 @@ export const checkouts = pgTable(
   ],
 );
 
-/** Written out, so that the index `checkouts_one_live` answers it for every buyer. */
+/** Literals, so that PostgreSQL uses the index `checkouts_one_live` for every buyer. */
 export const isReservedUnpaid: SQL = sql`${checkouts.state} in ('reserved', 'awaiting_approval')`;
 
 export const checkoutLines = pgTable(
@@ -97,10 +97,10 @@ export const checkoutLines = pgTable(
     name: text('name').notNull(),
     variantName: text('variant_name').notNull(),
     image: text('image').notNull(),
-    /** Keeps the picture at `image`; null when it is a drawing. */
+    /** References the picture at `image`, so that it is not deleted; null when it is a drawing. */
     uploadId: uuid('upload_id').references(() => uploads.id),
     sku: text('sku').notNull(),
-    /** What the buyer wrote in the product's custom fields. Lines of one variant differ in it. */
+    /** The buyer's values for the product's custom fields. Lines of one variant differ in them. */
     customValues: jsonb('custom_values').$type<CustomValue[]>().notNull().default([]),
   },
   (table) => [

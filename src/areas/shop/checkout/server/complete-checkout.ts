@@ -22,7 +22,7 @@ export function completeCheckout(ctx: CommandContext, checkoutId: string): Promi
   return completePayment(ctx, purchase, checkoutId);
 }
 
-/** A checkout as what is paid for: its stock is reserved, and it becomes an order. */
+/** A checkout as a payable: its stock is reserved, and it becomes an order. */
 export const purchase: Payable<Checkout, OrderReference, PurchaseEnding> = {
   name: 'checkout',
   find: findCheckout,
@@ -40,7 +40,7 @@ export const purchase: Payable<Checkout, OrderReference, PurchaseEnding> = {
   readLater: (ctx, checkoutId) => ctx.jobs.enqueue(ctx.db, checkoutJobs.reconcileOne, { checkoutId }),
 };
 
-/** Alcohol is sent to Italian addresses only. */
+/** Alcohol is shipped to Italian addresses only. */
 async function findObstacle(
   ctx: CommandContext,
   checkout: Checkout,
@@ -54,7 +54,7 @@ async function findObstacle(
     ctx,
     lines.map((line) => line.variantId),
   );
-  // A product removed from the catalogue counts as alcohol: a lost sale is better than a breach of law.
+  // A product removed from the catalogue is treated as alcohol: a lost sale is better than a breach of law.
   const hasAlcohol = lines.some((line) => offers.get(line.variantId)?.isAlcoholic ?? true);
   return hasAlcohol ? 'address_not_italian' : undefined;
 }

@@ -52,7 +52,7 @@ async function setFields(fields: CustomField[]): Promise<void> {
   await database.db.update(products).set({ customFields }).where(eq(products.id, shirt.productId));
 }
 
-/** A piece of the shirt with this text in its field for a name. */
+/** Pieces of the shirt with this text in its field for a name. */
 const named = (value: string, quantity = 1) => ({
   variantId: shirt.variantId,
   quantity,
@@ -105,7 +105,7 @@ describe('the checkout of the store contract', () => {
     custom_field_values: pairs.map(([custom_field_id, value]) => ({ custom_field_id, value })),
   });
 
-  test('keeps the values with the titles of their fields, in the language of the buyer', async () => {
+  test('stores the values with the titles of their fields, in the language of the buyer', async () => {
     const { status, body } = await send(values([note.id, ' per Bea '], [name.id, '  Ada  ']), 'de');
     expect(status).toBe(200);
     const id = new URL(body.url).searchParams.get('id') ?? '';
@@ -161,7 +161,7 @@ describe('the checkout of the store contract', () => {
 });
 
 describe('lines of one variant', () => {
-  test('are apart when their values differ, add up when they are equal, and become such an order', async () => {
+  test('are separate when their values differ, add up when they are equal, and become such an order', async () => {
     const orderId = await buy(named('Ada'), named('Bea'), named(' Ada '));
     const order = await getOrderForEmail(deps, orderId);
     expect(order.lines.map(({ quantity, customValues }) => [quantity, customValues[0]?.value])).toEqual([
@@ -179,7 +179,7 @@ describe('lines of one variant', () => {
     await expect(buyer.draft(named('Ada', 60), named('Bea', 60))).rejects.toMatchObject({ code });
   });
 
-  test('share what is left when some pieces were sold meanwhile', async () => {
+  test('share the remaining pieces when some were sold meanwhile', async () => {
     const checkoutId = await buyer.draft(named('Ada', 2), named('Bea', 2), named('Cleo', 1));
     await database.db.update(variants).set({ stock: 3 }).where(eq(variants.id, shirt.variantId));
     const { lines, itemsCents } = await view(checkoutId);
@@ -192,7 +192,7 @@ describe('lines of one variant', () => {
     expect(await stockOf()).toEqual({ stock: 3, reserved: 3 });
   });
 
-  test('never sell more than there are, however many buyers order at the same moment', async () => {
+  test('never sell more than the stock, for any number of simultaneous buyers', async () => {
     const buyers = await Promise.all(
       Array.from({ length: 6 }, async () => new Buyer(deps, await insertBuyer(deps))),
     );
@@ -219,14 +219,14 @@ describe('fields that change while somebody buys', () => {
     expect(await stockOf()).toEqual({ stock: 5, reserved: 0 });
   });
 
-  test('an order keeps title and value, whatever becomes of the field', async () => {
+  test('an order retains title and value when the field changes', async () => {
     const orderId = await buy(named('Ada'));
     await setFields([]);
     const [line] = (await getOrderForEmail(deps, orderId)).lines;
     expect(line?.customValues).toEqual([{ fieldId: name.id, title: 'Nome', value: 'Ada' }]);
   });
 
-  test('a purchase that goes on after it was cancelled has the same values', async () => {
+  test('a purchase resumed after its cancellation has the same values', async () => {
     const checkoutId = await buyer.draft(named('Ada'), named('Bea'));
     await cancelCheckout(buyer.ctx, checkoutId);
     const again = await resumeCheckout(buyer.ctx, checkoutId);
@@ -235,10 +235,10 @@ describe('fields that change while somebody buys', () => {
   });
 });
 
-describe('what a buyer wrote', () => {
+describe('the custom values of a buyer', () => {
   const markup = '<img src=x>&=HYPERLINK(1)';
 
-  test('reaches buyer and shop by email as text, never as markup', async () => {
+  test('are sent to buyer and shop as escaped text', async () => {
     const order = await getOrderForEmail(deps, await buy(named(markup)));
     const sender = { association, pickUpAddress: association.address, siteUrl: 'https://www.example.org' };
     for (const { html, text } of [
@@ -251,7 +251,7 @@ describe('what a buyer wrote', () => {
     }
   });
 
-  test('stands on the packing slip and in the CSV, and not on the receipt', async () => {
+  test('are on the packing slip and in the CSV, not on the receipt', async () => {
     const orderId = await buy(named(markup), named('Bea'));
     const admin = await insertPerson(database.db, { isAdmin: true });
     const site = createTestApp(deps);
@@ -270,7 +270,7 @@ describe('what a buyer wrote', () => {
     expect(csv).not.toMatch(/(^|;|")[=+@-]HYPERLINK/m);
   });
 
-  test('is in the export of the profile, also of a purchase that nobody paid', async () => {
+  test('are in the export of the profile, also for an unpaid purchase', async () => {
     await buy(named('Ada'));
     await buyer.draft(named('Bea'), named('Cleo'));
     const written: unknown[] = [];
@@ -280,7 +280,7 @@ describe('what a buyer wrote', () => {
     for (const text of ['Ada', 'Bea', 'Cleo']) expect(JSON.stringify(written)).toContain(`"value":"${text}"`);
   });
 
-  test('goes with the account, from orders and from every purchase', async () => {
+  test('are erased with the account, from orders and from every purchase', async () => {
     const orderId = await buy(named('Ada'));
     const draftId = await buyer.draft(named('Ada'));
     const other = new Buyer(deps, await insertBuyer(deps));

@@ -14,7 +14,7 @@ import { checkoutChanges, checkoutLines, checkouts } from './checkout.table.ts';
 import { readCustomValues, type WrittenValue } from './read-custom-values.ts';
 import { listReturnOrigins } from './return-origins.ts';
 
-/** Values without a title: the titles are the product's. */
+/** Values without titles, which come from the product. */
 export type WantedItem = { variantId: string; quantity: number; customValues?: WrittenValue[] };
 
 export type NewCheckout = {
@@ -25,9 +25,10 @@ export type NewCheckout = {
 };
 
 /**
- * Writes a draft of an order. Anybody may, without signing in: nothing is reserved, and a user claims it later. Throws
+ * Writes a draft of an order. No sign-in is needed: nothing is reserved, and a user claims it later. Throws
  * `checkout_empty`, `forbidden_origin` (addresses of a site that is not allowed), `product_not_purchasable`,
- * `insufficient_inventory`, and for custom fields `custom_field_unknown`, `…_missing`, `…_too_long` and `…_characters`.
+ * `insufficient_inventory`, and for custom fields `custom_field_unknown`, `…_missing`, `…_too_long` and
+ * `…_characters`.
  */
 export async function draftCheckout(
   ctx: CommandContext,

@@ -3,10 +3,7 @@ import type { PersonalErasure } from '#framework/server/personal-erasure.ts';
 import { changeState, lockCheckout } from './change-state.ts';
 import { checkoutLines, checkouts } from './checkout.table.ts';
 
-/**
- * Purchases that nobody has paid end; the others stay as evidence of their payment, without the address
- * and what was written in custom fields.
- */
+/** Unpaid purchases end; the others remain as evidence of their payment, without address and custom values. */
 export const checkoutErasure: PersonalErasure = {
   async isWaiting({ db }, { userId }) {
     const isBeingPaid = and(eq(checkouts.userId, userId), eq(checkouts.state, 'capturing'));
@@ -23,7 +20,8 @@ export const checkoutErasure: PersonalErasure = {
       if (checkout.state === 'capturing') throw new Error(`Checkout ${id} is being paid`);
       await changeState(ctx, checkout, 'cancelled');
     }
-    // The time, too: a command that has read a checkout before does not write the address again.
+    // The time is updated too, so that a command that has read the checkout before cannot write the address
+    // again.
     await ctx.db.update(checkouts).set({ shippingAddress: null, updatedAt: ctx.clock.now() }).where(isOwn);
     const own = ctx.db.select({ id: checkouts.id }).from(checkouts).where(isOwn);
     await ctx.db

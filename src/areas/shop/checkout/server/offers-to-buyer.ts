@@ -9,8 +9,8 @@ import { valueFor } from '#platform/server/db/statement-parameters.ts';
 import { checkoutLines, checkouts, isReservedUnpaid } from './checkout.table.ts';
 
 /**
- * Offers as available to this person: the person's own unpaid reservation does not reduce them, because the next order
- * releases it first; and no more of a variant than one order may have.
+ * Offers as available to this person: their own unpaid reservation does not reduce the stock, because the
+ * next order releases it first. Limited to the maximum pieces of a variant in one order.
  */
 export async function offersToBuyer<V extends Pick<Offer, 'available'>>(
   ctx: QueryContext,
@@ -22,7 +22,10 @@ export async function offersToBuyer<V extends Pick<Offer, 'available'>>(
   return limitOffers(offers, { piecesOfVariant, own });
 }
 
-/** The same where both are known: the most pieces of a variant in an order, and those that the person's reservation holds. */
+/**
+ * The same when both values are known: the maximum pieces of a variant in an order, and the pieces of the
+ * person's reservation.
+ */
 export function limitOffers<V extends Pick<Offer, 'available'>>(
   offers: ReadonlyMap<string, V>,
   { piecesOfVariant, own }: { piecesOfVariant: number; own: ReadonlyMap<string, number> },
@@ -50,7 +53,7 @@ const readOwnReserved = prepareStatement(
       .groupBy(checkoutLines.variantId),
 );
 
-/** Pieces by variant that a person's unpaid reservation holds. */
+/** Pieces by variant in a person's unpaid reservation. */
 export async function listOwnReserved(
   { db }: Pick<QueryContext, 'db'>,
   userId: string,

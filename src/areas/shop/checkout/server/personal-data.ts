@@ -5,7 +5,7 @@ import { checkoutLines, checkouts } from './checkout.table.ts';
 
 const pageSize = 200;
 
-/** What was written in custom fields, of all lines of a checkout. */
+/** The custom values of all lines of a checkout. */
 const customValues = sql<CustomValue[]>`(
   select coalesce(jsonb_agg(written), '[]') from ${checkoutLines}, jsonb_array_elements(${checkoutLines.customValues}) as written
   where ${checkoutLines.checkoutId} = ${checkouts.id})`;
@@ -21,7 +21,7 @@ export const checkoutPersonalData: PersonalData[] = [
       shippingAddress: 'site-server:personalData.shippingAddress',
     },
     tables: ['checkouts'],
-    /** Those that became no order; orders are a section of their own. */
+    /** Checkouts that did not become an order; orders have their own section. */
     async *read({ db }, { userId }) {
       const own = and(eq(checkouts.userId, userId), ne(checkouts.state, 'paid'));
       const { id, state, delivery, totalCents, shippingAddress, createdAt } = checkouts;

@@ -71,7 +71,7 @@ async function reserveCheckout(
 ): Promise<Reservation | PlaceRefusal> {
   const { actor } = ctx;
   const { checkout, dateOfBirth } = await lockForBuyer(ctx, input.checkoutId);
-  // The button claims an unclaimed draft.
+  // The button also claims an unclaimed draft.
   if (checkout.userId !== null || checkout.state !== 'draft') requireBuyer(actor, checkout);
   if (checkout.state === 'reserved' || checkout.state === 'awaiting_approval') {
     if (!isReservationOver(ctx, checkout)) {
@@ -123,7 +123,7 @@ async function reserveCheckout(
   return { ok: true, checkout: await changeState(ctx, checkout, 'reserved', facts), lines: sellable };
 }
 
-/** Throws `not_found`, and `order_sign_in_required` when the account is gone. */
+/** Throws `not_found`, and `order_sign_in_required` when the account was deleted. */
 async function lockForBuyer(ctx: CommandContext<Person>, checkoutId: string) {
   const locked = await lockBuyerAndCheckout(ctx, checkoutId);
   if (locked) return locked;

@@ -11,8 +11,8 @@ export type PricedLine = CheckoutLineView & Pick<CheckoutLine, 'sku' | 'uploadId
 export type PricedLines = { lines: PricedLine[]; hasAlcohol: boolean; hasOtherGoods: boolean };
 
 /**
- * Computes the current prices of lines and what changed since the buyer last saw them. Lines of one variant share its pieces:
- * those that come first have them.
+ * Computes the current prices of lines and their changes since the buyer last saw them. Lines of one variant
+ * share its pieces: earlier lines get them first.
  */
 export function priceLines(
   lines: readonly CheckoutLine[],

@@ -4,8 +4,8 @@ import type { CommandContext } from '#platform/server/context.ts';
 import type { BuyersState, EndedCheckout } from './buyers-state.queries.ts';
 
 /**
- * Prevents one person from reserving stock repeatedly without paying: after several consecutive unpaid reservations
- * they must wait. Throws `reservations_paused` with the minutes. `ended`: the last one first.
+ * Prevents one person from reserving stock repeatedly without paying: after several consecutive unpaid
+ * reservations they must wait. Throws `reservations_paused` with the minutes. `ended`: newest first.
  */
 export function requireFewUnpaid(
   { clock }: Pick<CommandContext, 'clock'>,

@@ -8,7 +8,7 @@ const readOthers = memoizeByVersion<null, string[]>(
   { content: ['settings'] },
 );
 
-/** The origins that may begin a checkout and that it may lead back to: this site, and those that administrators named. */
+/** The origins that may start a checkout and to which it may return: this site, and those in the settings. */
 export async function listReturnOrigins(
   ctx: Pick<CommandContext, 'db' | 'contentVersion' | 'config'>,
 ): Promise<string[]> {

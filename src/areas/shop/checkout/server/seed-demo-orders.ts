@@ -29,8 +29,9 @@ import { draftCheckout } from './draft-checkout.ts';
 type Context = Omit<CommandContext, 'actor'>;
 
 /**
- * Gives an unused demo the past of twenty months: orders, and what the other areas add. The commands of real orders make them, with a clock that is
- * set to the past; only the payments are written down directly, and no emails are sent.
+ * Gives an unused demo a history of twenty months: orders, and the steps of the other areas. It runs the real
+ * commands with a clock that is set to the past; only the payments are written directly, and no emails are
+ * sent.
  */
 export async function seedDemoOrders(
   ctx: Context,
@@ -45,7 +46,7 @@ export async function seedDemoOrders(
   } catch (error) {
     // Another process of the same start added the buyers first.
     if (isUniqueViolation(error)) return;
-    // Somebody has changed the products: then the demo starts without orders.
+    // Somebody has changed the products: the demo starts without orders.
     if (!(error instanceof AppError)) throw error;
     ctx.log.warn({ error }, 'The demo starts without orders');
   }
@@ -60,7 +61,7 @@ async function writePast(ctx: Context, payments: PastPayments, otherSteps: DemoP
   const variantIds = await listVariantIds(ctx.db, skus);
   const desk = { admin: await getDemoAdmin(ctx.db), variantIds, people, payments };
   const made = demoOrders.filter(({ buyer }) => buyer !== 'member' || people.ownMemberId !== undefined);
-  // In the order of their times, as the ledger is written.
+  // Sorted by time, because the ledger is append-only.
   const steps = [...made.flatMap((order) => stepsOf(order, desk)), ...otherSteps(people, start)];
   for (const { daysAgo, run } of steps.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
     const clock = { now: () => at(daysAgo) };

@@ -22,8 +22,8 @@ import { claimCheckout } from './claim-checkout.ts';
 import { draftCheckout } from './draft-checkout.ts';
 
 /**
- * The compiler asks for each column that a statement writes, but not that it holds what the checkout has. Each column of the tables is
- * copied, or stands below with the reason why it is not: a new one fails these tests until it is one of both.
+ * The compiler checks that a statement sets each column, but not that the values come from the checkout. Each
+ * column of the tables must be copied or listed below with a reason: a new one fails these tests until it is.
  */
 const database = testDatabase();
 let simulator: Awaited<ReturnType<typeof startTestSimulator>>;
@@ -43,7 +43,7 @@ type Reasons = Record<string, string>;
 
 const columnsOf = (table: PgTable) => Object.keys(getTableColumns(table));
 
-/** Columns that both tables have under the same name. Throws for one that only one table has, and that has no reason. */
+/** Columns that both tables have under the same name. Throws for a column of only one table without a reason. */
 function sharedColumns([from, notCopied]: [PgTable, Reasons], [to, ownOfCopy]: [PgTable, Reasons]): string[] {
   const [given, written] = [columnsOf(from), columnsOf(to)];
   const isShared = (name: string) => given.includes(name) && !(name in notCopied) && !(name in ownOfCopy);
@@ -52,7 +52,7 @@ function sharedColumns([from, notCopied]: [PgTable, Reasons], [to, ownOfCopy]: [
   return written.filter(isShared);
 }
 
-/** The values of these columns; each is set, and is not what the table would write by itself. */
+/** The values of these columns; each must be set, and differ from the column's default. */
 function valuesOf(
   table: PgTable,
   row: object | undefined,
@@ -87,7 +87,7 @@ async function readPurchase(checkoutId: string) {
   return { checkout, lines: ofCheckout.sort(byPosition), order, copies: ofOrder.sort(byPosition), recorded };
 }
 
-/** A member buys two pieces of something with picture and custom text, to be sent. */
+/** A member buys two pieces of a product with picture and custom text, to be shipped. */
 async function buyEverything() {
   const first = await insertProduct(database.db);
   const shirt = await insertProduct(database.db, { title: 'Maglietta', priceCents: 2000, stock: 9 });
@@ -147,10 +147,10 @@ describe('an order', () => {
     updatedAt: 'the time of the payment',
   };
 
-  test('has every column of its checkout, or a reason', async () => {
+  test('has every column of its checkout, or a documented reason', async () => {
     const names = sharedColumns([checkouts, notCopied], [orders, ownOfOrder]);
     const { checkout, order, customValues } = await buyEverything();
-    // A delivery to an address is what a draft begins with.
+    // Delivery to an address is the default of a draft.
     const defaulted = ['delivery'];
     const wanted = names.filter((name) => !defaulted.includes(name));
     expect(valuesOf(orders, order, wanted)).toEqual(valuesOf(checkouts, checkout, wanted));
@@ -163,7 +163,7 @@ describe('an order', () => {
     expect(order?.tokensAwarded).toBeGreaterThan(0);
   });
 
-  test('has every column of the lines of its checkout, or a reason', async () => {
+  test("has every column of its checkout's lines, or a documented reason", async () => {
     const names = sharedColumns(
       [
         checkoutLines,
@@ -178,10 +178,10 @@ describe('an order', () => {
     const { order, lines, copies, productIds } = await buyEverything();
     expect(copies.map(({ orderId }) => orderId)).toEqual([order?.id, order?.id]);
     expect(copies.map(({ productId }) => productId)).toEqual(productIds);
-    // The first has neither picture nor custom text.
+    // The first line has neither picture nor custom text.
     expect(copies).toHaveLength(2);
     expect(valuesOf(orderLines, copies[1], names)).toEqual(valuesOf(checkoutLines, lines[1], names));
-    // What the draft and the order button wrote into the checkout.
+    // The values that the draft and the order button wrote to the checkout.
     valuesOf(checkoutLines, lines[1], columnsOf(checkoutLines));
   });
 
@@ -190,7 +190,7 @@ describe('an order', () => {
     if (!order || !recorded) throw new Error('The purchase was not recorded');
     const { event, part } = recorded;
     const figures = { tokens_awarded: order.tokensAwarded, amount_eur: order.totalCents / 100 };
-    // Everything but `hash` is hashed, and a column that is not compared here fails the comparison.
+    // Everything except `hash` is hashed, and a column that is not compared here fails the comparison.
     expect(event).toEqual({
       id: part.recordId,
       sequence: expect.any(Number),
@@ -213,7 +213,7 @@ describe('an order', () => {
   });
 });
 
-test('a change of state writes every column of a checkout, but what never changes', async () => {
+test('a change of state writes every column of a checkout, except fixed ones', async () => {
   const { variantId } = await insertProduct(database.db);
   const checkoutId = await buyer.draft({ variantId, quantity: 1 });
   const before = await findCheckout(deps, checkoutId);

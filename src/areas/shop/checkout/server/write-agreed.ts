@@ -37,7 +37,10 @@ const writeAgreedLines = prepareStatement(
   },
 );
 
-/** Writes quantities and prices into the lines, and drops those of which nothing can be had. Both lists have the same order. */
+/**
+ * Writes quantities and prices to the lines, and removes those without available pieces. Both lists have the
+ * same order.
+ */
 export async function writeAgreed(
   { db }: CommandContext,
   checkoutId: string,

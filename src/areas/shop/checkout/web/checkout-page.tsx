@@ -19,7 +19,8 @@ export function CheckoutPage({ checkoutId }: { checkoutId: string }) {
   const { api, locale } = useSite();
   const { t } = useTranslation('checkout');
   const { data: checkout, error } = useSuspenseQuery(checkoutQuery(api, locale, checkoutId));
-  // Another user signed in meanwhile. After a session that only ended, the API asks to sign in and the form stays.
+  // Another user signed in meanwhile. After a session has only ended, the API asks to sign in and the form
+  // remains.
   if (error instanceof ApiError && error.code === 'not_found') return <CheckoutOfOther />;
   if (checkout.state === 'paid' && checkout.orderId) {
     return <Navigate to="/success" search={{ order: checkout.orderId }} replace />;

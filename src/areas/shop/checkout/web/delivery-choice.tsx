@@ -39,7 +39,7 @@ export function DeliveryChoice({ value, onChange, hasAlcohol }: DeliveryChoicePr
   );
 }
 
-/** Where and when orders are picked up, as far as it is known. */
+/** The address and opening hours for pick-up, if known. */
 function PickUpPlace() {
   const { t } = useTranslation('checkout');
   const { pickUpAddress } = useIdentity().opening;

@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { PaymentNotMade } from './payment-not-made.tsx';
 
-/** Why the order could not be sent. */
+/** The reason why the order could not be sent. */
 export type OrderProblem = 'session' | 'offline' | 'start';
 
 export function problemOf(error: unknown): OrderProblem {
@@ -13,8 +13,8 @@ export function problemOf(error: unknown): OrderProblem {
 }
 
 /**
- * Shown when the order could not be sent. Its button opens the sign-in, or orders again: then its label must say so as
- * the first one's does (Directive 2011/83/EU, article 8(2)). Without a connection neither can work.
+ * Shown when the order could not be sent. Its button opens the sign-in, or orders again: then its label must
+ * say so like the first button's (Directive 2011/83/EU, article 8(2)). Without a connection neither works.
  */
 export function OrderNotSent({ problem }: { problem: OrderProblem }) {
   const { t } = useTranslation(['checkout', 'sign-in']);

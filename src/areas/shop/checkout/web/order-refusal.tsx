@@ -11,7 +11,7 @@ export type PlaceRefusalReason = PlaceRefusal['reason'];
 
 type OrderRefusalProps = { reason: PlaceRefusalReason; checkout: CheckoutView };
 
-/** Why the order was refused, and what to do. */
+/** The reason why the order was refused, and the next step. */
 export function OrderRefusal({ reason, checkout }: OrderRefusalProps) {
   const { t } = useTranslation('checkout');
   return (
@@ -29,7 +29,7 @@ export function OrderRefusal({ reason, checkout }: OrderRefusalProps) {
   );
 }
 
-/** What somebody who may not buy alcohol can do: order the rest, or look at what else there is. */
+/** The options of a person who may not buy alcohol: order the rest, or view other products. */
 function OrderWithoutAlcohol({ hasOtherGoods }: { hasOtherGoods: boolean }) {
   const { t } = useTranslation(['checkout', 'site']);
   const { setOpen } = useCart();

@@ -4,7 +4,7 @@ import { Alert } from '#ui/alert.tsx';
 
 type PaymentNotMadeProps = {
   variant: 'warning' | 'destructive';
-  /** What happened: a title, and then a sentence. */
+  /** The event: a title, and then a sentence. */
   title: ReactNode;
   children?: ReactNode;
   /** A button that continues with all choices. */
@@ -13,7 +13,7 @@ type PaymentNotMadeProps = {
   hasFocus?: boolean;
 };
 
-/** Shown whenever a payment was not made: what happened, that nothing was charged, and how to continue. */
+/** Shown whenever a payment was not made: the reason, that nothing was charged, and how to continue. */
 export function PaymentNotMade({ variant, title, children, action, hasFocus = false }: PaymentNotMadeProps) {
   const { t } = useTranslation('checkout');
   return (

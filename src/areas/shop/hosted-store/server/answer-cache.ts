@@ -4,17 +4,17 @@ import type { AppDeps } from '#platform/server/app-deps.ts';
 import { BoundedCache } from '#platform/server/cache/cache-memory.ts';
 import { StoreError } from './store-client.ts';
 
-/** Seconds for which an answer is taken as it is; until `waitFrom` an older one is shown while it is asked for again. */
+/** Seconds for which an answer is fresh; until `waitFrom` an older one is used while it is reloaded. */
 const [freshFor, waitFrom, retryAfter] = [60, 600, 5];
 
-/** Seconds for which the last answer stands in for a store that does not answer. */
+/** Seconds for which the last answer is used while the store does not answer. */
 const maxAge = secondsPerDay;
 
 type Cached<Value> = {
   value: Value;
   digest: string;
   readAt: Date;
-  /** When the store last gave no new answer; null while it answers. */
+  /** Time of the last failed request; null while the store answers. */
   failedAt: Date | null;
 };
 
@@ -22,8 +22,8 @@ type Cached<Value> = {
 export type Answered<Value> = { value: Value; outdatedSince: Date | null };
 
 /**
- * What a hosted store has answered, by request. A change of it, and the beginning and end of an outage, make the pages new that show
- * the catalogue.
+ * Caches answers of a hosted store by request. A changed answer, and the beginning and end of an outage,
+ * expire the pages of the catalogue.
  */
 export class AnswerCache<Value> {
   readonly #cached = new BoundedCache<Cached<Value>>();
@@ -34,7 +34,7 @@ export class AnswerCache<Value> {
     this.#deps = deps;
   }
 
-  /** `key` names everything on which the answer depends. Throws what `read` throws, if nothing is cached. */
+  /** `key` identifies everything on which the answer depends. Throws the error of `read` when nothing is cached. */
   async get(key: string, read: () => Promise<Value>): Promise<Answered<Value>> {
     const cached = this.#cached.get(key);
     const age = cached ? this.#secondsSince(cached.readAt) : Number.POSITIVE_INFINITY;
@@ -43,7 +43,7 @@ export class AnswerCache<Value> {
     const { failedAt } = cached;
     if (failedAt && this.#secondsSince(failedAt) < retryAfter) return answered(cached);
     const refreshed = this.#refresh(key, read).catch((error: unknown) => this.#noteFailure(key, error));
-    // A page that somebody opens after a long time does not show the prices of last night.
+    // The first reader after a long time waits for current prices.
     if (age < waitFrom || failedAt) return answered(cached);
     return answered((await refreshed) ?? cached);
   }
@@ -52,7 +52,7 @@ export class AnswerCache<Value> {
     return (this.#deps.clock.now().getTime() - time.getTime()) / 1000;
   }
 
-  /** Simultaneous readers wait for one answer. */
+  /** Simultaneous readers wait for the same request. */
   #refresh(key: string, read: () => Promise<Value>): Promise<Cached<Value>> {
     const running = this.#reading.get(key);
     if (running) return running;
@@ -71,7 +71,7 @@ export class AnswerCache<Value> {
     return next;
   }
 
-  /** The log has been told of the store by its client. */
+  /** The client has already logged the store's failure. */
   #noteFailure(key: string, error: unknown): Cached<Value> | undefined {
     if (!(error instanceof StoreError)) this.#deps.log.error({ error }, 'The hosted store could not be read');
     const before = this.#cached.get(key);

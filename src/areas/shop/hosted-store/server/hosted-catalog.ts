@@ -11,7 +11,7 @@ import { type HostedPage, HostedProducts } from './hosted-products.ts';
 import { openHostedCheckout } from './open-hosted-checkout.ts';
 import { type StoreClient, StoreError } from './store-client.ts';
 
-/** The contract can filter by collection and sort by price and age, and knows nothing of members. */
+/** The contract supports filtering by collection and sorting by price and age, but no member prices. */
 const capabilities: CatalogCapabilities = {
   search: false,
   filters: ['collection'],
@@ -19,10 +19,10 @@ const capabilities: CatalogCapabilities = {
   memberPrice: false,
 };
 
-/** Search, sitemap and assistant know so many products, in pages of so many. */
+/** Maximum pages, and products of a page, for search, sitemap and assistant. */
 const [maxPages, pageOfAll] = [20, 100];
 
-/** Products beside another one, on the home page, and those of which the home page's are chosen. */
+/** Related products of a product, products on the home page, and candidates for the home page. */
 const [maxRelated, offerCount, offerCandidates] = [8, 4, 24];
 
 const maxOffset = 100_000;
@@ -42,7 +42,7 @@ const sortings: Partial<Record<ProductSort, readonly (readonly [string, string])
   ],
 };
 
-/** Pages of a hosted store are found by their offset; the cursor holds it. */
+/** Pages of a hosted store are read by offset, which is stored in the cursor. */
 const cursorAt = (offset: number) => `offset-${offset}`;
 
 function offsetOf(cursor: string | undefined): number {
@@ -50,11 +50,14 @@ function offsetOf(cursor: string | undefined): number {
   return offset <= maxOffset ? offset : 0;
 }
 
-/** A store may give fewer products than are asked for. Where it does not say how many there are, a full page has others after it. */
+/**
+ * A store may return fewer products than requested. When it does not report a total, a full page is followed
+ * by another one.
+ */
 const hasMore = (page: HostedPage, { offset, limit }: { offset: number; limit: number }) =>
   page.answered > 0 && (page.count === null ? page.answered >= limit : page.count > offset + page.answered);
 
-/** The products of a hosted store, by its public contract. */
+/** The products of a hosted store, read through its public contract. */
 export function createHostedCatalog(
   deps: Pick<AppDeps, 'config' | 'log' | 'clock' | 'contentVersion'>,
   client: StoreClient,
@@ -81,7 +84,7 @@ export function createHostedCatalog(
 
   const readCollections = (locale: Locale) => collections.get(locale, () => products.readCollections(locale));
 
-  /** All products, in the order of their ids. */
+  /** All products, sorted by id. */
   async function readAll(locale: Locale): Promise<HostedProduct[]> {
     const all = new Map<string, HostedProduct>();
     let offset = 0;
@@ -152,7 +155,7 @@ export function createHostedCatalog(
         const { value, outdatedSince } = await readProduct(id, locale);
         if (!value) throw new AppError('not_found');
         const { detail, relatedIds } = value;
-        // The product can be shown without what stands beside it.
+        // The product is shown without related products when they cannot be read.
         const related = await readRelated(
           relatedIds.filter((each) => each !== id),
           locale,
@@ -228,7 +231,7 @@ export function createHostedCatalog(
   };
 }
 
-/** The log has been told of it by the client. */
+/** The client has already logged it. */
 async function unlessDown<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();

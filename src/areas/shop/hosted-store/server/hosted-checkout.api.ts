@@ -5,7 +5,7 @@ import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 import { rateLimit } from '#platform/server/http/security/rate-limit.ts';
 import { hostedCheckoutSchema, openedCheckoutSchema } from '../hosted-checkout.schema.ts';
 
-/** Each request begins a checkout at the store. */
+/** Each request starts a checkout at the store. */
 const limits = [
   rateLimit({ name: 'hosted-checkouts', points: 30, seconds: 60 }),
   rateLimit({ name: 'hosted-checkouts-of-a-day', points: 300, seconds: secondsPerDay }),

@@ -7,7 +7,7 @@ import { findHostedPicture } from './hosted-pictures.ts';
 
 const namePattern = /^([1-9]\d{0,3})\.webp$/;
 
-/** Pictures of the hosted store, from this site's own address. */
+/** Pictures of the hosted store, served by this site. */
 export const hostedPicturesApi = createRouteApp().openapi(
   apiRoute({
     method: 'get',

@@ -29,7 +29,7 @@ const pictureAt = (address: string, allowsPrivate = true): ProductImage | undefi
 const urlOf = (address: string, width = 1080) =>
   pictureAt(address)?.url.replace('/1080.', `/${width}.`) ?? '';
 
-test('a picture is served by this site, in the width that is asked for, as WebP without anything of the file', async () => {
+test('a picture is served by this site, in the requested width, as WebP without metadata', async () => {
   for (const width of [160, 320, 640]) {
     const response = await load(urlOf(`${store.apiUrl}/pictures/1.png`, width));
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
@@ -37,12 +37,12 @@ test('a picture is served by this site, in the width that is asked for, as WebP 
     const facts = await sharp(await response.arrayBuffer()).metadata();
     expect([facts.format, facts.width]).toEqual(['webp', width]);
   }
-  // Loaded once for all of them.
+  // Loaded once for all widths.
   const loaded = (await store.asked()).filter(({ path }) => path.includes('/pictures/1.png'));
   expect(loaded.length).toBeLessThanOrEqual(1);
 });
 
-test('a picture is never enlarged, and asked for again by its entity tag', async () => {
+test('a picture is never enlarged, and is revalidated by its entity tag', async () => {
   const path = urlOf(`${store.apiUrl}/pictures/2.png`);
   const response = await load(path);
   expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(800);
@@ -76,7 +76,7 @@ test.each(['script.svg', 'page.png', 'huge.png', 'away.png', 'missing.png'])(
   },
 );
 
-test('a picture that moved is loaded from where it is', async () => {
+test('a picture that moved is loaded from its new address', async () => {
   expect((await load(urlOf(`${store.apiUrl}/pictures/moved.png`, 160))).status).toBe(200);
 });
 

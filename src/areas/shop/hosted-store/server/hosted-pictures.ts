@@ -12,10 +12,10 @@ import { hostedWidths, mayLoad, readPictureAddress } from './picture-address.ts'
 const maxBytes = 10_000_000;
 const timeLimit = 10_000;
 
-/** Pictures that are loaded at a time, and those that wait. */
+/** Pictures that are loaded at once, and that may wait. */
 const [maxAtOnce, maxWaiting] = [3, 100];
 
-/** Seconds for which a picture is cached, and for which one that could not be loaded is not asked for again. */
+/** Seconds for which a picture is cached, and for which a failed picture is not requested again. */
 const [cachedFor, refusedFor] = [24 * 60 * 60, 60];
 
 /** By width; null for a picture that could not be loaded. */
@@ -28,9 +28,9 @@ const queue = pLimit(maxAtOnce);
 type PictureDeps = Pick<AppDeps, 'config' | 'clock' | 'log'>;
 
 /**
- * A picture of the hosted store in one of the site's widths, as WebP: loaded, decoded and encoded anew, so that nothing of the
- * store's file reaches a browser. Undefined for an address that the site has not signed, or that gives no picture. Throws
- * `too_many_requests`.
+ * A picture of the hosted store in one of the site's widths, as WebP: loaded, decoded and encoded again, so
+ * that nothing of the store's file reaches a browser. Undefined for an address that the site has not signed,
+ * or that returns no picture. Throws `too_many_requests`.
  */
 export async function findHostedPicture(
   deps: PictureDeps,

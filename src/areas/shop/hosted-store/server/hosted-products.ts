@@ -21,23 +21,23 @@ import { type Query, type StoreClient, StoreError } from './store-client.ts';
 
 export type HostedPage = {
   products: HostedProduct[];
-  /** Products that the store answered, also those that cannot be shown. */
+  /** Number of products in the store's answer, including those that cannot be shown. */
   answered: number;
-  /** What the store says of how many there are; null when it says nothing sensible. */
+  /** The store's total; null when it is missing or invalid. */
   count: number | null;
 };
 
-/** Products that are asked for by their ids at once: an address has room for so many. */
+/** Maximum ids in one request, because of the length of the address. */
 const idsAtOnce = 40;
 
 const maxNoted = 1000;
 
-/** Reads and checks a hosted store's products. Every read throws `StoreError`. */
+/** Reads and validates a hosted store's products. Every read throws `StoreError`. */
 export class HostedProducts {
   readonly #client: StoreClient;
   readonly #config: Config;
   readonly #log: Log;
-  /** Ids of products of which the log has been told. */
+  /** Ids of products that have been logged. */
   readonly #omitted = new Set<string>();
 
   constructor(client: StoreClient, { config, log }: { config: Config; log: Log }) {
@@ -46,7 +46,7 @@ export class HostedProducts {
     this.#log = log;
   }
 
-  /** `isExact` asks for every quantity anew, not only for those that a list may have wrong. */
+  /** `isExact` reads all quantities again, not only those that may be wrong in a list. */
   async readPage(
     query: Query,
     { limit, locale, isExact = false }: { limit: number; locale: Locale; isExact?: boolean },
@@ -58,7 +58,7 @@ export class HostedProducts {
     return { products, answered, count: answer.count ?? null };
   }
 
-  /** Those that exist and can be shown, in the order in which they are named, with the quantities of this moment. */
+  /** The existing and showable products, in the order of the ids, with current quantities. */
   async readExact(ids: readonly string[], locale: Locale): Promise<HostedProduct[]> {
     const found = new Map<string, HostedProduct>();
     for (let start = 0; start < ids.length; start += idsAtOnce) {
@@ -74,13 +74,13 @@ export class HostedProducts {
     return ids.flatMap((id) => found.get(id) ?? []);
   }
 
-  /** Null when the store has no product that can be shown by this id. */
+  /** Null when the store has no showable product with this id. */
   async readProduct(id: string, locale: Locale): Promise<HostedProduct | null> {
     const path = `/products/${encodeURIComponent(id)}`;
     try {
       const { product } = await this.#client.get(productAnswerSchema, { path, locale });
       const [viewed] = await this.#view([product], { locale, isExact: false });
-      // A store that answers with another product than was asked for would show it at the wrong address.
+      // An answer with another product would be shown at the wrong address.
       return viewed?.detail.id === id ? viewed : null;
     } catch (error) {
       if (error instanceof StoreError && (error.status === 404 || error.status === 400)) return null;
@@ -107,7 +107,7 @@ export class HostedProducts {
     return unique;
   }
 
-  /** Tells the log once of each product that cannot be shown. */
+  /** Logs each product that cannot be shown once. */
   #noteOmitted(answered: readonly unknown[], shown: ReadonlySet<string>): void {
     const ids = answered.map((each) => plainText(String(Object(each).id), 100));
     const omitted = ids.filter((id) => !shown.has(id) && !this.#omitted.has(id));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 beforeEach(() => store.reset());
 
-/** A site that shows the store, and has asked it nothing yet. */
+/** A site with the store, which has made no request yet. */
 function openSite() {
   const clock = new FixedClock();
   const contentVersion = new ContentVersion(['catalog', 'stock']);
@@ -44,7 +44,7 @@ const shop = '/api/catalog/products';
 const apron = `${shop}/prod_grembiule`;
 const titles = ({ body }: { body: { items: { title: string }[] } }) => body.items.map(({ title }) => title);
 
-/** What the site has in the background is done a moment later. */
+/** Waits for the site's background work. */
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 3000, interval: 20 });
 
 describe('the shop of a hosted store', () => {
@@ -72,14 +72,14 @@ describe('the shop of a hosted store', () => {
     expect(body.facets.collections).toHaveLength(3);
   });
 
-  it('leaves out what has no price in euros', async () => {
+  it('omits products without a price in euros', async () => {
     const { body } = await openSite().get(`${shop}?limit=48`);
     const ids = body.items.map(({ id }: { id: string }) => id);
     expect(ids).toContain('prod_tazza');
     expect(ids).not.toContain('prod_dollari');
   });
 
-  it('asks for nothing that a hosted store does not know', async () => {
+  it('sends no request that a hosted store does not support', async () => {
     const site = openSite();
     for (const sort of ['curated', 'price', 'price_desc', 'newest', 'name'])
       expect((await site.get(`${shop}?sort=${sort}&collection=col_casa&q=x&style=y&kind=beer`)).status).toBe(
@@ -98,7 +98,7 @@ describe('the shop of a hosted store', () => {
     expect(prices).toEqual(prices.toSorted((a: number, b: number) => b - a));
   });
 
-  it('goes through its pages and back', async () => {
+  it('can be paged in both directions', async () => {
     const site = openSite();
     const first = await site.get(`${shop}?limit=12`);
     expect(first.body.previousCursor).toBeNull();
@@ -111,7 +111,7 @@ describe('the shop of a hosted store', () => {
     expect(third.body.total).toBe(33);
   });
 
-  it('goes on where a store gives fewer products than are asked for', async () => {
+  it('continues when a store returns fewer products than requested', async () => {
     const some = { products: Array.from({ length: 3 }, () => ({})), count: 9 };
     await store.fail({ kind: 'body', path: '/products', body: some });
     const { body } = await openSite().get(`${shop}?limit=24`);
@@ -165,7 +165,7 @@ describe('a product of a hosted store', () => {
     expect(JSON.stringify(body)).not.toMatch(/<script|javascript:|onclick/);
   });
 
-  it('names pictures at this site alone', async () => {
+  it('has picture addresses of this site only', async () => {
     const { body } = await openSite().get(apron);
     const urls = [body.image, ...body.images].map(({ url }) => url);
     expect(urls.length).toBeGreaterThan(1);
@@ -179,7 +179,7 @@ describe('a product of a hosted store', () => {
     },
   );
 
-  it('is shown without those beside it when they cannot be read', async () => {
+  it('is shown without related products when they cannot be read', async () => {
     const site = openSite();
     await store.fail({ kind: 'status', path: 'limit=2&ids' });
     const { status, body } = await site.get(apron);
@@ -203,7 +203,7 @@ describe('the cart of a hosted store', () => {
   const check = (site: ReturnType<typeof openSite>, ...lines: object[]) =>
     site.post('/api/cart/check', { lines });
 
-  it('is compared with what the store has at this moment, not with what is cached', async () => {
+  it('is compared with current data of the store, not with cached data', async () => {
     const site = openSite();
     await site.get(apron);
     expect((await check(site, line())).body.lines[0]).toMatchObject({
@@ -226,7 +226,7 @@ describe('the cart of a hosted store', () => {
     expect((await check(openSite(), line(more))).body.lines[0].changes).toEqual([{ kind: 'not_sold' }]);
   });
 
-  it('asks for what the store wants to be written', async () => {
+  it("requires the store's custom fields", async () => {
     const wanted = { productId: 'prod_quaderno', variantId: 'var_quaderno_righe', priceCents: 950 };
     const [without] = (await check(openSite(), line(wanted))).body.lines;
     expect(without.changes).toEqual([{ kind: 'fields' }]);
@@ -242,7 +242,7 @@ describe('the cart of a hosted store', () => {
     expect((await check(site, line())).status).toBe(503);
   });
 
-  it('is bought at the store, which leads back by an address of this site', async () => {
+  it('is bought at the store, which redirects back to an address of this site', async () => {
     const site = openSite();
     const { variantId, quantity } = line();
     const { status, body } = await site.post('/api/hosted-store/checkout', {
@@ -289,7 +289,7 @@ describe('the cart of a hosted store', () => {
     expect([answer.status, answer.body.error.code]).toEqual([status, code]);
   });
 
-  it('opens an address of any https store that the configured one names, with the language', async () => {
+  it('opens any https address from the configured store, with the language', async () => {
     await store.fail({ kind: 'body', path: '/checkout', body: { url: 'https://pay.example.org/c/1?x=%20' } });
     const { body } = await openSite().post('/api/hosted-store/checkout', {
       lines: [{ variantId: 'v', quantity: 1 }],
@@ -299,7 +299,7 @@ describe('the cart of a hosted store', () => {
   });
 });
 
-describe('what else reads the catalogue', () => {
+describe('other readers of the catalogue', () => {
   it('finds hosted products in the search of the site', async () => {
     const { body } = await openSite().get('/api/search?q=grembiule');
     expect(body.items[0]).toMatchObject({ path: '/product/prod_grembiule', title: 'Grembiule da birraio' });
@@ -308,7 +308,7 @@ describe('what else reads the catalogue', () => {
   it('finds everything else while the store is down, and its products when it is back', async () => {
     await store.fail({ kind: 'status' });
     const site = openSite();
-    // In a language that nothing has been searched in before.
+    // In a language that no earlier test has searched in.
     const search = async (q: string) =>
       (await site.get(`/api/search?q=${q}`, { cookie: 'i18next=fr' })).body.items;
     expect(await search('grembiule')).toEqual([]);
@@ -330,7 +330,7 @@ describe('what else reads the catalogue', () => {
     expect((await openSite().get('/share/products/prod_nothing.png')).status).toBe(404);
   });
 
-  it('lets the assistant say their price, without one for members', async () => {
+  it('lets the assistant answer with their price, without a member price', async () => {
     const { body } = await openSite().post('/api/chatbot', {
       query: 'Quanto costa la tazza di gres?',
     });
@@ -338,7 +338,7 @@ describe('what else reads the catalogue', () => {
     expect(JSON.stringify(body)).not.toContain('soci');
   });
 
-  it('names the store to pages', async () => {
+  it('gives pages the name of the store', async () => {
     const { body } = await openSite().get('/api/settings/identity');
     expect(body.hostedStore).toBe(new URL(store.apiUrl).host);
   });
@@ -360,14 +360,14 @@ describe('a store that fails', () => {
     expect([status, body.error.code]).toEqual([503, 'store_unreachable']);
   });
 
-  it('is given up after five seconds, also when it goes on sending', async () => {
+  it('is aborted after five seconds, also while it is still sending', async () => {
     await store.fail({ kind: 'drip' });
     const began = performance.now();
     expect((await openSite().get(shop)).status).toBe(503);
     expect(performance.now() - began).toBeLessThan(15_000);
   }, 30_000);
 
-  it('that hung is left alone for ten seconds', async () => {
+  it('that timed out gets no requests for ten seconds', async () => {
     await store.fail({ kind: 'slow' });
     const site = openSite();
     await site.get(shop);
@@ -377,13 +377,13 @@ describe('a store that fails', () => {
     expect((await site.get(shop)).status).toBe(200);
   }, 10_000);
 
-  it('shows what fits of an answer full of lies', async () => {
+  it('is shown with the valid parts of an invalid answer', async () => {
     await store.fail({ kind: 'lying', path: '/store/' });
     const { status, body } = await openSite().get(shop);
     expect([status, body.items, body.total, body.nextCursor]).toEqual([200, [], 5, null]);
   });
 
-  it('is not asked again while one reader waits for the same', async () => {
+  it('gets one request for simultaneous readers', async () => {
     const site = openSite();
     await Promise.all([site.get(shop), site.get(shop), site.get(shop)]);
     const lists = (await store.asked()).filter(({ path }) => path.includes('/products?'));
@@ -407,7 +407,7 @@ describe('a store that fails', () => {
 });
 
 describe('cached answers', () => {
-  it('are fresh for a minute, then asked for again in the background, and pages become new', async () => {
+  it('are fresh for a minute, then reloaded in the background, and pages expire', async () => {
     const site = openSite();
     await site.get(apron);
     await store.change({ productId: 'prod_grembiule', title: 'Grembiule nuovo' });
@@ -420,7 +420,7 @@ describe('cached answers', () => {
     expect(site.versionOf()).not.toBe(before);
   });
 
-  it('make no pages new when nothing has changed', async () => {
+  it('do not expire pages when nothing has changed', async () => {
     const site = openSite();
     await site.get(apron);
     const before = site.versionOf();
@@ -430,7 +430,7 @@ describe('cached answers', () => {
     expect(site.versionOf()).toBe(before);
   });
 
-  it('are not shown without asking when they are old', async () => {
+  it('are reloaded before use when they are old', async () => {
     const site = openSite();
     await site.get(apron);
     await store.change({ productId: 'prod_grembiule', title: 'Grembiule nuovo' });
@@ -438,7 +438,7 @@ describe('cached answers', () => {
     expect((await site.get(apron)).body.title).toBe('Grembiule nuovo');
   });
 
-  it('stand in for a store that is down, marked with their time, until it answers again', async () => {
+  it('replace a store that is down, marked with their time, until it answers again', async () => {
     const site = openSite();
     const readAt = site.clock.now().toISOString();
     await site.get(shop);

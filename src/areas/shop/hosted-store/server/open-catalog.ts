@@ -4,13 +4,13 @@ import type { AppDeps } from '#platform/server/app-deps.ts';
 import { createHostedCatalog } from './hosted-catalog.ts';
 import { StoreClient } from './store-client.ts';
 
-/** The products that this site shows: those of the configured hosted store, otherwise its own. */
+/** The catalogue of the site: that of the configured hosted store, otherwise its own. */
 export function openCatalog(
   deps: Pick<AppDeps, 'config' | 'log' | 'clock' | 'contentVersion'>,
 ): CatalogSource {
   const { config, log, clock, contentVersion } = deps;
   if (!config.hostedStore) return builtInCatalog;
-  // What could not be read meanwhile may have been left out of pages and of the search.
+  // Pages and search may lack data that could not be read during the outage.
   const onBack = () => contentVersion.changed(['catalog', 'stock']);
   return createHostedCatalog(deps, new StoreClient(config.hostedStore, { log, clock, onBack }));
 }

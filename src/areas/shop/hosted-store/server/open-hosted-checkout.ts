@@ -9,8 +9,9 @@ import { checkoutAnswerSchema } from '../wire.schema.ts';
 import { type StoreClient, StoreError } from './store-client.ts';
 
 /**
- * Begins to buy at the hosted store, which leads the buyer back to a page of this site: that page knows by the checkout's one-time id
- * whether the cart in the browser is the one that was paid. Throws `store_refused` and `store_unreachable`.
+ * Starts a purchase at the hosted store, which redirects the buyer back to a page of this site: from the
+ * checkout's one-time id that page knows whether the cart in the browser was paid. Throws `store_refused` and
+ * `store_unreachable`.
  */
 export async function openHostedCheckout(
   { client, config, log }: Pick<AppDeps, 'config' | 'log'> & { client: StoreClient },

@@ -7,16 +7,16 @@ import type { Config } from '#platform/server/config/config.ts';
 export const hostedWidths = [160, 320, 640, 1080] as const;
 const largest = hostedWidths[3];
 
-/** Longest address of a picture: longer ones are left out. */
+/** Maximum length of a picture's address: longer ones are left out. */
 const maxLength = 1500;
 
 type PictureConfig = Pick<Config, 'authSecret' | 'hostedStore'>;
 
-/** Signed, so that nobody else has this site load pictures of an address that the store did not name. */
+/** Signed, so that the site loads only pictures that the store has named. */
 const signatureOf = ({ authSecret }: PictureConfig, address: string) =>
   createHmac('sha256', authSecret).update(`hosted-picture ${address}`).digest('base64url').slice(0, 24);
 
-/** A picture of the store at this site's own address; undefined for an address that the site does not load. */
+/** The address of a store's picture on this site; undefined when the site does not load it. */
 export function viewHostedPicture(
   config: PictureConfig,
   text: string,
@@ -28,7 +28,7 @@ export function viewHostedPicture(
   const address = Buffer.from(url.href).toString('base64url');
   return {
     url: `${webpPicturesPath}/${signatureOf(config, address)}/${address}/${largest}.webp`,
-    // Of the frame in which pages show it: its own size is known when it has been loaded.
+    // The size of the frame on pages: the picture's own size is unknown until it is loaded.
     width: 1080,
     height: 1350,
     alt,

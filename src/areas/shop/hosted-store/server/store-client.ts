@@ -13,17 +13,17 @@ import type { Log } from '#platform/server/log/log.ts';
 import { plainText } from '../plain-text.ts';
 import { refusalSchema } from '../wire.schema.ts';
 
-/** Bytes of an answer, and milliseconds for it. */
+/** Maximum bytes of an answer, and milliseconds for it. */
 const maxBytes = 4 * 1024 * 1024;
 const timeLimit = 5000;
 
-/** Requests of this process to the store at a time, and those that wait for them. */
+/** Maximum simultaneous requests of this process to the store, and waiting ones. */
 const [maxAtOnce, maxWaiting] = [6, 24];
 
-/** Milliseconds for which a store that hung is not asked, so that pages do not wait for it again and again. */
+/** Milliseconds without requests after a timeout, so that pages do not wait again and again. */
 const pauseAfterTimeout = 10_000;
 
-/** How requests to the store ended; exported to `/metrics`. */
+/** Outcomes of requests to the store, for `/metrics`. */
 export const storeRequests = new Counter({
   name: 'tu_hosted_store_requests_total',
   help: 'Requests to the hosted store by their outcome',
@@ -33,12 +33,12 @@ export const storeRequests = new Counter({
 
 type Outcome = 'http_error' | 'not_json' | 'unfit' | 'busy' | OutsideError['failure'];
 
-/** The store gave no answer that can be used. The message of another HTTP status is `HTTP {status}: {statusText}`. */
+/** The store gave no usable answer. The message for another HTTP status is `HTTP {status}: {statusText}`. */
 export class StoreError extends Error {
   override name = 'StoreError';
   readonly outcome: Outcome;
   readonly status: number | undefined;
-  /** The store's own code of a refusal. */
+  /** The store's own error code. */
   readonly code: string | undefined;
 
   constructor(
@@ -62,7 +62,7 @@ type Asked = {
   body?: string;
 };
 
-/** The public API of a hosted store. Nothing that it answers is trusted: callers check its shape. */
+/** The public API of a hosted store. Answers are untrusted: callers validate their shape. */
 export class StoreClient {
   readonly #store: HostedStoreConfig;
   readonly #log: Log;
@@ -72,7 +72,7 @@ export class StoreClient {
   #isDown = false;
   #pausedUntil = 0;
 
-  /** `onBack`: what is done when the store answers again. */
+  /** `onBack` is called when the store answers again. */
   constructor(
     store: HostedStoreConfig,
     { log, clock, onBack }: { log: Log; clock: Clock; onBack: () => void },
@@ -83,7 +83,7 @@ export class StoreClient {
     this.#onBack = onBack;
   }
 
-  /** Reads JSON of this shape. The store may answer in the language that is asked for. Throws `StoreError`. */
+  /** Reads JSON of this shape, if possible in the requested language. Throws `StoreError`. */
   get<Schema extends z.ZodType>(
     schema: Schema,
     { path, query = [], locale }: { path: string; query?: Query; locale: Locale },
@@ -93,7 +93,7 @@ export class StoreClient {
     return this.#call(schema, { method: 'GET', path: asked, headers: { 'accept-language': locale } });
   }
 
-  /** Sends JSON, once: what it does is not repeated. Throws `StoreError`. */
+  /** Sends JSON without retries. Throws `StoreError`. */
   post<Schema extends z.ZodType>(
     schema: Schema,
     { path, body }: { path: string; body: object },
@@ -114,10 +114,10 @@ export class StoreClient {
     }
   }
 
-  /** Counts each request, and tells the log once when the store begins or ceases to fail. */
+  /** Counts each request, and logs the beginning and the end of an outage. */
   #note(error?: StoreError): void {
     storeRequests.inc({ outcome: error?.outcome ?? 'ok' });
-    // Its refusals show that it is there.
+    // A refusal is not an outage.
     const isDown = error !== undefined && !(error.status !== undefined && error.status < 500);
     if (isDown && !this.#isDown)
       this.#log.warn({ reason: error.message }, 'The hosted store does not answer');

@@ -7,7 +7,10 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { parseReturn } from '../return-address.ts';
 
-/** Where a hosted store leads its buyers back to: after a payment the cart that was bought is emptied, otherwise it is there again. */
+/**
+ * The page to which a hosted store redirects buyers: after a payment the bought cart is emptied, otherwise it
+ * opens again.
+ */
 export function ReturnPage({ id = '', esito }: ReturnType<typeof parseReturn>) {
   const { t } = useTranslation(['hosted-store', 'site']);
   const { cart, emptyBought, setOpen } = useCart();

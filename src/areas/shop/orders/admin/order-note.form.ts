@@ -3,7 +3,7 @@ import { refusal } from '#platform/kernel/field-problems.ts';
 import { hasWords } from '#platform/kernel/person-fields.ts';
 import { maxNoteLength } from '../order-emails.rules.ts';
 
-/** What an administrator writes to the buyer of an order. */
+/** An administrator's note to the buyer of an order. */
 export const noteSchema = z.object({
   text: z.string().check(z.maxLength(maxNoteLength), z.refine(hasWords, refusal('note_required'))),
 });

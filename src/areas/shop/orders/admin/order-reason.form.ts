@@ -3,7 +3,7 @@ import { refusal } from '#platform/kernel/field-problems.ts';
 import { hasWords } from '#platform/kernel/person-fields.ts';
 import { maxReasonLength } from '../orders.rules.ts';
 
-/** Why an order counts as refunded though the site did not give everything back. */
+/** The reason for the status refunded without a complete refund by the site. */
 export const reasonSchema = z.object({
   reason: z
     .string()

@@ -5,7 +5,7 @@ import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { openStatuses } from '../orders.rules.ts';
 import { orders } from './orders.table.ts';
 
-/** Orders stay for the books, without the address and what was written in custom fields. One under way is delivered first. */
+/** Orders remain for accounting, without address and custom values. A running order is delivered first. */
 export const ordersErasure: PersonalErasure = {
   async isWaiting({ db, clock }, { userId, requestedAt }) {
     if (clock.now() >= addSeconds(requestedAt, maxDeletionWait * secondsPerDay)) return false;

@@ -5,7 +5,7 @@ import type { QueryContext } from '#platform/server/context.ts';
 import type { AdminOrderView, StatusChangeView } from '../orders.schema.ts';
 import { orderStatusChanges } from './orders.table.ts';
 
-/** The changes of the status of orders, by order, oldest first. */
+/** The status changes of orders, by order, oldest first. */
 export async function changesOf({ db }: QueryContext, orderIds: string[]) {
   if (orderIds.length === 0) return new Map<string, AdminOrderView['statusChanges']>();
   const changers = alias(users, 'changers');

@@ -8,7 +8,7 @@ import type { OrderStatus } from '../orders.rules.ts';
 import { orders } from './orders.table.ts';
 import { refunds } from './refunds.table.ts';
 
-/** The emails to the buyer of an order: which, when, and whether they left. Holds none of their text. */
+/** The emails to the buyer of an order: kind, time, and whether they were sent. It contains none of their text. */
 export const orderEmails = pgTable(
   'order_emails',
   {
@@ -17,20 +17,20 @@ export const orderEmails = pgTable(
       .notNull()
       .references(() => orders.id),
     kind: text('kind').$type<OrderEmailKind>().notNull(),
-    /** By which it is sent once; see `sendOnce`. */
+    /** The key that prevents sending it twice; see `sendOnce`. */
     key: text('key').$type<EmailKey>().notNull().unique(),
-    /** The status that an email of the kind `status` tells of. */
+    /** The announced status of an email of the kind `status`. */
     status: text('status').$type<OrderStatus>(),
     refundId: uuid('refund_id').references(() => refunds.id),
-    /** To its row in `personalParts`: what an administrator wrote in a note. */
+    /** References its row in `personalParts`: the text of an administrator's note. */
     personalCommitment: text('personal_commitment'),
-    /** The email that it sends again. */
+    /** The email that it repeats. */
     repeats: uuid('repeats'),
-    /** The administrator who wrote it or had it sent again; null for the site. */
+    /** The administrator who wrote or repeated it; null for the site. */
     requestedBy: uuid('requested_by').references(() => users.id),
     createdAt: timeColumn('created_at').notNull(),
     sentAt: timeColumn('sent_at'),
-    /** The last attempt that failed. It is tried again for some hours. */
+    /** The last failed attempt. It is retried for some hours. */
     failedAt: timeColumn('failed_at'),
   },
   (table) => [

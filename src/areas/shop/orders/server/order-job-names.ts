@@ -1,4 +1,4 @@
-/** Jobs with these names wait in the databases of running sites: an old word in a name stays as it is. */
+/** Jobs with these names may wait in the databases of running sites, so old words in them must not change. */
 export const orderJobs = {
   sendEmails: 'orders.send-letters',
   sendStatusEmail: 'orders.send-status-letter',

@@ -6,10 +6,10 @@ import { orderLines } from './orders.table.ts';
 import { withdrawalsOf } from './refunds/order-withdrawals.queries.ts';
 import { tokensTakenFrom } from './refunds/refunds.queries.ts';
 
-/** A line without what lies at its order. */
+/** A line without the values that are stored with its order. */
 export type LineOfOrder = Omit<OrderLineView, 'customValues'>;
 
-/** What of orders lies in other tables, by order. */
+/** Data of orders in other tables, by order. */
 export type OrderParts = {
   lines: Map<string, LineOfOrder[]>;
   tokensTaken: Map<string, number>;
@@ -43,7 +43,7 @@ function toLineView(line: typeof orderLines.$inferSelect): LineOfOrder {
   };
 }
 
-/** Since when these variants are not in the catalogue any more; those that are in it are missing. */
+/** The time at which these variants left the catalogue; those still in it are missing. */
 export async function listUnsoldVariants(
   { db }: Pick<QueryContext, 'db'>,
   lines: readonly { variantId: string }[],

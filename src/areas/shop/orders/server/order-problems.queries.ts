@@ -8,12 +8,12 @@ import { orderStatusChanges, orders } from './orders.table.ts';
 import { refunds } from './refunds.table.ts';
 
 const conditions: Record<OrderProblem, SQL> = {
-  // A refused refund is dealt with once there is a later one, and one that was called off by itself.
+  // A refused refund is resolved by a later one, and a cancelled one by itself.
   refund: sql`${orders.id} in (
     select refund.order_id from ${refunds} as refund
     where refund.state <> 'completed' and refund.refusal is distinct from ${calledOff} and (refund.state <> 'refused' or not exists (
       select from ${refunds} as later where later.order_id = refund.order_id and later.id > refund.id)))`,
-  // Somebody cancelled it, and it is not given back as a whole, also with what is under way.
+  // An administrator cancelled it, and it is not completely refunded, including running refunds.
   unrefunded: sql`${orders.status} = 'cancelled' and ${orders.refundedCents} < ${orders.totalCents}
     and ${orders.totalCents} > (
       select coalesce(sum(refund.amount_cents), 0) from ${refunds} as refund
@@ -21,7 +21,7 @@ const conditions: Record<OrderProblem, SQL> = {
     and exists (
       select from ${orderStatusChanges} as change
       where change.order_id = ${orders.id} and change.to_status = 'cancelled' and change.changed_by is not null)`,
-  // An email that was sent again is judged by the last attempt. An erased person cannot be written to.
+  // For a repeated email only the last attempt counts. An erased person cannot receive any.
   email: sql`${orders.id} in (
     select email.order_id from ${orderEmails} as email
     where email.failed_at is not null and email.sent_at is null and not exists (
@@ -30,8 +30,8 @@ const conditions: Record<OrderProblem, SQL> = {
 };
 
 /**
- * A condition of orders: a refund that is under way or was refused, money that a cancelled order still has, or an
- * email that did not leave.
+ * A condition on orders: a running or refused refund, a cancelled order that is not refunded, or an email
+ * that was not sent.
  */
 export const hasProblem = (problem: OrderProblem): SQL => conditions[problem];
 

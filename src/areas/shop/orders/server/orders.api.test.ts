@@ -46,7 +46,7 @@ async function setStatus(orderId: string, status: string, person?: Person, more:
   return { status: answer.status, code: body.error?.code, changeId: body.change?.id };
 }
 
-/** Makes all changes whose ten seconds are over. */
+/** Runs all changes whose ten seconds are over. */
 async function makeDueChanges(): Promise<void> {
   const due = jobs.jobs.filter(({ name }) => name === undoableOrderStatus.job.name);
   for (const { data } of due) await undoableOrderStatus.job.run(testDeps(database.db, { jobs }), data);
@@ -72,7 +72,7 @@ async function insertOrders(count: number, person = buyer): Promise<number[]> {
 }
 
 describe('the orders of a buyer', () => {
-  test('are found by the checkouts that they come from, by their buyer alone', async () => {
+  test('are found by their checkouts, by their buyer only', async () => {
     const [mine = 0, other = 0] = await insertOrders(2);
     const [theirs = 0] = await insertOrders(1, await insertPerson(database.db));
     const checkoutOf = async (number: number) => {
@@ -104,7 +104,7 @@ describe('the orders of a buyer', () => {
     });
   });
 
-  test('carry the specified names beside the others, with money in euros', async () => {
+  test('have the specified names besides the others, with money in euros', async () => {
     await insertOrders(1);
     const [own] = (await get<Page<OrderView>>('/api/orders', buyer)).body.items;
     const [line] = own?.lines ?? [];
@@ -191,7 +191,7 @@ describe('the orders of a buyer', () => {
 });
 
 describe('all orders', () => {
-  test('are refused to a visitor and to a user who is no administrator', async () => {
+  test('are refused for a visitor and for a user who is not an administrator', async () => {
     expect(await get('/api/admin/orders')).toMatchObject({
       status: 401,
       body: { error: { code: 'sign_in_required' } },
@@ -300,7 +300,7 @@ describe('the status of an order', () => {
     );
   });
 
-  test('is refunded only by a refund, or with a reason that the history and the log keep', async () => {
+  test('is refunded only by a refund, or with a reason that is stored in history and log', async () => {
     const order = await insertOrder(database.db, buyer.userId);
     const refused = { status: 409, code: 'refund_reason_required' };
     expect(await setStatus(order.id, 'refunded', admin)).toMatchObject(refused);
@@ -322,7 +322,7 @@ describe('the status of an order', () => {
     expect(record).toMatchObject({ before: { status: 'pending' }, after: { status: 'refunded', reason } });
   });
 
-  test('needs no reason once everything was given back', async () => {
+  test('needs no reason after a complete refund', async () => {
     const order = await insertOrder(database.db, buyer.userId);
     await database.db.update(orders).set({ refundedCents: order.totalCents }).where(eq(orders.id, order.id));
     expect(await setStatus(order.id, 'refunded', admin)).toMatchObject({ status: 200 });
@@ -346,7 +346,7 @@ describe('the status of an order', () => {
       [admin, other, admin, other].map((person) => setStatus(order.id, 'confirmed', person)),
     );
     const answersOf = (person: number) => [results[person], results[person + 2]].map((each) => each?.status);
-    // The second administrator reads that it was done already.
+    // The second administrator reads that it was already done.
     expect([answersOf(0), answersOf(1)].toSorted()).toEqual([
       [200, 200],
       [409, 409],

@@ -148,7 +148,7 @@ export const adminOrdersApi = createRouteApp()
       return c.json({ change }, 200);
     },
   )
-  // After the paths that are no ids.
+  // Mounted after the paths that are not ids.
   .route('/', adminOrderApi);
 
 export type AdminOrdersApi = typeof adminOrdersApi;

@@ -52,7 +52,7 @@ const emailsTo = (address: string) =>
 const buyersEmails = () => emailsTo(buyer.email);
 const shopsEmails = () => smtp.emails.filter((email) => !buyersEmails().includes(email));
 
-test('the buyer gets one email, in the language of the order, though the job runs twice', async () => {
+test('the buyer gets one email, in the language of the order, even if the job runs twice', async () => {
   const order = await insertOrder(database.db, buyer.userId, { locale: 'de' });
   await run(orderJobs.sendEmails, { orderId: order.id });
   await run(orderJobs.sendEmails, { orderId: order.id });
@@ -98,7 +98,7 @@ test('an order too small for a token does not mention tokens', async () => {
 });
 
 describe('the association', () => {
-  test('gets one email in Italian with buyer, address and transaction, though the job runs twice', async () => {
+  test('gets one email in Italian with buyer, address and transaction, even if the job runs twice', async () => {
     const order = await insertOrder(database.db, buyer.userId, { locale: 'ja' });
     await run(orderJobs.sendEmails, { orderId: order.id });
     await run(orderJobs.sendEmails, { orderId: order.id });
@@ -161,7 +161,7 @@ test.each(locales)(
   },
 );
 
-test('each change of status is announced once, with its meaning for the buyer', async () => {
+test('each change of status is sent once, with its meaning for the buyer', async () => {
   const order = await insertOrder(database.db, buyer.userId, { locale: 'en' });
   const jobs = new JobList();
   const deps = depsWithSmtp(jobs);

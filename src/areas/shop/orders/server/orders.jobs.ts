@@ -24,10 +24,10 @@ const aboutOrder = z.object({ orderId: idSchema });
 const aboutRefund = z.object({ refundId: idSchema });
 const aboutChange = z.object({ changeId: idSchema });
 
-/** Refunds in a run; the next run continues with the others. */
+/** Refunds of one run; the next run continues with the others. */
 const batch = 100;
 
-/** The emails about orders, and refunds that hang. A failed email is retried later, without effect on the order. */
+/** The emails about orders, and stuck refunds. A failed email is retried later, without effect on the order. */
 export const orderJobDefinitions: JobDefinition<AppDeps>[] = [
   defineJob({
     name: orderJobs.sendEmails,
@@ -62,7 +62,7 @@ export const orderJobDefinitions: JobDefinition<AppDeps>[] = [
     async run(deps, { emailId }) {
       const recorded = await findOrderEmail(deps, emailId);
       if (!recorded) return;
-      // Its account was deleted before it left.
+      // The account was deleted before the email was sent.
       if (recorded.kind === 'note' && recorded.text === null) return noteUnsent(deps, recorded.key);
       const order = await getOrderForEmail(deps, recorded.orderId);
       await deliver(deps, recorded.key, composeOrderEmail(order, recorded, await getSender(deps)));
@@ -73,7 +73,7 @@ export const orderJobDefinitions: JobDefinition<AppDeps>[] = [
     schema: aboutRefund,
     async run(deps, { refundId }) {
       const refund = await findRefund(deps, refundId);
-      // It may have been made after all.
+      // The refund may have been made after all.
       if (refund?.state !== 'refused') return;
       const order = await getOrderForEmail(deps, refund.orderId);
       const to = await getShopAddress(deps);

@@ -41,7 +41,7 @@ export async function findOrderOfCheckout(
   return order;
 }
 
-/** One order of a buyer; somebody else's is `not_found`. */
+/** One order of a buyer; `not_found` for another person's. */
 export async function getOrder(
   ctx: QueryContext,
   input: { orderId: string; userId: string },
@@ -54,7 +54,7 @@ export async function getOrder(
   return toOrderView(order, await partsOf(ctx, [order.id]));
 }
 
-/** The order with a number, if it is of the person with this account or of the one with this address. */
+/** The order with a number, if it belongs to this account or address. */
 export async function findOrderOf(
   { db }: Pick<QueryContext, 'db'>,
   buyer: { number: number; userId: string | undefined; email: string },
@@ -69,7 +69,7 @@ export async function findOrderOf(
   return order;
 }
 
-/** An order with what the emails about it need to know. */
+/** An order with the data for its emails. */
 export type OrderForEmail = Omit<OrderView, keyof SpecifiedOrder> & {
   locale: Locale;
   transactionId: string;
@@ -108,7 +108,7 @@ export async function getStatusChange(
     .from(orderStatusChanges)
     .where(eq(orderStatusChanges.id, changeId));
   if (!change) throw new AppError('not_found');
-  // Whoever is undoing it just now holds this lock; the next one comes too late.
+  // A running undo holds this lock; a later one comes too late.
   await db.select({ id: orders.id }).from(orders).where(eq(orders.id, change.orderId)).for('update');
   const undoing = await db.select().from(orderStatusChanges).where(eq(orderStatusChanges.undoes, changeId));
   return { ...change, isUndone: undoing.length > 0 };
@@ -121,7 +121,7 @@ export type PageInput = {
   limit: number;
 };
 
-/** A buyer's orders, the one with a number, or those of checkouts (ids with commas between them), newest first. */
+/** A buyer's orders, the one with a number, or those of checkouts (ids separated by commas), newest first. */
 export async function listOrders(
   ctx: QueryContext,
   { number, checkoutIds, userId, ...place }: OwnOrdersQuery & { userId: string },
@@ -138,7 +138,7 @@ export async function listOrders(
   return { ...page, items: page.items.map((order) => toOrderView(order, parts)) };
 }
 
-/** Everybody's orders, or those with a status, a problem or what is searched for, newest first, for administrators. */
+/** Everybody's orders, or those filtered by status, problem or search text, newest first, for administrators. */
 export async function listAllOrders(
   ctx: QueryContext,
   input: PageInput & OrderFilter,
@@ -150,7 +150,7 @@ export async function listAllOrders(
   return { ...page, items: await toAdminViews(ctx, page.items) };
 }
 
-/** Orders as administrators see them. */
+/** Converts orders for administrators. */
 export async function toAdminViews(ctx: QueryContext, items: Order[]): Promise<AdminOrderView[]> {
   const ids = items.map((order) => order.id);
   const parts = await partsOf(ctx, ids);
@@ -188,7 +188,7 @@ function toShownStatus(
     : { pendingChange: null, refusedChange: { id, by, status } };
 }
 
-/** How many orders have each status that is not the last one, also where there is none. */
+/** The number of orders in each open status, also zero. */
 export async function countOpenOrders({
   db,
 }: Pick<QueryContext, 'db'>): Promise<{ status: OpenStatus; count: number }[]> {
@@ -221,7 +221,7 @@ async function pageOfOrders(
   return { items, next: next && String(next.key[0]), previous: previous && String(previous.key[0]) };
 }
 
-/** Of two places the one that leads back holds. */
+/** With two positions, `before` takes precedence. */
 function seekOf({ after, before }: PageInput): Seek<[number]> | undefined {
   if (before !== undefined) return { direction: 'previous', key: [before] };
   return after === undefined ? undefined : { direction: 'next', key: [after] };
@@ -243,7 +243,7 @@ function buyerOf(order: Order, buyers: Map<string, AdminOrderView['buyer']>): Ad
   return buyers.get(order.userId) ?? { userId: order.userId, fullName: '', email: '' };
 }
 
-/** What the buyer wrote for the line at a position. */
+/** The buyer's custom values of the line at a position. */
 export function valuesAt({ customValues }: Pick<Order, 'customValues'>, position: number): CustomValue[] {
   return customValues.find((each) => each.position === position)?.values ?? [];
 }

@@ -8,7 +8,7 @@ import { personalParts } from '#platform/server/personal-parts/personal-parts.ta
 import { orderEmails } from './order-emails.table.ts';
 import { orders } from './orders.table.ts';
 
-/** Accounting documents are kept for ten years (art. 2220 of the Civil Code). */
+/** Accounting documents are stored for ten years (art. 2220 of the Civil Code). */
 export const ordersRetention: Retention[] = [
   {
     name: 'orders',
@@ -18,7 +18,7 @@ export const ordersRetention: Retention[] = [
   },
 ];
 
-/** Takes from old orders whose they were, the address, and what was written; figures and products stay for the books. */
+/** Removes buyer, address and custom values from old orders; amounts and products remain for accounting. */
 async function eraseOldOrders(deps: AppDeps, { before, limit }: { before: Date; limit: number }) {
   return inTransaction(deps, async (tx) => {
     const { db } = tx;

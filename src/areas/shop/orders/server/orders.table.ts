@@ -25,7 +25,7 @@ import type { OrderStatus } from '../orders.rules.ts';
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 });
 
-/** What the buyer wrote in custom fields of the product on one line. */
+/** The buyer's values for the custom fields of one line. */
 export type ValuesOfLine = { position: number; values: CustomValue[] };
 
 /** A paid purchase. It has its own copy of all product data, because the catalogue may change afterwards. */
@@ -45,13 +45,13 @@ export const orders = pgTable(
     itemsCents: integer('items_cents').notNull(),
     shippingCents: integer('shipping_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
-    /** What was given back of the total. */
+    /** The refunded part of the total. */
     refundedCents: integer('refunded_cents').notNull().default(0),
     hasMemberPrice: boolean('has_member_price').notNull(),
     /** Id of the provider's capture. */
     transactionId: text('transaction_id').notNull().unique(),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>(),
-    /** Here and not on its lines, which nobody can change: it may be personal, and goes with the account. */
+    /** Stored here because the lines are immutable: it may be personal, and is erased with the account. */
     customValues: jsonb('custom_values').$type<ValuesOfLine[]>().notNull().default([]),
     tokensAwarded: integer('tokens_awarded').notNull(),
     locale: text('locale').$type<Locale>().notNull(),
@@ -61,7 +61,7 @@ export const orders = pgTable(
   (table) => [
     index('orders_user').on(table.userId, table.number),
     index('orders_status').on(table.status, table.number),
-    // What the books still name somebody in, from the oldest on.
+    // Orders that still contain personal data, oldest first.
     index('orders_personal').on(table.createdAt).where(namesSomebody(table.userId)),
     check('orders_total', sql`${table.totalCents} = ${table.itemsCents} + ${table.shippingCents}`),
     check('orders_refunded', sql`${table.refundedCents} between 0 and ${table.totalCents}`),
@@ -85,7 +85,7 @@ export const orderLines = pgTable(
     variantName: text('variant_name').notNull(),
     sku: text('sku').notNull(),
     image: text('image').notNull(),
-    /** Keeps the picture at `image` as long as the order; null when it is a drawing. */
+    /** References the picture at `image`, so that it is stored as long as the order; null when it is a drawing. */
     uploadId: uuid('upload_id').references(() => uploads.id),
     quantity: integer('quantity').notNull(),
     /** The buyer's price of one piece, in cents. */
@@ -97,7 +97,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** Who set which status, and when: append-only. */
+/** The status changes with author and time: append-only. */
 export const orderStatusChanges = pgTable(
   'order_status_changes',
   {
@@ -113,7 +113,7 @@ export const orderStatusChanges = pgTable(
     undoes: uuid('undoes')
       .references((): AnyPgColumn => orderStatusChanges.id)
       .unique(),
-    /** Why an order counts as refunded though the site did not give everything back. */
+    /** The reason for the status refunded without a complete refund by the site. */
     reason: text('reason'),
     at: timeColumn('at').notNull(),
   },

@@ -50,14 +50,14 @@ export type PurchasedLine = {
   quantity: number;
   /** The buyer's price of one piece, in cents. */
   unitCents: number;
-  /** What the buyer wrote in the product's custom fields. */
+  /** The buyer's values for the product's custom fields. */
   customValues: CustomValue[];
 };
 
 /**
- * Turns a paid purchase into an order, inside the transaction that marks its checkout paid: copies of lines and
- * address, stock, tokens (whole euros), ledger event, emails. Unique keys on checkout and transaction make a second
- * order impossible whatever else fails.
+ * Creates the order of a paid purchase, inside the transaction that marks its checkout paid: copies of lines
+ * and address, stock, tokens (whole euros), ledger event, emails. Unique keys on checkout and transaction
+ * make a second order impossible.
  */
 export async function placeOrder(ctx: CommandContext, purchase: PaidPurchase): Promise<OrderReference> {
   const { checkoutId, transactionId, userId, lines, totalCents } = purchase;

@@ -66,7 +66,7 @@ test('the buyer gets a receipt with everything that was bought', async () => {
   expect(text).not.toContain('rimborsato');
 });
 
-test.each(locales)('has the language of its reader: %s', async (locale) => {
+test.each(locales)('is in the language of its reader: %s', async (locale) => {
   const order = await insertOrder(database.db, buyer.userId, { delivery: 'ritiro' });
   const answer = await get(order.id, { as: buyer, locale });
   expect(answer.headers.get('content-language')).toBe(locale);
@@ -75,7 +75,7 @@ test.each(locales)('has the language of its reader: %s', async (locale) => {
   expect(title).toContain(`#${order.number}`);
 });
 
-test('says when the money went back', async () => {
+test('has the day of the refund', async () => {
   const order = await insertOrder(database.db, buyer.userId);
   const { totalCents: refundedCents } = orders;
   await database.db.update(orders).set({ status: 'refunded', refundedCents }).where(eq(orders.id, order.id));

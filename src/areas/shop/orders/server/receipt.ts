@@ -15,9 +15,9 @@ import { addressLines } from '../address.rules.ts';
 import { tokensRemaining } from '../refunds.rules.ts';
 import { getOrder, getOrderForEmail, type OrderForEmail } from './orders.queries.ts';
 
-/** Drawing one takes about a quarter of a second of processor time. */
+/** Generating one takes about a quarter of a second of processor time. */
 const perPerson = { window: 60 * 60, max: 60 };
-/** Administrators print those of others. */
+/** Administrators print receipts of other people. */
 export const perAdministrator = { window: 60 * 60, max: 300 };
 
 export type PdfFile = { file: Uint8Array<ArrayBuffer>; headers: Record<string, string> };
@@ -101,7 +101,7 @@ function blocksOf(order: OrderForEmail, association: Association, locale: Locale
   ];
 }
 
-/** A status that was set by hand moves no money: only a refund of the whole is told as one. */
+/** A status set by an administrator moves no money: only a complete refund is shown as one. */
 function stateToSay({ status, refundedCents, totalCents }: OrderForEmail) {
   if (status === 'refunded') return refundedCents === totalCents ? 'refunded' : 'markedRefunded';
   return status === 'cancelled' ? status : null;
@@ -137,7 +137,7 @@ function rowsOf(order: OrderForEmail, { vat }: Association, locale: Locale): Pdf
   ];
 }
 
-/** What was given back, each with its day, and what the buyer has paid in the end. */
+/** The refunds with their days, and the amount that the buyer has finally paid. */
 function refundRows(order: OrderForEmail, locale: Locale): PdfRow[] {
   if (order.refundedCents === 0) return [];
   const { t } = serverI18n(locale);

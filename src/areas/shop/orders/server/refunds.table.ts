@@ -6,7 +6,10 @@ import type { RefundState } from '../refunds.rules.ts';
 import { orders } from './orders.table.ts';
 import { withdrawals } from './withdrawals.table.ts';
 
-/** Money given back for an order. Written before the provider is asked; its id is the provider's request id and reference. */
+/**
+ * A refund of an order. Written before the request to the provider; its id is the provider's request id and
+ * reference.
+ */
 export const refunds = pgTable(
   'refunds',
   {
@@ -14,21 +17,21 @@ export const refunds = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    /** The withdrawal that it settles once it is made. */
+    /** The withdrawal that it settles when it is made. */
     withdrawalId: uuid('withdrawal_id').references(() => withdrawals.id),
     amountCents: integer('amount_cents').notNull(),
     state: text('state').$type<RefundState>().notNull().default('requested'),
     providerRefundId: text('provider_refund_id').unique(),
-    /** The provider's code for why it refused. */
+    /** The provider's code for its refusal. */
     refusal: text('refusal'),
     /** Tokens taken back, and those that the buyer no longer had. */
     tokensTaken: integer('tokens_taken').notNull().default(0),
     tokensMissing: integer('tokens_missing').notNull().default(0),
     /** The administrator; null for a refund that was made at the provider itself. */
     requestedBy: uuid('requested_by').references(() => users.id),
-    /** How often the provider was asked to refund. */
+    /** Number of refund requests to the provider. */
     attempts: integer('attempts').notNull().default(0),
-    /** When its outcome is looked for again; null once it is final. */
+    /** The time of the next check of its outcome; null when it is final. */
     checkAt: timeColumn('check_at'),
     createdAt: timeColumn('created_at').notNull(),
     settledAt: timeColumn('settled_at'),
@@ -44,7 +47,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** Pieces that go back in stock when the refund is made. Append-only. */
+/** Pieces to restock when the refund is made. Append-only. */
 export const refundLines = pgTable(
   'refund_lines',
   {

@@ -9,8 +9,9 @@ import { orders } from './orders.table.ts';
 export const withdrawalNumbers = pgSequence('withdrawal_numbers');
 
 /**
- * Withdrawals: append-only but for the mark of an administrator. The statement itself is their personal part. They lie beside
- * the orders, whose pages show them and whose refunds settle them; the statements are of the area `withdrawals`.
+ * Withdrawals: append-only except for the administrator's mark. The statement itself is their personal part.
+ * The table belongs to orders, whose pages show withdrawals and whose refunds settle them; the statements
+ * belong to the area `withdrawals`.
  */
 export const withdrawals = pgTable(
   'withdrawals',
@@ -21,18 +22,18 @@ export const withdrawals = pgTable(
       .notNull()
       .unique()
       .default(sql`nextval('withdrawal_numbers')`),
-    /** To the statement in `personalParts`, as long as that exists. */
+    /** References the statement in `personalParts`, while that exists. */
     commitment: text('commitment').notNull(),
     /** The order with this number, if it belongs to the sender's account or address. */
     orderId: uuid('order_id').references(() => orders.id),
-    /** What of the order it is about; null when only the words of the statement say so. */
+    /** The pieces that it is about; null when only the text of the statement names them. */
     lines: jsonb('lines').$type<PiecesOfLine[]>(),
     locale: text('locale').$type<Locale>().notNull(),
     receivedAt: timeColumn('received_at').notNull(),
-    /** When it was dealt with, and the administrator who refunded or closed it. */
+    /** When it was settled, and the administrator who refunded or closed it. */
     handledAt: timeColumn('handled_at'),
     handledBy: uuid('handled_by').references(() => users.id),
-    /** Why it was closed without a refund, as its sender reads it. */
+    /** The reason why it was closed without a refund, for its sender. */
     closedBecause: text('closed_because'),
   },
   (table) => [

@@ -16,7 +16,7 @@ import { OwnWithdrawals } from './own-withdrawals.tsx';
 import { ReceiptLink } from './receipt-link.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-/** One order in a line that expands to all its data, and is open where a link leads to it. Works without scripts. */
+/** One order as a line that expands to all its data, and is open when a link leads to it. Works without scripts. */
 export function OrderCard({ order }: { order: OrderView }) {
   const { t } = useTranslation('orders');
   const { locale } = useSite();

@@ -8,7 +8,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderTokens } from './order-tokens.tsx';
 import { OrderTotals } from './order-totals.tsx';
 
-/** Sum, pieces and delivery in a line, which opens to all that was bought and how it was paid. Works without scripts. */
+/** Total, pieces and delivery as a line that expands to the goods and the payment. Works without scripts. */
 export function OrderContents({ order }: { order: AdminOrderView }) {
   const { t } = useTranslation('orders');
   const { locale } = useSite();

@@ -13,7 +13,7 @@ import type { OrderSelection } from '../page-cursor.rules.ts';
 
 type OrderListProps<Order> = {
   title: string;
-  /** Level of the title in the page's outline; a page that is nothing but the list has 1. */
+  /** Level of the title in the page's outline; 1 on a page that consists of the list. */
   level?: 1 | 2;
   /** The title, which gets the focus when an order leaves the list. */
   headingRef?: RefObject<HTMLHeadingElement | null>;

@@ -6,7 +6,7 @@ import type { Page } from '#platform/kernel/page.schema.ts';
 import { findOrderNews, type OrderNews as News } from '../order-news.rules.ts';
 import type { OrderView } from '../orders.schema.ts';
 
-/** The orders of the page that was asked for, as soon as they are there. */
+/** The orders of the requested page, after they are loaded. */
 export function shownOrders<Order>({
   data,
   isPlaceholderData,
@@ -15,14 +15,14 @@ export function shownOrders<Order>({
 }
 
 type OrderNewsProps = {
-  /** The orders in sight, newest first; undefined while another page is on its way. */
+  /** The visible orders, newest first; undefined while another page loads. */
   orders: readonly OrderView[] | undefined;
-  /** Names the page of the list: what another page shows is no news. */
+  /** Identifies the page of the list: a change of page is not announced. */
   place: string;
   isForBuyer?: boolean;
 };
 
-/** Says to screen readers, when nothing else is being said, which orders are new or have another status. */
+/** Announces new and changed orders to screen readers, when nothing else is being read. */
 export function OrderNews({ orders, place, isForBuyer = false }: OrderNewsProps) {
   const { t } = useTranslation('orders');
   useLiveTopics(['orders']);

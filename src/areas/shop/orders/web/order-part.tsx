@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type OrderPartProps = { id: string; title: string; aside?: ReactNode; children: ReactNode };
 
-/** A part of an order's page under its own heading. */
+/** A section of an order's page with its own heading. */
 export function OrderPart({ id, title, aside, children }: OrderPartProps) {
   return (
     <section

@@ -4,7 +4,10 @@ import { formatNumber } from '#platform/i18n/format-number.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { OrderView } from '../orders.schema.ts';
 
-/** The tokens that an order earned, and those that refunds took back. Separate from its price: tokens are no money. */
+/**
+ * The tokens that an order earned, and those that refunds took back. Separate from its price, because tokens
+ * are not money.
+ */
 export function OrderTokens({ order }: { order: Pick<OrderView, 'tokensAwarded' | 'tokensTaken'> }) {
   const { t } = useTranslation('orders');
   const { locale } = useSite();

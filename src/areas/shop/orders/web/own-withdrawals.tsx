@@ -4,7 +4,7 @@ import { formatMoney } from '#platform/i18n/format-number.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { OrderWithdrawalView } from '../orders.schema.ts';
 
-/** The withdrawals from an order as its buyer sees them, each with what became of it; nothing where there are none. */
+/** The withdrawals from an order for its buyer, each with its result; nothing when there are none. */
 export function OwnWithdrawals({ withdrawals }: { withdrawals: readonly OrderWithdrawalView[] }) {
   const { t } = useTranslation('orders');
   if (withdrawals.length === 0) return null;

@@ -8,8 +8,9 @@ import { toast } from '#ui/toast.ts';
 import { ordersOfCheckoutsQuery } from './public/own-order.query.ts';
 
 /**
- * Removes from the cart what was paid by a checkout that began here, whichever way the payment ended: by the provider's event after the
- * tab was closed, in another tab, or on another device. A toast leads to the order.
+ * Removes the goods of a paid checkout from the cart that started it, however the payment ended: by the
+ * provider's event after the tab was closed, in another tab, or on another device. A toast links to the
+ * order.
  */
 export default function PaidCheckouts() {
   const { t } = useTranslation('cart');
@@ -19,7 +20,7 @@ export default function PaidCheckouts() {
   const { data } = useQuery(ordersOfCheckoutsQuery(api, cart.checkoutIds));
   useEffect(() => {
     for (const { id, number, checkoutId, lines } of data?.items ?? []) {
-      // The page of thanks, or another tab, may have been faster.
+      // The success page, or another tab, may have been faster.
       if (!readCart().checkoutIds.includes(checkoutId)) continue;
       dropBought(checkoutId, lines);
       toast({

@@ -19,8 +19,8 @@ type StatusBadgeProps = {
 };
 
 /**
- * The status as text. For the buyer, a paid order gets a text that does not suggest that something is missing; one that counts as
- * refunded without a refund is not called refunded.
+ * The status as text. For the buyer, a new paid order has a text that does not suggest a missing step; the
+ * status refunded without a complete refund has another text.
  */
 export function StatusBadge({ order, isForBuyer = false }: StatusBadgeProps) {
   const { t } = useTranslation('orders');

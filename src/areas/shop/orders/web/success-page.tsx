@@ -16,7 +16,7 @@ import { ReceiptLink } from './receipt-link.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useThanks } from './use-thanks.ts';
 
-/** After the payment: what was bought, what it earned, and what happens next. */
+/** After the payment: the goods, the earned tokens, and the next steps. */
 export function SuccessPage({ orderId }: { orderId: string }) {
   const { t } = useTranslation('orders');
   const { api } = useSite();
@@ -76,7 +76,7 @@ export function SuccessPage({ orderId }: { orderId: string }) {
   );
 }
 
-/** The toast congratulates; here it stands for good. */
+/** Unlike the toast, this text remains. */
 function TokensEarned({ amount }: { amount: number }) {
   const { t } = useTranslation('orders');
   const { locale } = useSite();

@@ -6,8 +6,8 @@ import { toast } from '#ui/toast.ts';
 import type { OrderView } from '../orders.schema.ts';
 
 /**
- * After the purchase: removes the bought lines from the cart, and thanks the buyer once, however often the page is
- * loaded.
+ * After the purchase: removes the bought lines from the cart, and thanks the buyer once, however often the
+ * page is loaded.
  */
 export function useThanks(order: OrderView): void {
   const { t } = useTranslation('orders');

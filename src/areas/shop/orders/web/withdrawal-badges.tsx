@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge.tsx';
 import type { AdminOrderView } from '../orders.schema.ts';
 import { RefundDeadline } from './public/refund-deadline.tsx';
 
-/** Says to administrators that a withdrawal from the order waits, and how many days are left for it. */
+/** Shows administrators that the order has an open withdrawal, and the remaining days. */
 export function WithdrawalBadges({ order }: { order: AdminOrderView }) {
   const { t } = useTranslation('orders');
   const waiting = order.withdrawals.find(({ state }) => state === 'received');

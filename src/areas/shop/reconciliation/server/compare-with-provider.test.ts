@@ -22,7 +22,7 @@ import { Buyer, insertBuyer } from '#tests/support/shop.ts';
 import { compareWithProvider } from './compare-with-provider.ts';
 import { listBookFaults } from './reconciliation.queries.ts';
 
-/** A paid order, a paid fee and two paid donations, of which one was given back here: an hour ago. */
+/** A paid order, a paid fee and two paid donations, one of them refunded here, an hour ago. */
 const database = testDatabase();
 let simulator: Awaited<ReturnType<typeof startTestSimulator>>;
 let deps: AppDeps;
@@ -63,7 +63,7 @@ afterAll(() => simulator.stop());
 
 const compare = () => compareWithProvider(deps, { pauseSeconds: 0 });
 
-/** Changes the database as somebody with its password may, without its triggers, and undoes that. */
+/** Changes the database as a user with its password could, without triggers, and reverts it afterwards. */
 async function withChange<T>(change: string, look: () => Promise<T>): Promise<T> {
   const tables =
     /(checkouts|fee_payments|donation_payments|orders|membership_fees|donations|donation_refunds)/.exec(
@@ -80,7 +80,7 @@ async function withChange<T>(change: string, look: () => Promise<T>): Promise<T>
   }
 }
 
-test('what the site wrote agrees with itself and with the provider', async () => {
+test("the site's records match each other and the provider's", async () => {
   expect(await compare()).toEqual({ faults: [], compared: 4 });
   const faults = await listBookFaults(deps);
   expect(faults.filter(({ part }) => part === 'orders')).toEqual([]);
@@ -159,12 +159,12 @@ describe('the provider contradicts', () => {
     expect(faults).toContainEqual({ part: 'payments', what: expect.stringContaining(what) });
   });
 
-  test('nothing that changed a moment ago', async () => {
+  test('no payment that changed a moment ago', async () => {
     const change = `update checkouts set state = 'capturing', updated_at = '2026-11-20T11:00:00Z'`;
     expect(await withChange(change, compare)).toEqual({ faults: [], compared: 3 });
   });
 
-  test('nothing when it cannot be reached, and says so at once', async () => {
+  test('no payment when it cannot be reached, which is reported at once', async () => {
     await simulator.addFault({ operation: 'get_order', kind: 'server_error', times: 100 });
     expect(await compare()).toEqual({ faults: [], compared: 0, stoppedBy: 'server' });
     await simulator.clearFaults();

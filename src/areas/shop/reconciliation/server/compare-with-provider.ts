@@ -11,11 +11,11 @@ import type { BookFault } from '../reconciliation.rules.ts';
 
 type Context = Pick<QueryContext, 'db' | 'clock'> & Pick<AppDeps, 'payments'>;
 
-/** Payments that are compared at most, the latest first, and how many at once. */
+/** Maximum payments that are compared, the newest first, and how many at once. */
 const maxPayments = 2000;
 const atOnce = 4;
 
-/** Seconds for which a payment that has just changed is left alone: its events and jobs are on their way. */
+/** Seconds for which a changed payment is skipped, because its events and jobs may still be running. */
 const settlingSeconds = 15 * 60;
 
 /** A payment of an order, a fee or a donation as the site has it. */
@@ -27,23 +27,23 @@ type SitePayment = {
   providerOrderId: string;
   captureId: string | null;
   givenCents: number;
-  /** True where a part that was given back is not written. */
+  /** False when a refund is not recorded yet. */
   isWhole: boolean;
-  /** Ids here of refunds that the provider was asked for. */
+  /** Ids of the refunds requested at the provider. */
   refundIds: string[];
 };
 
 export type ProviderComparison = {
   faults: BookFault[];
   compared: number;
-  /** Why not all were compared: the provider's failure, or `time`. */
+  /** The reason why not all were compared: the provider's failure, or `time`. */
   stoppedBy?: string;
 };
 
 /**
- * Compares payments, captures and refunds with what the provider reports, without changing anything: those of the last months, and those
- * that changed a moment ago not at all. Stops at the first failure of the provider and after `maxSeconds`. A difference counts when it
- * is still there after `pauseSeconds`.
+ * Compares payments, captures and refunds of the last months with the provider's data, without changing
+ * anything. Payments that changed a moment ago are skipped. Stops at the first failure of the provider and
+ * after `maxSeconds`. A difference counts only if it still exists after `pauseSeconds`.
  */
 export async function compareWithProvider(
   ctx: Context,
@@ -69,7 +69,7 @@ export async function compareWithProvider(
   }
 }
 
-/** The differences that are still there: an event or a job may just have written what was different. */
+/** The differences that still exist: an event or a job may just have recorded them. */
 async function confirm(ctx: Context, ids: readonly string[], pauseSeconds: number): Promise<BookFault[]> {
   if (ids.length === 0) return [];
   await sleep(pauseSeconds * 1000);
@@ -88,7 +88,7 @@ async function findDifferences({ payments }: Context, payment: SitePayment): Pro
   } catch (error) {
     const isUnknown = error instanceof PaymentProviderError && error.kind === 'not_found';
     if (!isUnknown) throw error;
-    // An order that nobody paid is soon forgotten there.
+    // The provider soon deletes an unpaid order.
     return payment.state === 'paid' ? ['is paid here, and the provider does not know it'] : [];
   }
 }
@@ -129,7 +129,7 @@ function compareUnpaid({ state }: SitePayment, { capture, refunds }: ProviderOrd
 
 const unpaidIs = (id: string) => sql.raw(`'payment ' || ${id}`);
 
-/** Payments that the provider knows, the latest first; or those with the ids. */
+/** Payments known to the provider, newest first; or those with the ids. */
 async function listSitePayments({ db, clock }: Context, ids?: readonly string[]): Promise<SitePayment[]> {
   const since = addSeconds(clock.now(), -daysUntilFinal * secondsPerDay).toISOString();
   const until = addSeconds(clock.now(), -settlingSeconds).toISOString();

@@ -8,10 +8,10 @@ import { bookChecks } from './reconciliation.table.ts';
 
 type Context = Pick<QueryContext, 'db'>;
 
-/** The most faults of one kind that are named. */
+/** Maximum reported faults of one kind. */
 const most = 20;
 
-/** A statement that answers `what` for each fault. */
+/** A statement that returns `what` for each fault. */
 type Check = { part: BookPart; statement: SQL };
 
 const reserving = sql.join(
@@ -142,7 +142,8 @@ const checks: Check[] = [
       from donation_refunds r join donations d on d.id = r.donation_id where r.state = 'made' and d.returned_at is null`,
   },
   {
-    // The request of an administrator is in the audit records; a campaign that missed its goal asks for all that it gives back.
+    // An administrator's request is in the audit records; a campaign that missed its goal requests all its
+    // refunds.
     part: 'orders',
     statement: sql`
       select format('donation %s/%s was to be given back, and there is no refund of it', d.receipt_year, d.receipt_number) as what
@@ -213,8 +214,8 @@ const checks: Check[] = [
 ];
 
 /**
- * Compares tokens, orders, stock and ledger with each other, in one state of the database: people may buy meanwhile. An
- * empty list means that nothing is wrong.
+ * Compares tokens, orders, stock and ledger with each other, in one snapshot of the database, because
+ * purchases continue meanwhile. Empty when there are no faults.
  */
 export function listBookFaults({ db }: Context): Promise<BookFault[]> {
   return db.transaction(
@@ -248,7 +249,7 @@ function formatLedgerFault({ sequence, problem }: LedgerFault): string {
   return `event ${sequence} ${problems[problem]}`;
 }
 
-/** The parts of the books in which the last check found something. */
+/** The parts of the accounts in which the last check found a fault. */
 export async function listWrongBooks({ db }: Context): Promise<BookPart[]> {
   const [last] = await db.select({ faults: bookChecks.faults }).from(bookChecks);
   return [...new Set((last?.faults ?? []).map(({ part }) => part))];

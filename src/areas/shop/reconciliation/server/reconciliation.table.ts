@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import { timeColumn } from '#platform/server/db/columns.ts';
 import type { BookFault } from '../reconciliation.rules.ts';
 
-/** What the last check of the books found, for administrators: one row. */
+/** The result of the last check of the accounts, for administrators: one row. */
 export const bookChecks = pgTable('book_checks', {
   id: integer('id').primaryKey(),
   at: timeColumn('at').notNull(),

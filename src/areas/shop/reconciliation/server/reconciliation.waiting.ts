@@ -1,7 +1,7 @@
 import type { WaitingWork } from '#framework/server/waiting-work.ts';
 import { listWrongBooks } from './reconciliation.queries.ts';
 
-/** The parts of the books in which the last nightly check found something wrong. */
+/** The parts of the accounts in which the last nightly check found a fault. */
 export const reconciliationWaiting: readonly WaitingWork[] = [
   {
     kind: 'warning',

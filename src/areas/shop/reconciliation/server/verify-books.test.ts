@@ -35,12 +35,12 @@ beforeEach(async () => {
 });
 
 describe('the books', () => {
-  test('are right as the site writes them', async () => {
+  test('have no faults after normal operation', async () => {
     expect(await listBookFaults(deps())).toEqual([]);
     expect(await verifyBooks(deps())).toEqual([]);
   });
 
-  test('have fees of members without an account, and donations without a campaign', async () => {
+  test('can have fees of members without an account, and donations without a campaign', async () => {
     const ctx = { ...deps(), actor: await insertPerson(database.db, { isAdmin: true }) };
     const number = 900;
     const entry = { number, fullName: 'Carta Bindi', since: '2019-03-01', importedAt: ctx.clock.now() };
@@ -92,7 +92,7 @@ describe('the books', () => {
   });
 });
 
-test('administrators see in their overview what is wrong, and the association gets one email a day', async () => {
+test('administrators see the faults in their overview, and the association gets one email a day', async () => {
   const buyer = await insertPerson(database.db);
   await insertOrder(database.db, buyer.userId);
   const mailer = new Mailbox();

@@ -9,7 +9,10 @@ import { listBookFaults } from './reconciliation.queries.ts';
 import { bookChecks } from './reconciliation.table.ts';
 import { wrongBooksEmail } from './wrong-books-email.ts';
 
-/** Compares the books with each other and with the payment provider, keeps the result for administrators, and writes to the association once a day while something is wrong. */
+/**
+ * Compares the accounts with each other and with the payment provider, stores the result for administrators,
+ * and sends the association an email once a day while there are faults.
+ */
 export async function verifyBooks(deps: AppDeps): Promise<BookFault[]> {
   const provider = await compareWithProvider(deps);
   const { stoppedBy, compared } = provider;

@@ -5,7 +5,7 @@ import type { EmailToSend } from '#platform/server/email/mailer.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import type { BookFault } from '../reconciliation.rules.ts';
 
-/** Informs the association that its books do not fit together, in Italian. */
+/** Informs the association, in Italian, that its accounts are inconsistent. */
 export function wrongBooksEmail(faults: readonly BookFault[], to: string, sender: Sender): EmailToSend {
   const locale = defaultLocale;
   const { t } = serverI18n(locale);

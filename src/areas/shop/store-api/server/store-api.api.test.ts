@@ -54,7 +54,7 @@ const titlesOf = ({ body }: { body: { products: { title: string }[] } }) =>
   body.products.map(({ title }) => title);
 
 describe('the list of products', () => {
-  test('is read by offset in the own order, with how many there are', async () => {
+  test('is read by offset in the own order, with the total', async () => {
     const first = await get('/products?limit=1');
     expect(first.body).toMatchObject({ count: 2, offset: 0, limit: 1 });
     expect(titlesOf(first)).toEqual(['Ambrata']);
@@ -89,7 +89,7 @@ describe('the list of products', () => {
     expect(titlesOf(await get(`/products?ids[]=${beer.productId}&ids[]=unknown`))).toEqual(['Ambrata']);
   });
 
-  test('is found by ids of variants that are sold', async () => {
+  test('is found by ids of variants on sale', async () => {
     const second = { ...glass, variantId: newId() };
     const [row] = await database.db.select().from(variants).where(eq(variants.id, glass.variantId));
     if (!row) throw new Error('The glass has a variant');
@@ -103,7 +103,7 @@ describe('the list of products', () => {
     await expect.poll(countNow).toBe(0);
   });
 
-  test('is filtered by types, and knows no others', async () => {
+  test('is filtered by types, and refuses unknown ones', async () => {
     expect(titlesOf(await get('/products?type=beer'))).toEqual(['Ambrata']);
     expect(titlesOf(await get('/products?type=subscription'))).toEqual([]);
     expect(titlesOf(await get('/products?exclude_types=subscription,beer'))).toEqual(['Calice']);
@@ -114,7 +114,7 @@ describe('the list of products', () => {
       expect((await get(`/products?${query}`)).status, query).toBe(400);
   });
 
-  test('has nothing that is not published, whatever is asked', async () => {
+  test('has no unpublished products, for any request', async () => {
     await changeProduct(glass.productId, { status: 'draft' });
     expect(titlesOf(await get('/products?is_hidden=false'))).toEqual(['Ambrata']);
     expect((await get('/products?is_hidden=true')).body).toMatchObject({ count: 0, products: [] });
@@ -305,7 +305,7 @@ describe('a product', () => {
     expect((await get(`/products/${beer.productId}?field=price`)).status).toBe(400);
   });
 
-  test('is in the language that is asked for, whatever cookie comes', async () => {
+  test('is in the requested language, ignoring cookies', async () => {
     await changeProduct(beer.productId, { translations: { en: { title: 'Amber Ale' } } });
     const titleWith = async (query: string, headers: Record<string, string>) =>
       (await get(`/products/${beer.productId}${query}`, headers)).body.product.title;
@@ -317,7 +317,7 @@ describe('a product', () => {
 });
 
 describe('the quantities of variants', () => {
-  test('are always there, without what others hold', async () => {
+  test('are always present, without reserved pieces', async () => {
     await changeVariant(beer.variantId, { reserved: 6 });
     const ids = `product_ids[]=${beer.productId}&product_ids[]=${glass.productId}`;
     const { body } = await get(`/variants?fields=inventory_quantity&${ids}`);
@@ -326,7 +326,7 @@ describe('the quantities of variants', () => {
     expect(body.variants).toContainEqual({ id: glass.variantId, inventory_quantity: null });
   });
 
-  test('need products, and a field that the contract knows', async () => {
+  test('require products, and a field of the contract', async () => {
     expect((await get('/variants?fields=inventory_quantity')).status).toBe(400);
     expect((await get(`/variants?fields=sku&product_ids[]=${beer.productId}`)).status).toBe(400);
     const many = Array.from({ length: 101 }, () => `product_ids[]=${newId()}`).join('&');
@@ -334,7 +334,7 @@ describe('the quantities of variants', () => {
   });
 });
 
-test('collections and settings are told', async () => {
+test('collections and settings are returned', async () => {
   const id = newId();
   await database.db.insert(collections).values({
     id,
@@ -387,7 +387,7 @@ describe('an answer', () => {
     expect(JSON.parse(gunzipSync(bytes).toString()).count).toBe(2);
   });
 
-  test('is new at once after a change of stock', async () => {
+  test('is updated at once after a change of stock', async () => {
     const read = () => get(`/variants?product_ids[]=${beer.productId}`);
     const { answer } = await read();
     const admin = { ...(await insertBuyer(deps)), isAdmin: true };
@@ -399,14 +399,14 @@ describe('an answer', () => {
     expect(now.body.variants[0].inventory_quantity).toBe(2);
   });
 
-  test('about something unknown is not kept', async () => {
+  test('about something unknown is not cached', async () => {
     expect((await get(`/products/${newId()}`)).status).toBe(404);
     const { status, answer } = await get('/products/%00?field=sku');
     expect(status).toBeGreaterThanOrEqual(400);
     expect(answer.headers.has('etag')).toBe(false);
   });
 
-  test('is computed at most 300 times a minute for one address; other addresses and remembered answers are not limited', async () => {
+  test('is computed at most 300 times a minute for one address; other addresses and cached answers are not limited', async () => {
     const ask = async (offset: number, remoteAddress = '203.0.113.9') => {
       const env = { incoming: { socket: { remoteAddress } } };
       return (await site.app.request(`${origin}/store/tu/products?limit=1&offset=${offset}`, undefined, env))

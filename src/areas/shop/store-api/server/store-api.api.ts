@@ -49,17 +49,17 @@ const read = { method: 'get', access: 'visitor' } as const;
 const answer = <Schema extends z.ZodType>(schema: Schema, description: string) =>
   ({ schema, description, hasEtag: true }) as const;
 
-/** Each request writes a draft that is kept for a day. */
+/** Each request writes a draft that is stored for a day. */
 const draftLimits = [
   rateLimit({ name: 'store-drafts', points: 30, seconds: 60 }),
   rateLimit({ name: 'store-drafts-of-a-day', points: 300, seconds: secondsPerDay }),
 ];
 
-/** The store contract, served from the catalogue: programs of other sites read it, and buy by it. */
+/** The store contract, served from the catalogue: programs of other sites read products and start purchases. */
 export function createStoreApi(site: { deps: AppDeps }) {
   const answers = new RememberedJson(site.deps);
 
-  /** Answers the same to everybody who asks for it in a language, until it changes. */
+  /** Caches an answer for everybody with the same language, until it changes. */
   function remembered<Answer>(
     c: Context<AppEnv>,
     content: readonly ('catalog' | 'stock' | 'settings')[],
@@ -69,7 +69,7 @@ export function createStoreApi(site: { deps: AppDeps }) {
     const locale = languageOf(c);
     const { pathname, search } = new URL(c.req.url);
     return answers.answer(c, {
-      // Pictures have whole addresses, and a demo has several.
+      // Pictures have absolute addresses, and a demo has several origins.
       key: `${deps.config.siteUrl} ${locale} ${pathname}${search}`,
       content,
       nextChange: () => findNextSaleBoundary(deps),
@@ -229,8 +229,8 @@ function requireStore(store: string): void {
 }
 
 /**
- * The person who is signed in here, when a page of this site names them as the customer. Nobody else becomes the buyer by
- * being named; pages of other sites have no cookie that counts.
+ * The signed-in person, when a page of this site names them as the customer. A name alone makes nobody the
+ * buyer; requests of other sites have no valid cookie.
  */
 async function findBuyer(c: Context<AppEnv>, customer: StoreCustomer): Promise<Actor | undefined> {
   if (!customer || c.req.header('origin') !== c.get('deps').config.siteUrl) return undefined;
@@ -243,6 +243,6 @@ async function findBuyer(c: Context<AppEnv>, customer: StoreCustomer): Promise<A
   return isNamed ? actor : undefined;
 }
 
-/** No cookie counts: what is answered is kept by address and `Accept-Language` alone. */
+/** Cookies are ignored: answers are cached by address and `Accept-Language` alone. */
 const languageOf = (c: Context<AppEnv>): Locale =>
   chooseLocale({ query: c.req.query('lng'), acceptLanguage: c.req.header('accept-language') });

@@ -22,13 +22,13 @@ type Places = {
   /** Cheapest first, and oldest first. */
   byPrice: ProductPlace[];
   byAge: ProductPlace[];
-  /** Place in the own order by id. */
+  /** Position in the own order, by id. */
   numbers: Map<string, number>;
 };
 
 /**
- * Answers an offset without reading what stands before it: the places of all products are kept until the catalogue
- * changes, and only the products of the page are read.
+ * Answers an offset without reading the products before it: the positions of all products are cached until
+ * the catalogue changes, and only the products of the page are read.
  */
 const placesOf = memoizeByVersion<null, Places>(
   async (db) => {
@@ -47,7 +47,7 @@ const compareIds = (a: ProductPlace, b: ProductPlace) => (a.id < b.id ? -1 : 1);
 
 type Deps = Pick<AppDeps, 'db' | 'clock' | 'contentVersion' | 'config'>;
 
-/** A page of published products by number, and how many match. */
+/** A page of published products by number, and the total of matches. */
 export async function listContractProducts(
   deps: Deps,
   query: ProductsQuery,
@@ -66,7 +66,7 @@ export async function listContractProducts(
 }
 
 function filterPlaces(places: Places, query: ProductsQuery): ProductPlace[] {
-  // The catalogue knows no hidden products: what is not published is shown to administrators only.
+  // Unpublished products are visible only to administrators, so the catalogue has no hidden ones.
   if (query.is_hidden === 'true') return [];
   const ids = query['ids[]'] && new Set(query['ids[]']);
   const collections = query['collection_ids[]'];
@@ -114,7 +114,7 @@ function factsOf(
   };
 }
 
-/** The id of the published product that a field names; undefined when there is none. */
+/** The id of the published product with this field value; undefined when there is none. */
 export async function findProductId(
   deps: Deps,
   field: 'id' | 'handle' | 'sku',
@@ -126,7 +126,7 @@ export async function findProductId(
   return numbers.has(value) ? value : undefined;
 }
 
-/** Pieces of the variants of published products that can be bought now; null: nobody counts them. */
+/** Available pieces of the variants of published products; null: not counted. */
 export async function listInventory(
   deps: Deps,
   productIds: readonly string[],

@@ -23,7 +23,7 @@ type Sale = { priceCents: number; start: number; end: number | null };
 type Plan = { isPublished: boolean; priceCents: number; sale: Sale | null };
 type Step = { isPublished: boolean; isReduced: boolean; paidCents: number };
 
-/** The law in its own words, step by step: it knows neither the history nor the sale's stored start. */
+/** The rules of the law, step by step, independent of the price history and of the sale's stored start. */
 class Model {
   readonly #past: Step[] = [];
   plan: Plan;
@@ -47,7 +47,7 @@ class Model {
     return { isPublished, isReduced, paidCents: isReduced && sale ? sale.priceCents : priceCents };
   }
 
-  /** The price to pay now, and the price that may be struck beside it. */
+  /** The current price, and the price that may be struck beside it. */
   get offer(): { paidCents: number; struckCents: number | null } {
     const steps = [...this.#past, this.#step()];
     const current = required(steps.at(-1));
@@ -71,7 +71,7 @@ type ValueOf<A> = A extends fc.Arbitrary<infer Value> ? Value : never;
 const cents = fc.integer({ min: 2, max: 9 }).map((euros) => euros * 100);
 const saleOf = fc.record({
   offCents: fc.integer({ min: 1, max: 6 }).map((part) => part * 30),
-  /** Two steps each, from now on; dates before now are not believed. */
+  /** In units of two steps from now; earlier dates are treated as now. */
   startsIn: fc.integer({ min: -4, max: 40 }),
   lasts: fc.option(fc.integer({ min: 1, max: 150 })),
 });
@@ -92,7 +92,7 @@ const history = fc.record({
   actions: fc.array(fc.tuple(fc.integer({ min: 1, max: 70 }), action), { minLength: 3, maxLength: 10 }),
 });
 
-test('the struck price is the lowest of the 30 days before the reduction, however the price moved', async () => {
+test('the struck price is the lowest of the 30 days before the reduction, for any price history', async () => {
   const seen = { struck: 0, silent: 0, regular: 0 };
   await fc.assert(
     fc.asyncProperty(history, async ({ isPublished, cents: first, actions }) => {

@@ -58,7 +58,7 @@ describe('checking a cart', () => {
     expect(body.lines[0].item.name).toBe('Amber Ale');
   });
 
-  it('takes the current price of the catalogue, sales included, whatever the browser sent', async () => {
+  it('uses the current price of the catalogue, including sales, whatever the browser sent', async () => {
     await changeVariant({ salePriceCents: 400, saleStartsAt: new Date('2026-11-01T00:00:00Z') });
     const { body } = await check([{ ...asked(), priceCents: 1 }]);
     expect(body.lines[0].item.priceCents).toBe(400);
@@ -97,13 +97,13 @@ describe('checking a cart', () => {
     expect(body.lines[1]).toMatchObject({ customValues: fields[1], item: { inventoryQuantity: 6 } });
   });
 
-  it('reports a line whose product asks for something else', async () => {
+  it('reports a line whose product has other custom fields', async () => {
     const values = [{ fieldId: 'f', title: 'Nome', value: 'Ada' }];
     const { body } = await check([asked(), { ...asked(), customValues: values }]);
     expect(body.lines).toMatchObject([{ changes: [] }, { item: null, changes: [{ kind: 'fields' }] }]);
   });
 
-  it('answers for each line, in the order of the request', async () => {
+  it('answers each line, in the order of the request', async () => {
     const glass = await insertProduct(database.db, { title: 'Calice' });
     const { body } = await check([
       { variantId: newId(), quantity: 1, priceCents: 100 },

@@ -6,7 +6,7 @@ import type { Actor } from '#platform/kernel/actor.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import { type CheckedLine, checkLine, type LineToCheck } from '../cart-check.rules.ts';
 
-/** Returns the current names, prices and stock of a cart's lines, and what changed. Writes nothing. */
+/** Returns the current names, prices and stock of a cart's lines, and their changes. Writes nothing. */
 export async function checkCart(
   ctx: AppDeps,
   input: { lines: LineToCheck[]; locale: Locale; actor: Actor },

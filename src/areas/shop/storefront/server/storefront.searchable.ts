@@ -34,7 +34,7 @@ export const storefrontSearchable: SearchableTexts = {
           words,
         };
     } catch (error) {
-      // Other pages are found without a hosted store that is down; when it is back, its products are read.
+      // Other pages are found while a hosted store is down; its products are read when it is back.
       if (!(error instanceof AppError && error.code === 'store_unreachable')) throw error;
     }
   },

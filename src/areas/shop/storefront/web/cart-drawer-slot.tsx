@@ -5,7 +5,7 @@ import { lazyComponent, useLazyComponent, usePrepareLater } from '#ui/lazy-compo
 /** Loaded on demand, because most visits never open the cart. */
 export const cartDrawer = lazyComponent(() => import('./cart-drawer.tsx').then((drawer) => drawer.default));
 
-/** Where the page shell renders the cart's drawer, once it is loaded. */
+/** The slot of the page shell for the cart's drawer, once it is loaded. */
 export function CartDrawerSlot() {
   const { isOpen, setOpen } = useCart();
   const showFailure = useFailureToast();

@@ -6,7 +6,7 @@ import type { CustomFieldsState } from './use-custom-fields.ts';
 
 type CustomFieldsProps = { fields: readonly CustomField[]; state: CustomFieldsState };
 
-/** What a product asks its buyer for, such as a name to print on it. */
+/** The custom fields of a product, such as a name to print on it. */
 export function CustomFields({ fields, state }: CustomFieldsProps) {
   const { t } = useTranslation(['storefront', 'site']);
   if (fields.length === 0) return null;

@@ -7,7 +7,7 @@ import { StockNote } from './stock-note.tsx';
 
 type KnownBoxProps = { item: ProductListItem; isOffline: boolean };
 
-/** In the place of the purchase box while the product is loading: the price and stock that its card showed. */
+/** Replaces the purchase box while the product is loading: the price and stock from its card. */
 export function KnownBox({ item, isOffline }: KnownBoxProps) {
   const { t } = useTranslation(['storefront', 'site']);
   return (

@@ -5,8 +5,8 @@ import type { Locale } from '#platform/i18n/locales.ts';
 type WithProducts = { items?: readonly ProductListItem[]; related?: readonly ProductListItem[] };
 
 /**
- * What a list of this visit says of a product, in this language: its page shows that at once, while the rest is
- * loading. Undefined on the product's own page, whose other language is loaded before anything changes.
+ * The list data of a product from this visit, in this language: its page shows that at once, while the rest
+ * is loading. Undefined on the product's own page, where another language is loaded before anything changes.
  */
 export function findKnownProduct(
   queryClient: QueryClient,

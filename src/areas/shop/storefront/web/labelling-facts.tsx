@@ -7,7 +7,7 @@ import { Fact, FactList } from './fact-list.tsx';
 
 type Labelling = NonNullable<ProductDetail['labelling']>;
 
-/** Facts that the law wants buyers to read before they buy: nutrition, manufacturer, warnings, packaging. */
+/** Facts that the law requires before a purchase: nutrition, manufacturer, warnings, packaging. */
 export function LabellingFacts({ labelling }: { labelling: Labelling }) {
   const { t } = useTranslation('storefront');
   const { nutrition, packaging, warnings, responsible } = labelling;

@@ -3,7 +3,7 @@ import { useSession } from '#areas/people/sign-in/web/public/session.query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 
-/** Opens the account dialog, which offers membership to whoever is signed in. Members do not see it. */
+/** Opens the account dialog, which offers membership to signed-in users. Hidden for members. */
 export function MemberHint() {
   const { t } = useTranslation('accounts');
   const { person } = useSession();

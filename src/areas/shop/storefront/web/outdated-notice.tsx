@@ -3,7 +3,7 @@ import { formatTime } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Alert } from '#ui/alert.tsx';
 
-/** Says of which time the products are, while their store does not answer: a day ago at most. Nothing otherwise. */
+/** Shows the time of the products' data while their store does not answer, at most a day ago. Nothing otherwise. */
 export function OutdatedNotice({ since }: { since: string | null }) {
   const { t } = useTranslation('storefront');
   const { locale } = useSite();

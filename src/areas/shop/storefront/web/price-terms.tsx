@@ -2,7 +2,7 @@ import { useIdentity } from '#areas/foundation/settings/web/public/identity.quer
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { MemberHint } from './member-hint.tsx';
 
-/** Below a price: what it includes. What a hosted store includes, that store says. */
+/** Below a price: the costs that it includes. For a hosted store, a reference to that store. */
 export function PriceTerms() {
   const { t } = useTranslation(['storefront', 'cart']);
   const { hostedStore, association } = useIdentity();

@@ -5,7 +5,7 @@ import { ProductCard } from './product-card.tsx';
 type ProductGridProps = {
   items: readonly ProductListItem[];
   level?: 2 | 3;
-  /** How many images are visible when the page opens. */
+  /** Number of images that are visible when the page opens. */
   eager?: number;
   className?: string;
 };

@@ -19,7 +19,7 @@ import { useVariantChoice } from './use-variant-choice.ts';
 
 type ProductPageProps = {
   id: string;
-  /** What is shown until the product itself has been loaded. */
+  /** The data that is shown until the product has been loaded. */
   known: ProductListItem;
   variantId: string | undefined;
 };
@@ -88,7 +88,7 @@ type ProductFrameProps = {
   below?: ReactNode;
 };
 
-/** What stays in its place when the whole product arrives: the way back, picture and names. */
+/** The parts that do not move when the whole product is loaded: link back, picture and names. */
 function ProductFrame({ item, gallery, children, below }: ProductFrameProps) {
   const { t } = useTranslation('storefront');
   return (

@@ -21,7 +21,7 @@ type PurchaseBoxProps = { product: ProductDetail; choice: VariantChoiceState };
 export function PurchaseBox({ product, choice }: PurchaseBoxProps) {
   const { t } = useTranslation(['storefront', 'cart']);
   const { variant } = choice;
-  // Until one is chosen, what holds for the product as a whole.
+  // Until a variant is selected, the values of the product as a whole.
   const stock = choice.isChosen ? variant : product;
   const [wished, setWished] = useState(1);
   const limit = quantityLimit({ inventoryQuantity: stock.available });
@@ -35,7 +35,7 @@ export function PurchaseBox({ product, choice }: PurchaseBoxProps) {
         <PriceTerms />
       </div>
       <ProductOptions product={product} choice={choice} />
-      {/* Announced when another choice changes it. */}
+      {/* Announced when the selection changes it. */}
       <div role="status">
         <StockNote item={{ ...stock, isPurchasable: product.isPurchasable }} always />
       </div>
@@ -81,7 +81,7 @@ export function PurchaseBox({ product, choice }: PurchaseBoxProps) {
   );
 }
 
-/** The address that the cart keeps of a variant's image. */
+/** The address of a variant's image for the cart. */
 function lineImageOf({ images }: ProductDetail, { imageUrl }: VariantView): string {
   const image = images.find(({ url }) => url === imageUrl);
   return image ? urlAtWidth(image, lineImageWidth) : imageUrl;

@@ -14,7 +14,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 type ShopFilterFormProps = {
   /** Absent when they could not be loaded. */
   facets: ShopFacets | undefined;
-  /** What the catalogue can do: the rest is left out. Absent when nothing could be loaded. */
+  /** The capabilities of the catalogue: other filters are hidden. Absent when nothing could be loaded. */
   capabilities: CatalogCapabilities | undefined;
 };
 
@@ -97,7 +97,7 @@ type ChoiceProps = {
   onChoose: (change: Partial<Record<keyof ShopFilters, string>>) => void;
 };
 
-/** A filter, whose choices say how many products they would leave. */
+/** A filter with the number of products of each choice. */
 function Choice({ name, value, choices = [], onChoose }: ChoiceProps) {
   const { t } = useTranslation('storefront');
   return (

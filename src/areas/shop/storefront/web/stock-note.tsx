@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx';
 
 type StockNoteProps = {
   item: Pick<ProductListItem, 'stock' | 'available'> & { isPurchasable: boolean };
-  /** Also shown when there is enough. */
+  /** Whether it is also shown when the stock is sufficient. */
   always?: boolean;
 };
 

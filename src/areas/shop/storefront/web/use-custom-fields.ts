@@ -9,8 +9,8 @@ import {
 export type CustomFieldsState = ReturnType<typeof useCustomFields>;
 
 /**
- * What is typed in a product's custom fields. It stays after the product was added, for the next piece, and while the page takes
- * over other fields: what belongs to a field that is gone is not sent.
+ * The typed texts of a product's custom fields. They remain after the product was added, for the next piece,
+ * and when the product's fields change: texts of removed fields are not sent.
  */
 export function useCustomFields(fields: readonly CustomField[]) {
   const group = useRef<HTMLDivElement>(null);
@@ -27,9 +27,9 @@ export function useCustomFields(fields: readonly CustomField[]) {
     values,
     textOf: (id: string) => texts[id] ?? '',
     write: (id: string, text: string) => setTexts((before) => ({ ...before, [id]: text })),
-    /** Before the product was added for the first time an empty field is no problem. */
+    /** Before the first attempt to add the product, an empty field is not reported. */
     problemOf: (field: CustomField) => (isChecked ? problemOf(field) : undefined),
-    /** Whether all is filled in; else the first field with a problem gets the focus. */
+    /** Whether all required fields are valid; otherwise the first invalid one gets the focus. */
     check(): boolean {
       const place = fields.findIndex((field) => problemOf(field) !== undefined);
       setChecked(place >= 0);

@@ -5,7 +5,7 @@ import { type ChosenValues, chooseValue, readChoice } from './variant-selection.
 
 export type VariantChoiceState = ReturnType<typeof useVariantChoice>;
 
-/** What the buyer chooses of a product. Once every option has a value, the address names the variant. */
+/** The buyer's choice of a product's options. When every option has a value, the URL contains the variant. */
 export function useVariantChoice(product: ProductDetail, variantId: string | undefined) {
   const navigate = useNavigate({ from: '/product/$id' });
   const group = useRef<HTMLDivElement>(null);
@@ -22,14 +22,14 @@ export function useVariantChoice(product: ProductDetail, variantId: string | und
     variant,
     chosen,
     isChosen: !chosen.includes(undefined),
-    /** No problem before somebody wanted to add the product. */
+    /** Missing options are not reported before the first attempt to add the product. */
     isMissing: (position: number) => isAsked && chosen[position] === undefined,
     choose(position: number, valueId: string): void {
       const next = chosen.with(position, valueId);
       if (next.includes(undefined)) setPicked(next);
       else goTo(chooseValue(product.variants, variant, { position, valueId }));
     },
-    /** Whether every option has a value; else the first without one gets the focus. */
+    /** Whether every option has a value; otherwise the first without one gets the focus. */
     check(): boolean {
       const place = chosen.indexOf(undefined);
       if (place < 0) return true;

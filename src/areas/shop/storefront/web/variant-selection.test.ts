@@ -68,14 +68,14 @@ describe('the choice', () => {
     },
   );
 
-  it('of one option leaves the other open, and shows what fits', () => {
+  it('of one option leaves the other open, and shows a matching variant', () => {
     expect(readChoice(product, undefined, [undefined, 'black'])).toEqual({
       variant: mediumBlack,
       chosen: [undefined, 'black'],
     });
   });
 
-  it('is made where an option has one value, or there is none', () => {
+  it('is made when an option has one value, or there are no options', () => {
     const only = { ...product, variants: [mediumBlack], options: [option('m'), option('black')] };
     expect(readChoice(only, undefined, []).chosen).toEqual(['m', 'black']);
     expect(readChoice({ ...only, options: [] }, undefined, []).chosen).toEqual([]);

@@ -6,14 +6,14 @@ type Selectable = Pick<ProductDetail, 'variants' | 'defaultVariantId' | 'options
 export type ChosenValues = readonly (string | undefined)[];
 
 export type VariantChoice = {
-  /** What the page shows: of the variants that fit what is chosen, the one to start with. */
+  /** The shown variant: the default one of those that match the choice. */
   variant: VariantView;
   chosen: ChosenValues;
 };
 
 /**
- * What is chosen: the variant in the address, or else what was picked so far. Nothing is chosen for the buyer, unless there is one
- * value only.
+ * The current choice: the variant in the URL, or the values that were picked so far. No value is preselected,
+ * unless there is only one.
  */
 export function readChoice(
   product: Selectable,
@@ -57,7 +57,7 @@ export function chooseValue(
 
 export type ChoiceState = 'available' | 'sold_out' | 'missing';
 
-/** The effect of choosing a value while all other choices stay. */
+/** The effect of choosing a value while all other choices are unchanged. */
 export function choiceState(
   variants: readonly VariantView[],
   chosen: ChosenValues,

@@ -7,7 +7,7 @@ import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { statementSection } from './withdrawal-email-parts.ts';
 import type { WithdrawalForEmail } from './withdrawals.queries.ts';
 
-/** Informs the association of a withdrawal, what it must do and until when, in Italian. */
+/** Informs the association, in Italian, of a withdrawal, its obligations and their deadline. */
 export function associationEmail(withdrawal: WithdrawalForEmail, to: string, sender: Sender): EmailToSend {
   const locale = defaultLocale;
   const { t } = serverI18n(locale);

@@ -7,7 +7,7 @@ import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { questionsSection, statementSection } from './withdrawal-email-parts.ts';
 import type { WithdrawalForEmail } from './withdrawals.queries.ts';
 
-/** Tells the sender of a withdrawal that it was closed without a refund, and why, in the administrator's words. */
+/** Informs the sender of a withdrawal that it was closed without a refund, with the administrator's reason. */
 export function closedEmail(
   withdrawal: WithdrawalForEmail & { closedBecause: string },
   sender: Sender,

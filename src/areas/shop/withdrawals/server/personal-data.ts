@@ -17,7 +17,7 @@ export const withdrawalsPersonalData: PersonalData[] = [
       goods: 'withdrawals-server:personalData.fields.goods',
     },
     tables: ['personal_parts'],
-    /** Also those that were sent from the person's address without signing in. */
+    /** Includes those sent from the person's address without signing in. */
     async *read({ db }, { userId, email }) {
       const { id, number, receivedAt, handledAt, closedBecause } = withdrawals;
       const rows = await db

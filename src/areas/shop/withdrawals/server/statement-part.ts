@@ -13,7 +13,7 @@ declare module '#platform/server/personal-parts/personal-parts.table.ts' {
   }
 }
 
-/** For how long a statement is kept: ten years (art. 2220 of the Civil Code), in seconds. */
+/** Retention period of a statement: ten years (art. 2220 of the Civil Code), in seconds. */
 export const statementSeconds = 3653 * secondsPerDay;
 
 type NewWithdrawal = { id: string; userId: string | null; receivedAt: Date };

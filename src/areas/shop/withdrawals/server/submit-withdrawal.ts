@@ -27,12 +27,12 @@ declare module '#platform/server/email/recipient-limit.ts' {
   }
 }
 
-/** Confirmations per day to the address of a buyer. */
+/** Maximum confirmations per day to the address of a buyer. */
 const forBuyers = { window: secondsPerDay, max: 20 };
 
 /**
- * Accepts a statement of withdrawal from anybody: the sender must not learn here whether an order exists, and a wrong
- * number does not forfeit the right. Idempotent by id. Throws `full_name_required`, `email_invalid`,
+ * Accepts a statement of withdrawal from anybody: the answer must not reveal whether an order exists, and a
+ * wrong number does not forfeit the right. Idempotent by id. Throws `full_name_required`, `email_invalid`,
  * `order_number_required`, and `conflict` for another text under a used id.
  */
 export async function submitWithdrawal(
@@ -79,7 +79,7 @@ export async function submitWithdrawal(
   });
 }
 
-/** The order that the statement refers to: the one of its numbers that is of an order of this person. */
+/** The order of the statement: the only one of its numbers that belongs to this person. */
 async function findOrder(
   { db, actor }: CommandContext,
   { orderNumber, email }: Statement,
@@ -90,15 +90,15 @@ async function findOrder(
     const order = await findOrderOf({ db }, { number, userId, email });
     if (order) found.push(order);
   }
-  // With several of them only its words say which one is meant.
+  // With several matches, only its text identifies the order.
   return found.length === 1 ? found[0] : undefined;
 }
 
 type FoundOrder = { id: string; userId: string };
 
 /**
- * The pieces that a statement is about: all that is left when it names no goods, otherwise those that the buyer, signed in,
- * chose. Others stay words, which administrators read: a statement is never refused because of them.
+ * The pieces of a statement: all remaining ones when it names no goods, otherwise those that the signed-in
+ * buyer selected. Otherwise administrators read the text: a statement is never refused because of it.
  */
 async function readLines(
   ctx: CommandContext,

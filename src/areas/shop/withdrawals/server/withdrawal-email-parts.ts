@@ -27,7 +27,7 @@ export function statementSection(withdrawal: WithdrawalForEmail, locale: Locale)
   };
 }
 
-/** Whom to ask, if that is known. */
+/** The contact for questions, if known. */
 export function questionsSection(locale: Locale, { association }: Sender): EmailSection[] {
   const { t } = serverI18n(locale);
   const { email, phone } = association;

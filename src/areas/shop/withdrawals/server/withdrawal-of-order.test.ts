@@ -79,7 +79,7 @@ const close = (withdrawalId: string, closedBecause = 'La merce non è tornata') 
   handleWithdrawal(asAdmin(), { withdrawalId, isHandled: true, closedBecause });
 
 describe('an order with an open withdrawal', () => {
-  test('says so to its buyer and to administrators, with the pieces and the days that are left', async () => {
+  test('shows it to its buyer and to administrators, with the pieces and the remaining days', async () => {
     const id = await withdraw();
     const own = await getOrder(deps, { orderId, userId: buyer.person.userId });
     const shown = { id, state: 'received', daysLeft: 14, lines: [{ position: 0, quantity: 2 }] };
@@ -91,7 +91,7 @@ describe('an order with an open withdrawal', () => {
     expect(csv).toContain('da gestire');
   });
 
-  test('is sent only by who says that it is meant, also when the withdrawal arrives while a change waits', async () => {
+  test('is shipped only with a confirmation, also when the withdrawal arrives during a pending change', async () => {
     const waiting = await undoableOrderStatus.schedule(asAdmin(), {
       subjectId: orderId,
       after: { status: 'shipped' },
@@ -122,7 +122,7 @@ describe('an order with an open withdrawal', () => {
     expect(await read()).toMatchObject({ withdrawals: [{ state: 'received' }], nextStatuses: [] });
   });
 
-  test('keeps the pieces that the buyer chose, and offers those that are left', async () => {
+  test('stores the pieces that the buyer selected, and offers the remaining ones', async () => {
     await withdraw({ goods: '1 × Birra', lines: [{ position: 0, quantity: 1 }] });
     await withdraw();
     expect((await read()).withdrawals.map(({ lines }) => lines)).toEqual([
@@ -131,7 +131,7 @@ describe('an order with an open withdrawal', () => {
     ]);
   });
 
-  test('takes a statement with pieces that are not of the order by its words alone', async () => {
+  test('uses only the text of a statement with pieces of another order', async () => {
     await withdraw({ goods: 'Tutto', lines: [{ position: 0, quantity: 3 }] });
     await withdraw({ goods: 'Tutto', lines: [{ position: 7, quantity: 1 }] });
     expect((await read()).withdrawals.map(({ lines }) => lines)).toEqual([null, null]);
@@ -139,7 +139,7 @@ describe('an order with an open withdrawal', () => {
 });
 
 describe('a withdrawal is settled', () => {
-  test('by its refund, in the name of who made it', async () => {
+  test('by its refund, with the name of its author', async () => {
     const id = await withdraw();
     await refund(id);
     const order = await read();
@@ -155,7 +155,7 @@ describe('a withdrawal is settled', () => {
     ]);
   });
 
-  test('by no refund that the provider has not made yet', async () => {
+  test('not by a refund that the provider has not made yet', async () => {
     const id = await withdraw();
     await refundOrder(asAdmin(), {
       ...{ id: newId(), amountCents: total, refundedCents: 0, restock: [], withdrawalId: id },
@@ -164,7 +164,7 @@ describe('a withdrawal is settled', () => {
     expect((await read()).withdrawals).toMatchObject([{ state: 'received' }]);
   });
 
-  test('once: a refund of one that was closed meanwhile moves no money', async () => {
+  test('once: a refund of a withdrawal that was closed meanwhile moves no money', async () => {
     const id = await withdraw();
     await close(id);
     await expect(refund(id)).rejects.toMatchObject({ code: 'withdrawal_closed' });
@@ -177,7 +177,7 @@ describe('a withdrawal is settled', () => {
     await expect(refund(id, { amountCents: 100 })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('without a refund by an administrator who says why; an email tells the sender', async () => {
+  test('without a refund by an administrator with a reason, which is emailed to the sender', async () => {
     const id = await withdraw();
     await expect(close(id, ' ')).rejects.toMatchObject({ code: 'closing_reason_required' });
     await expect(

@@ -80,10 +80,10 @@ const stored = () => database.db.select().from(withdrawals);
 const statements = async () =>
   (await database.db.select().from(personalParts)).map(({ content }) => readStatement(content));
 
-describe('the emails that strangers can cause', () => {
+describe('emails that anybody can cause', () => {
   const told = () => jobs.jobs.map(({ data }) => 'isToConsumer' in data && data.isToConsumer);
 
-  test('are five a day for one address, in any spelling; every statement is stored all the same', async () => {
+  test('are limited to five a day for one address, in any spelling; every statement is stored', async () => {
     const email = `victim-${newId()}@example.org`;
     for (let round = 0; round < 7; round++) {
       const { status } = await submit(statement({ email: round % 2 ? email : email.toUpperCase() }));
@@ -93,7 +93,7 @@ describe('the emails that strangers can cause', () => {
     expect(await stored()).toHaveLength(7);
   });
 
-  test('do not use up those of a buyer', async () => {
+  test('do not count towards those of a buyer', async () => {
     const order = await insertOrder(database.db, buyer.userId);
     for (let round = 0; round < 6; round++)
       await submit(statement({ email: buyer.email, orderNumber: '#999999' }));
@@ -132,7 +132,7 @@ describe('a statement of withdrawal', () => {
     ]);
   });
 
-  test('loses control and bidirectional characters, and keeps its line breaks', async () => {
+  test('loses control and bidirectional characters, but not its line breaks', async () => {
     const sent = statement({
       fullName: 'Bianca \ud800',
       goods: 'Una\u0007 maglietta\u202e\r\nUna tazza\ud83c\n\tblu',
@@ -200,7 +200,7 @@ describe('a statement of withdrawal', () => {
     });
   });
 
-  test('gets the same answer whether the order exists, or belongs to somebody else', async () => {
+  test('gets the same answer whether the order exists or belongs to somebody else', async () => {
     const order = await insertOrder(database.db, buyer.userId);
     const known = await submit(statement({ orderNumber: `#${order.number}` }));
     const unknown = await submit(statement({ orderNumber: '#999999' }));
@@ -301,7 +301,7 @@ describe('administrators', () => {
     expect(await stored()).toMatchObject([{ handledAt: null }]);
   });
 
-  test('see those of one order, dealt with or not', async () => {
+  test('see those of one order, handled or not', async () => {
     const { id, number } = await insertOrder(database.db, buyer.userId);
     const [first, second] = [statement(), statement({ goods: 'Una tazza' })];
     for (const each of [first, second]) await submit({ ...each, orderNumber: `#${number}` }, buyer);
@@ -317,7 +317,7 @@ describe('administrators', () => {
 });
 
 describe('the pages of withdrawals', () => {
-  /** Each page with at most two, by the cursors of the answers: there, and back again. */
+  /** Reads pages of at most two, by the cursors of the answers, forwards and back. */
   async function turnPages(state: string) {
     const pages: string[][] = [];
     let page = (await list(admin, `state=${state}&limit=2`)).body;
@@ -342,14 +342,14 @@ describe('the pages of withdrawals', () => {
     return ids;
   }
 
-  test('hold all that wait, oldest first', async () => {
+  test('have all open ones, oldest first', async () => {
     const [a, b, c, d, e] = await insertFive(() => null);
     const { pages, back } = await turnPages('open');
     expect(pages).toEqual([[a, b], [c, d], [e]]);
     expect(back).toEqual([[a, b], [c, d], [e]]);
   });
 
-  test('hold all that were dealt with, the last first, also at the same moment', async () => {
+  test('have all handled ones, newest first, also with equal times', async () => {
     const [early, late] = [new Date('2026-11-20T10:00:00Z'), new Date('2026-11-21T10:00:00Z')];
     const [a, b, c, d, e] = await insertFive((index) => (index < 2 ? late : early));
     await insertWithdrawal(database.db);
@@ -358,7 +358,7 @@ describe('the pages of withdrawals', () => {
     expect(back).toEqual([[b, a], [e, d], [c]]);
   });
 
-  test('begin anew with a cursor of the other list, or one that somebody made up', async () => {
+  test('start again with a cursor of the other list, or an invented one', async () => {
     const [first] = await insertFive(() => null);
     await insertWithdrawal(database.db, { handledAt: new Date('2026-11-20T10:00:00Z') });
     const { next } = (await list(admin, 'state=open&limit=2')).body;

@@ -53,7 +53,7 @@ test('addresses in a stranger’s text do not become links in an email', async (
 const emailTo = (address: string) =>
   smtp.emails.filter((email) => email.to?.some((to) => to.address === address));
 
-test('the sender gets one email with the whole statement, its day and its time, though the job runs twice', async () => {
+test('the sender gets one email with the whole statement, its day and its time, even if the job runs twice', async () => {
   const id = await insertWithdrawal({ goods: 'Due magliette\nUna tazza' });
   await run(id);
   await run(id);
@@ -81,7 +81,7 @@ test('a statement without goods withdraws from the whole order', async () => {
   expect(emailTo('bianca@example.org')[0]?.text).toContain("Beni: Tutto l'ordine");
 });
 
-test('the association learns in Italian whether the order belongs to the sender, and what is due until when', async () => {
+test('the association is informed in Italian whether the order belongs to the sender, with the deadline', async () => {
   const buyer = await insertPerson(database.db);
   const order = await insertOrder(database.db, buyer.userId);
   await run(await insertWithdrawal({ locale: 'ja', orderId: order.id }));

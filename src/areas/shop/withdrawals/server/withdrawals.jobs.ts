@@ -18,7 +18,7 @@ export const withdrawalJobDefinitions: JobDefinition<AppDeps>[] = [
     schema: z.object({ withdrawalId: idSchema, isToConsumer: z.boolean().default(true) }),
     async run(deps, { withdrawalId, isToConsumer }) {
       const withdrawal = await getWithdrawalForEmail(deps, withdrawalId);
-      // Nobody to write to, and nothing to say.
+      // There is no recipient and no content any more.
       if (withdrawal.isErased) return;
       const sender = await getSender(deps);
       const toAssociation = associationEmail(withdrawal, await getShopAddress(deps), sender);
@@ -36,7 +36,7 @@ export const withdrawalJobDefinitions: JobDefinition<AppDeps>[] = [
     async run(deps, { withdrawalId }) {
       const withdrawal = await getWithdrawalForEmail(deps, withdrawalId);
       const { handledAt, closedBecause, isErased } = withdrawal;
-      // Opened again meanwhile, or nobody to write to.
+      // It was opened again meanwhile, or there is no recipient.
       if (handledAt === null || closedBecause === null || isErased) return;
       const email = closedEmail({ ...withdrawal, closedBecause }, await getSender(deps));
       await sendOnce(deps, `withdrawal/${withdrawalId}/closed/${handledAt}`, email);

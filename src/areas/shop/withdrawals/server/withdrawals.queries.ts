@@ -36,11 +36,11 @@ type Row = {
   withdrawal: typeof withdrawals.$inferSelect;
   matchingOrder: number | null;
   content: PersonalContent | null;
-  /** When it was handled, exactly as the database has it; null while it waits. */
+  /** When it was handled, with the database's precision; null while it is open. */
   handledMoment: string | null;
 };
 
-/** The lists of administrators: what they hold, their order, and the values of a row that a cursor holds. */
+/** The administrators' lists: their condition, their order, and the row values of a cursor. */
 const lists = {
   all: {
     condition: undefined,
@@ -66,8 +66,8 @@ const lists = {
 } as const satisfies Record<'all' | HandlingState, unknown>;
 
 /**
- * A page for administrators: those that wait, oldest first, because their refund is due first; those that were dealt with, the last
- * first; or all, oldest first. A cursor that is none of this list gives the first page.
+ * A page for administrators: open ones, oldest first, because their refund is due first; handled ones, newest
+ * first; or all, oldest first. A cursor of another list gives the first page.
  */
 export async function listWithdrawals(
   ctx: QueryContext,
@@ -105,7 +105,7 @@ export async function listWithdrawalsAfter(
   return toViews(ctx, rows);
 }
 
-/** How many wait, and the soonest of the last days to pay back, with the days until then. */
+/** The number of open withdrawals, and the earliest refund deadline with the days until then. */
 export async function getOpenWithdrawals({
   db,
   clock,
@@ -118,7 +118,7 @@ export async function getOpenWithdrawals({
   return { open: row?.open ?? 0, ...deadline };
 }
 
-/** A withdrawal with what the emails about it need to know. */
+/** A withdrawal with the data for its emails. */
 export type WithdrawalForEmail = Omit<AdminWithdrawalView, 'pendingChange' | 'refusedChange'> & {
   locale: Locale;
 };
@@ -137,7 +137,7 @@ export async function getWithdrawalForEmail(
   };
 }
 
-/** The id of the first withdrawal whose statement is not the one that was sent; undefined when all are. */
+/** The id of the first withdrawal whose statement was altered; undefined when none was. */
 export function findAlteredWithdrawal(ctx: Pick<QueryContext, 'db'>): Promise<string | undefined> {
   const { id, commitment } = withdrawals;
   return findAlteredRecord(ctx, { kind: 'withdrawal', table: withdrawals, id, commitment });

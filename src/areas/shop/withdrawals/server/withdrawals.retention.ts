@@ -2,7 +2,7 @@ import { accountingYears } from '#areas/money/payments/accounting.rules.ts';
 import type { Retention } from '#framework/server/retention.ts';
 import { eraseExpiredPersonalParts } from '#platform/server/personal-parts/erase-personal-parts.ts';
 
-/** What was written goes; that there was a withdrawal, and when, stays. */
+/** The statement is erased; the withdrawal and its time remain. */
 export const withdrawalsRetention: Retention[] = [
   {
     name: 'withdrawals',

@@ -4,7 +4,7 @@ import { formatDate } from '#platform/i18n/format.ts';
 import { formatNumber } from '#platform/i18n/format-number.ts';
 import { getOpenWithdrawals } from './withdrawals.queries.ts';
 
-/** Open withdrawals, and the first of the last days to pay back. */
+/** Open withdrawals, and the earliest refund deadline. */
 export const withdrawalsWaiting: readonly WaitingWork[] = [
   {
     kind: 'card',

@@ -6,7 +6,7 @@ import type { Withdrawable } from './use-withdrawable.ts';
 
 type GoodsChoiceProps = { withdrawable: Withdrawable; error: string | undefined };
 
-/** The products of a known order, each to choose with its number of pieces. */
+/** The products of a known order, each selectable with a number of pieces. */
 export function GoodsChoice({ withdrawable, error }: GoodsChoiceProps) {
   const { t } = useTranslation('withdrawals');
   return (

@@ -4,7 +4,7 @@ import { listWithdrawable } from '#areas/shop/orders/order-withdrawals.rules.ts'
 import { ownOrderQuery } from '#areas/shop/orders/web/public/own-order.query.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 
-/** The pieces of the reader's own order from which they have not withdrawn yet, and which of them they choose. */
+/** The pieces of the reader's own order that are not part of a withdrawal, and the selected ones. */
 export type Withdrawable = ReturnType<typeof useWithdrawable>;
 
 export function useWithdrawable(orderNumber: number | undefined, isSignedIn: boolean) {
@@ -22,7 +22,7 @@ export function useWithdrawable(orderNumber: number | undefined, isSignedIn: boo
     pieces,
     choose: (position: number, quantity: number) => setChosen({ ...chosen, [position]: quantity }),
     hasChosen: wanted.length > 0,
-    /** As the statement says it; nothing when it is about all that is left. */
+    /** The text of the statement; empty when it is about all remaining pieces. */
     goods: isWhole
       ? ''
       : wanted

@@ -8,7 +8,7 @@ import { useSubmitWithdrawal } from './withdrawals.query.ts';
 type WithdrawalCheckProps = {
   id: string;
   statement: Statement;
-  /** The pieces that its goods name, where they were chosen. */
+  /** The selected pieces that `goods` describes, if any. */
   lines: NewWithdrawal['lines'];
   onChange(): void;
   onSent(receipt: WithdrawalReceipt): void;

@@ -15,12 +15,12 @@ import { WithdrawalStep } from './withdrawal-step.tsx';
 
 type WithdrawalFormProps = {
   statement: Statement;
-  /** The products of the order that the page was opened for. */
+  /** The products of the order from which the page was opened. */
   withdrawable: Withdrawable;
   /** Number of that order. */
   order: number | undefined;
   hasFocus: boolean;
-  /** `lines` are the pieces that `goods` names, where they were chosen. */
+  /** `lines` are the selected pieces that `goods` describes, if any. */
   onDone(statement: Statement, lines?: NewWithdrawal['lines']): void;
 };
 
@@ -28,7 +28,7 @@ type WithdrawalFormProps = {
 export function WithdrawalForm({ statement, withdrawable, order, hasFocus, onDone }: WithdrawalFormProps) {
   const { t } = useTranslation('withdrawals');
   const [orderNumber, setOrderNumber] = useState(statement.orderNumber);
-  // Another number is another order, of which nothing is known here.
+  // Another number is another order, whose products are unknown here.
   const namesOrder = order !== undefined && findOrderNumbers(orderNumber).includes(order);
   const isKnown = withdrawable.pieces.length > 0 && namesOrder;
   const form = useForm({

@@ -21,8 +21,8 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * A statement is written, then reviewed and confirmed. Once confirmed it keeps its `id`, so that sending it again is
- * idempotent.
+ * A statement is written, then reviewed and confirmed. After the confirmation it has a fixed `id`, so that
+ * sending it again is idempotent.
  */
 type Step =
   | { name: 'write'; isFirst: boolean }
@@ -47,7 +47,7 @@ export function WithdrawalPage({ orderNumber }: { orderNumber: number | undefine
   const withdrawable = useWithdrawable(orderNumber, person !== null);
   const { history } = useRouter();
   const navigate = useNavigate();
-  // A place of its own in the browser's history: "back" leads to the first step, with all that was written.
+  // A separate entry in the browser's history: "back" leads to the first step, with all typed text.
   const isChecking = useLocation({ select: ({ state }) => state.isCheckingWithdrawal === true });
   const shown = step.name === 'check' && !isChecking ? 'write' : step.name;
   return (

@@ -9,7 +9,7 @@ import { useCart } from './use-cart.ts';
 type AddToCartButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'children'> & {
   item: CartItem;
   quantity?: number;
-  /** Asked before the pieces are added: false keeps them out of the cart. */
+  /** Called before the pieces are added; returning false prevents it. */
   onAdd?: () => boolean;
 };
 

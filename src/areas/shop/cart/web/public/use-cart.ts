@@ -93,12 +93,12 @@ function useCartActions(store: CartStore, openCart: () => void) {
         });
       },
 
-      /** Removes what a paid checkout bought; idempotent for the same checkout. */
+      /** Removes the purchased pieces of a paid checkout; idempotent for the same checkout. */
       dropBought(checkoutId: string, lines: readonly Purchase[]): void {
         store.update((cart) => dropBoughtLines(cart, checkoutId, lines));
       },
 
-      /** Empties the cart when it began this checkout elsewhere; idempotent too. */
+      /** Empties the cart if it started this checkout in another store; idempotent too. */
       emptyBought(checkoutId: string): void {
         store.update((cart) => emptyBoughtCart(cart, checkoutId));
       },
@@ -106,7 +106,7 @@ function useCartActions(store: CartStore, openCart: () => void) {
   }, [store, openCart, t]);
 }
 
-/** The name of an item with its options and what the buyer wrote for it, in the page's language. */
+/** The name of an item with its options and custom values, in the page's language. */
 export function useItemName(): (item: CartItem) => string {
   const { t } = useTranslation(['cart', 'site']);
   return (item) => itemName(t, item);

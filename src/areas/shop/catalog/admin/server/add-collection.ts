@@ -16,8 +16,8 @@ import { lockCollections } from './lock-collections.ts';
 import { toHandle } from './to-handle.ts';
 
 /**
- * Adds a collection at the end, for administrators. The same `id` adds once. Throws `name_repeated` for a name that another one
- * has, and `conflict` when there are as many as there can be.
+ * Adds a collection at the end, for administrators. The same `id` adds it only once. Throws `name_repeated`
+ * when another collection has the name, and `conflict` when the maximum is reached.
  */
 export async function addCollection(ctx: CommandContext, input: NewCollection): Promise<void> {
   requireAdmin(ctx.actor);
@@ -49,7 +49,7 @@ async function insert(db: Database, { id, texts, position }: Insertion): Promise
     .values({ id, ...texts, position, handle: await freeHandle(db, texts.title) })
     .onConflictDoNothing({ target: collections.id })
     .returning({ id: collections.id });
-  // The id of a collection that was deleted.
+  // The id belongs to a deleted collection.
   if (written.length === 0) throw new AppError('conflict');
 }
 

@@ -12,8 +12,8 @@ import { lockPictures, touchProduct } from './lock-pictures.ts';
 import { writeProductPicture } from './write-product-picture.ts';
 
 /**
- * Adds a stored picture to a product, for administrators. A picture that the product shows already stays as it is. Throws
- * `not_found` and `too_many_pictures`.
+ * Adds a stored picture to a product, for administrators. Does nothing when the product has the picture
+ * already. Throws `not_found` and `too_many_pictures`.
  */
 export async function addProductPicture(
   ctx: CommandContext,

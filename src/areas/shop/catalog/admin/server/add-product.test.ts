@@ -90,7 +90,7 @@ describe('adding a product', () => {
     expect(rows).toEqual([{ priceCents: 420, validFrom: ctx.clock.now() }]);
   });
 
-  test('is found and sorted by words without case and accents, in every language', async () => {
+  test('is found and sorted by words, ignoring case and accents, in every language', async () => {
     const productId = await addTestProduct(
       asAdmin(),
       newBeer({
@@ -127,7 +127,7 @@ describe('adding a product', () => {
 });
 
 describe('is refused', () => {
-  test('for publishing a beer without its mandatory facts; it stays a hidden draft', async () => {
+  test('for publishing a beer without its mandatory facts; it remains a hidden draft', async () => {
     const incomplete = newBeer({
       title: 'Senza fatti',
       beer: undefined,

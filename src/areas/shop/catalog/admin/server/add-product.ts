@@ -73,7 +73,7 @@ async function addInTransaction(ctx: CommandContext, product: NewProduct): Promi
   return { ok: true, productId };
 }
 
-/** A duplicate shows the pictures of its model, which are stored once. */
+/** A duplicate uses the pictures of its model, which are stored only once. */
 async function copyPictures(db: Database, fromId: string, productId: string): Promise<void> {
   const pictures = await db.select().from(productMedia).where(eq(productMedia.productId, fromId));
   if (pictures.length === 0) return;

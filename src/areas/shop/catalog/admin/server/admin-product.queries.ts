@@ -24,10 +24,10 @@ import { coloursOfValues } from './value-colours.ts';
 type Context = Pick<QueryContext, 'db'>;
 type Variant = typeof variants.$inferSelect;
 
-/** How many of its past prices a variant has on its page. */
+/** Maximum past prices of a variant on its page. */
 const shownPrices = 12;
 
-/** A product as administrators change it. Throws `not_found`. */
+/** A product for the administrators' editor. Throws `not_found`. */
 export async function getAdminProduct(ctx: QueryContext, id: string): Promise<AdminProduct> {
   const { variants: live, ...stored } = await readProduct(ctx, id);
   const history = await readHistory(ctx, live);
@@ -48,7 +48,7 @@ export type StoredProduct = Omit<
   'variants' | 'relatedProducts' | 'lastChange' | 'pendingChange' | 'refusedChange'
 > & { variants: StoredVariant[] };
 
-/** What is stored of a product that is not deleted. Throws `not_found`. */
+/** The stored data of a product that is not deleted. Throws `not_found`. */
 export async function readProduct(ctx: Context, id: string): Promise<StoredProduct> {
   const { db } = ctx;
   const [row] = await db

@@ -52,7 +52,7 @@ type RowsWanted = {
   count: number;
 };
 
-/** Finds the page by narrow rows first: texts and facts are only read for what is shown. */
+/** Selects the page from narrow rows first: texts and facts are read only for its products. */
 function readRows({ db }: QueryContext, input: ListAdminProductsInput, { order, cursor, count }: RowsWanted) {
   const columns = orderBy(order, cursor?.direction ?? 'next');
   const page = db

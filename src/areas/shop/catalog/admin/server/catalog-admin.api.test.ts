@@ -81,7 +81,7 @@ const newProduct = {
 };
 
 describe('a new product', () => {
-  test('is added as it was sent', async () => {
+  test('is stored as it was sent', async () => {
     const added = await send<{ id: string }>('products', { method: 'POST', body: newProduct });
     expect(added.status).toBe(200);
     const { body } = await send<AdminProduct>(`products/${added.body.id}`);
@@ -94,7 +94,7 @@ describe('a new product', () => {
     });
   });
 
-  test('that is published without its mandatory facts is refused, with what is missing', async () => {
+  test('that is published without its mandatory facts is refused, with the missing facts', async () => {
     const { status, body } = await send<Refusal>('products', {
       method: 'POST',
       body: { ...newProduct, status: 'published', beer: { ...newProduct.beer, style: '', ingredients: '' } },
@@ -106,7 +106,7 @@ describe('a new product', () => {
     });
   });
 
-  test('is added once, though its request is repeated', async () => {
+  test('is added once, even if its request is repeated', async () => {
     const body = { ...newProduct, id: newId() };
     const answers = [];
     for (let time = 0; time < 3; time++) answers.push(await send('products', { method: 'POST', body }));
@@ -140,7 +140,7 @@ describe('a new product', () => {
     expect(refused).toMatchObject({ status: 400, body: { error: { code: 'invalid_input' } } });
   });
 
-  test('with the SKU of another names the field', async () => {
+  test('with the SKU of another product is refused, with the field', async () => {
     const body = {
       ...newProduct,
       variants: newProduct.variants.map((each) => ({ ...each, sku: 'AMBRA-50' })),
@@ -153,7 +153,7 @@ describe('a new product', () => {
     });
   });
 
-  test('has all its texts in nine languages, though they are long', async () => {
+  test('can have long texts in nine languages', async () => {
     const long = { title: '酒'.repeat(120), description: '酒'.repeat(8000), ingredients: '酒'.repeat(2000) };
     const translations = { en: long, es: long, fr: long, de: long, pt: long, ru: long, zh: long, ja: long };
     const added = await send<{ id: string }>('products', {
@@ -164,7 +164,7 @@ describe('a new product', () => {
     expect(body.translations).toEqual(translations);
   });
 
-  test('has the pictures of the one that it was made of', async () => {
+  test('has the pictures of its model', async () => {
     const model = await addTestProduct(deps(), newBeer());
     const picture = await addTestPicture(deps(), model);
     const added = await send<{ id: string }>('products', {
@@ -189,7 +189,7 @@ describe('the list', () => {
   const titles = async (query = '') =>
     (await send<List>(`products${query}`)).body.items.map(({ title }) => title);
 
-  test('has drafts too, and what is missing of each', async () => {
+  test('has drafts with their missing facts', async () => {
     await add('Tazza', { status: 'draft', translations: { de: { title: 'Tasse' } } });
     const { body } = await send<List>('products');
     expect(body.items).toMatchObject([
@@ -230,7 +230,7 @@ describe('the list', () => {
     expect(await titles('?sort=position')).toEqual(['Cappello', 'Borraccia', 'Adesivo']);
   });
 
-  test('has each product once over its pages, there and back', async () => {
+  test('has each product once over its pages, in both directions', async () => {
     for (const title of ['A', 'B', 'C', 'D', 'E']) await add(title);
     const first = await send<List>('products?sort=name&limit=2');
     const second = await send<List>(`products?sort=name&limit=2&cursor=${first.body.next}`);
@@ -257,7 +257,7 @@ describe('the list', () => {
 });
 
 describe('several products', () => {
-  test('are published at once: those that were before are not counted, and those that lack facts are named', async () => {
+  test('are published at once: published ones are not counted, and those without mandatory facts are reported', async () => {
     const good = await addTestProduct(deps(), newGadget({ status: 'draft' }));
     const already = await addTestProduct(deps(), newGadget({ status: 'published' }));
     const poor = await addTestProduct(
@@ -291,7 +291,7 @@ describe('the stock of a variant', () => {
 });
 
 describe('deleting', () => {
-  test('waits, is seen as waiting, and hides the product when it is due', async () => {
+  test('is pending, is shown as pending, and hides the product when it is due', async () => {
     const id = await addTestProduct(deps(), newGadget());
     const scheduled = await send<{ change: { id: string } }>(`products/${id}`, { method: 'DELETE' });
     expect(scheduled.status).toBe(200);
@@ -305,7 +305,7 @@ describe('deleting', () => {
     expect(row?.deletedAt).toEqual(clock.now());
   });
 
-  test('asked for twice is one deletion', async () => {
+  test('requested twice is one deletion', async () => {
     const id = await addTestProduct(deps(), newGadget());
     const [first, second] = await Promise.all(
       [1, 2].map(() => send<{ change: { id: string } }>(`products/${id}`, { method: 'DELETE' })),

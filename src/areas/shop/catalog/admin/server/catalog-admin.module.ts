@@ -1,5 +1,5 @@
 import { defineModule } from '#framework/server/area-module.ts';
 import { catalogAdminPages } from '../catalog-admin.pages.ts';
 
-/** The pages on which administrators change products; the catalogue has the API. */
+/** The administrators' pages for products; their API belongs to the catalogue. */
 export const catalogAdminModule = defineModule({ name: 'catalog-admin', pages: catalogAdminPages });

@@ -15,9 +15,9 @@ import { isSameTitle } from '../same-title.ts';
 import { lockCollections } from './lock-collections.ts';
 
 /**
- * Changes the name of a collection in all languages, for administrators; its address stays. `seen` is what was read: when
- * somebody has changed it since, it stays. Throws `not_found`,
- * `collection_changed`, and `name_repeated` for a name that another one has.
+ * Changes the name of a collection in all languages, for administrators; its address does not change. `seen`
+ * is the version that was read. Throws `not_found`, `collection_changed` when somebody has changed it since,
+ * and `name_repeated` when another collection has the name.
  */
 export async function changeCollection(
   ctx: CommandContext,

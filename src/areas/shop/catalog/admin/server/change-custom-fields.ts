@@ -3,7 +3,10 @@ import { newId } from '#platform/kernel/id.ts';
 import type { StoredCustomField } from '../../catalog.schema.ts';
 import type { CustomFieldInput } from '../new-product.schema.ts';
 
-/** The custom fields of a product as they are to be stored. Those that exist keep their ids; an id of others is `invalid_input`. */
+/**
+ * The custom fields of a product for storage. Existing ones retain their ids; an id of another product is
+ * `invalid_input`.
+ */
 export function withFieldIds(
   wanted: readonly CustomFieldInput[],
   known: readonly StoredCustomField[] = [],

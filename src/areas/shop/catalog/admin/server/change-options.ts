@@ -5,10 +5,10 @@ import type { Database } from '#platform/server/db/database.ts';
 import { productOptions } from '../../server/catalog.table.ts';
 import type { OptionInput } from '../catalog-admin.schema.ts';
 
-/** An option as it is stored, with the colours that its values were given. */
+/** A stored option, with the colours of its values. */
 export type WrittenOption = { id: string; values: { id: string; value: string; colour: string | null }[] };
 
-/** Writes the options of a locked product in this order. Those that exist keep their ids, and so do their values. */
+/** Writes the options of a locked product in this order. Existing options and values retain their ids. */
 export async function changeOptions(
   db: Database,
   productId: string,
@@ -23,7 +23,7 @@ export async function changeOptions(
     values: values.map(({ id, value }) => ({ id, value })),
   }));
   const ids = known.map(({ id }) => id);
-  // Together, because their positions are unique: one by one they would meet.
+  // In one statement, because positions are unique: one by one they would collide.
   if (ids.length > 0) {
     await db
       .delete(productOptions)

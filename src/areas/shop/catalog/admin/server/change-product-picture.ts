@@ -13,8 +13,8 @@ import { lockPictures, touchProduct } from './lock-pictures.ts';
 export type PictureChange = z.input<typeof pictureChangeSchema> & { productId: string; pictureId: string };
 
 /**
- * Sets what a product's picture shows: its texts in all languages, and the variant, for administrators. Throws `not_found`,
- * also for a variant of another product.
+ * Sets the alternative texts of a product's picture in all languages, and its variant, for administrators.
+ * Throws `not_found`, also for a variant of another product.
  */
 export async function changeProductPicture(ctx: CommandContext, input: PictureChange): Promise<void> {
   requireAdmin(ctx.actor);

@@ -36,7 +36,7 @@ const asAdmin = () => ({ ...deps(), actor: admin });
 const read = (id: string) => getAdminProduct(deps(), id);
 const add = (product: Parameters<typeof addTestProduct>[1]) => addTestProduct(deps(), product);
 
-/** A change that changes nothing. */
+/** The input of a change that changes nothing. */
 function asInput(product: AdminProduct): ChangeProductInput {
   const {
     id,
@@ -96,7 +96,7 @@ const recordsOf = (id: string) =>
     .where(and(eq(auditRecords.subjectId, id), eq(auditRecords.action, 'change-product')));
 
 describe('a change of a product', () => {
-  test('that changes nothing keeps all that is written about it, and leaves no record', async () => {
+  test('that changes nothing preserves all data, and leaves no record', async () => {
     const id = await add(newBeer({ translations: { de: { title: 'Mondnacht' } }, ribbonText: 'Nuova' }));
     const before = await read(id);
     const { version, lastChange, ...after } = await change(id, (input) => input);
@@ -105,7 +105,7 @@ describe('a change of a product', () => {
     expect(await recordsOf(id)).toEqual([]);
   });
 
-  test('is seen by the next request, and found by its new words', async () => {
+  test('is visible to the next request, and found by its new words', async () => {
     const id = await add(newBeer());
     await change(id, (input) => ({
       ...input,
@@ -153,7 +153,7 @@ describe('a change of a product', () => {
     });
   });
 
-  test('takes the collections and recommended products as they are named', async () => {
+  test('sets the collections and recommended products in the given order', async () => {
     await addTestCollection(database.db, 'estate', 'Estate');
     await addTestCollection(database.db, 'inverno', 'Inverno');
     const other = await add(newGadget());
@@ -177,7 +177,7 @@ describe('a change of a product', () => {
 });
 
 describe('publishing', () => {
-  test('an alcohol-free beer asks for its nutrition declaration, which its page then shows', async () => {
+  test('an alcohol-free beer requires a nutrition declaration, which its page then shows', async () => {
     const id = await add(newBeer({ status: 'draft', beer: { ...water, abvTenths: 12 } }));
     const publish = (input: ChangeProductInput): ChangeProductInput => ({ ...input, status: 'published' });
     await expect(change(id, publish)).rejects.toMatchObject({
@@ -190,7 +190,7 @@ describe('publishing', () => {
     expect((await getProduct(deps(), id, 'it')).labelling).toMatchObject({ nutrition: testNutrition });
   });
 
-  test('a gadget asks for its manufacturer, warnings and packaging, which its page then shows', async () => {
+  test('a gadget requires manufacturer, warnings and packaging, which its page then shows', async () => {
     const id = await add(newGadget({ status: 'draft', labelling: noLabelling }));
     const publish = (input: ChangeProductInput): ChangeProductInput => ({ ...input, status: 'published' });
     const paths = ['manufacturerName', 'manufacturerAddress', 'manufacturerContact', 'warnings', 'packaging'];
@@ -210,12 +210,12 @@ describe('publishing', () => {
       ...testLabelling,
       warnings: 'Nicht in der Spülmaschine waschen.',
     });
-    // Pages that were open before the facts existed do not send them: they stay.
+    // Pages that were open before these facts existed do not send them: they must not change.
     await change(id, ({ labelling: _, ...input }) => ({ ...input, subtitle: 'Nuova' }));
     expect((await getProduct(deps(), id, 'it')).labelling?.manufacturerName).toBe('Officina Lupo Verde');
   });
 
-  test('a beer without its mandatory facts is refused, and says which', async () => {
+  test('a beer without its mandatory facts is refused, with the missing ones', async () => {
     const id = await add(
       newBeer({ status: 'draft', beer: undefined, variants: [{ priceCents: 400, stock: 1 }] }),
     );
@@ -243,7 +243,7 @@ describe('publishing', () => {
     });
   });
 
-  test('a beer without an answer about its allergens is refused, and one that has none is not', async () => {
+  test('a beer without stated allergens is refused, and one with an empty list is not', async () => {
     const id = await add(newBeer({ status: 'draft', beer: { ...water, allergens: null } }));
     expect((await read(id)).beer?.allergens).toBeNull();
     const publish = (input: ChangeProductInput): ChangeProductInput => ({ ...input, status: 'published' });
@@ -266,11 +266,11 @@ const water = {
   allergens: [],
 };
 
-describe('allergens that the ingredients name', () => {
+describe('allergens in the ingredients', () => {
   const malt = { ...water, ingredients: 'acqua, malto d’orzo' };
   const oats = { de: { ingredients: 'Wasser, Hafer' } };
 
-  test('and nobody listed are refused, in any language, until somebody confirms that they are not in it', async () => {
+  test('that are not listed are refused, in any language, until they are confirmed as absent', async () => {
     const id = await add(newBeer({ beer: water }));
     const named = { code: 'allergens_named', issues: [{ path: ['beer', 'allergens'] }] };
     await expect(change(id, (input) => ({ ...input, beer: malt }))).rejects.toMatchObject(named);
@@ -281,7 +281,7 @@ describe('allergens that the ingredients name', () => {
     expect((await read(id)).beer).toEqual(malt);
   });
 
-  test('are not asked about again while the product is changed elsewhere', async () => {
+  test('are not reported again when other parts of the product change', async () => {
     const id = await add(newBeer({ beer: { ...malt, absent: ['gluten'] } }));
     await change(id, (input) => ({ ...input, subtitle: 'Senza glutine' }));
     await expect(
@@ -289,7 +289,7 @@ describe('allergens that the ingredients name', () => {
     ).rejects.toMatchObject({ code: 'allergens_named' });
   });
 
-  test('are asked about once the answer is another one', async () => {
+  test('are reported again when the answer changes', async () => {
     const id = await add(newBeer({ beer: { ...malt, allergens: ['gluten'] } }));
     await expect(change(id, (input) => ({ ...input, beer: malt }))).rejects.toMatchObject({
       code: 'allergens_named',
@@ -300,7 +300,7 @@ describe('allergens that the ingredients name', () => {
 });
 
 describe('options', () => {
-  test('a new value keeps the variants that exist', async () => {
+  test('a new value does not change existing variants', async () => {
     const id = await add(shirt());
     const before = await read(id);
     const after = await change(id, (input) => ({
@@ -327,7 +327,7 @@ describe('options', () => {
     expect(after.options[0]?.values.slice(0, 2)).toEqual(before.options[0]?.values);
   });
 
-  test('a removed value hides its variant, also while somebody is paying for it, and frees its SKU', async () => {
+  test('a removed value hides its variant, also during a payment for it, and frees its SKU', async () => {
     const id = await add(shirt());
     const [small, medium] = (await read(id)).variants;
     const lines = [{ variantId: required(small).id, quantity: 2 }];
@@ -347,7 +347,7 @@ describe('options', () => {
     expect(hidden?.sku).not.toBe(required(small).sku);
   });
 
-  test('two of one name are refused, and so are two values', async () => {
+  test('repeated names of options and of values are refused', async () => {
     const id = await add(shirt());
     await expect(
       change(id, (input) => ({
@@ -375,7 +375,7 @@ describe('options', () => {
     ).rejects.toMatchObject({ code: 'name_repeated', issues: [{ path: ['options', 1, 'title'] }] });
   });
 
-  test('an empty name is refused, and so are two variants of the same choice', async () => {
+  test('an empty name is refused, and so are two variants with the same values', async () => {
     const id = await add(shirt());
     await expect(
       change(id, (input) => ({ ...input, options: [{ ...required(input.options[0]), title: ' ' }] })),
@@ -388,7 +388,7 @@ describe('options', () => {
     ).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
-  test('a second option, and options in another order, keep the variants', async () => {
+  test('a second option, and another order of options, do not remove variants', async () => {
     const id = await add(shirt());
     const ids = (await read(id)).variants.map((variant) => variant.id);
     const colour = { title: 'Colore', translations: {}, values: [{ value: 'Verde', colour: '#00aa00' }] };
@@ -406,7 +406,7 @@ describe('options', () => {
 });
 
 describe('stock', () => {
-  test('is changed when it is the one that was seen', async () => {
+  test('is changed when it is the one that was shown', async () => {
     const id = await add(newGadget());
     const {
       variants: [changed],
@@ -414,7 +414,7 @@ describe('stock', () => {
     expect(changed).toMatchObject({ stock: 30 });
   });
 
-  test('is not changed over a sale that was made meanwhile', async () => {
+  test('is not overwritten after a sale meanwhile', async () => {
     const id = await add(newGadget());
     const input = firstVariant(asInput(await read(id)), { stock: { from: 12, to: 30 } });
     const lines = [{ variantId: required(input.variants[0]?.id), quantity: 1 }];
@@ -427,7 +427,7 @@ describe('stock', () => {
     expect((await read(id)).variants[0]).toMatchObject({ stock: 11 });
   });
 
-  test('that nobody has touched does not keep a sale from anything', async () => {
+  test('that was not edited does not conflict with a sale', async () => {
     const id = await add(newGadget());
     const input = asInput(await read(id));
     await reserveStock(deps(), [{ variantId: required(input.variants[0]?.id), quantity: 1 }]);
@@ -435,7 +435,7 @@ describe('stock', () => {
     expect((await read(id)).variants[0]).toMatchObject({ stock: 12, reserved: 1 });
   });
 
-  test('is never lower than what is reserved', async () => {
+  test('is never lower than the reserved pieces', async () => {
     const id = await add(newGadget());
     const input = asInput(await read(id));
     await reserveStock(deps(), [{ variantId: required(input.variants[0]?.id), quantity: 4 }]);
@@ -444,7 +444,7 @@ describe('stock', () => {
     ).rejects.toMatchObject({ code: 'stock_below_reserved', params: { reserved: 4 } });
   });
 
-  test('loses no piece, whatever is sold while administrators change it', async () => {
+  test('loses no piece when pieces are sold during changes', async () => {
     const id = await add(newGadget());
     const variantId = required((await read(id)).variants[0]?.id);
     let added = 0;
@@ -468,7 +468,7 @@ describe('stock', () => {
 });
 
 describe('prices', () => {
-  test('have a history, and the lowest of 30 days', async () => {
+  test('have a history, and the lowest price of 30 days', async () => {
     const id = await add(newBeer());
     clock.advance(86_400);
     await change(id, (input) => firstVariant(input, { price: { priceCents: 390, sale: null } }));
@@ -480,7 +480,7 @@ describe('prices', () => {
     expect(variant?.prices.map(({ priceCents }) => priceCents)).toEqual([500, 390, 420]);
   });
 
-  test('raised and reduced in one save strike the lowest of the 30 days before, and not the new regular one', async () => {
+  test('raised and reduced in one save strike the lowest of the 30 days before, not the new regular price', async () => {
     const id = await add(newBeer({ variants: [{ priceCents: 1000, stock: 5, volumeMl: 330 }] }));
     clock.advance(40 * 86_400);
     const sale = { priceCents: 900, startsAt: clock.now().toISOString(), endsAt: null };
@@ -495,7 +495,7 @@ describe('prices', () => {
     expect(JSON.stringify(answers)).not.toContain('5000');
   });
 
-  test('of a variant that is added with a sale strike nothing, because nobody could buy it before', async () => {
+  test('of a new variant with a sale strike nothing, because it could not be bought before', async () => {
     const id = await add(newBeer());
     clock.advance(40 * 86_400);
     const sale = { priceCents: 900, startsAt: clock.now().toISOString(), endsAt: null };
@@ -528,7 +528,7 @@ describe('prices', () => {
     expect(await added()).toMatchObject({ priceCents: 900, compareAtCents: null });
   });
 
-  test('of a draft are no prices that anybody could have paid', async () => {
+  test('of a draft do not count as paid prices', async () => {
     const id = await add(
       newBeer({ status: 'draft', variants: [{ priceCents: 5000, stock: 5, volumeMl: 330 }] }),
     );
@@ -542,7 +542,7 @@ describe('prices', () => {
     expect(await getProduct(deps(), id, 'it')).toMatchObject({ compareAtCents: 900, lowestPriceDays: 6 });
   });
 
-  test('that stay leave no line in the history', async () => {
+  test('that do not change add nothing to the history', async () => {
     const id = await add(newBeer());
     const after = await change(id, (input) =>
       firstVariant(input, { price: { priceCents: 420, sale: null } }),
@@ -554,7 +554,7 @@ describe('prices', () => {
     expect(lines).toHaveLength(1);
   });
 
-  test('take a sale with a start and an end, and refuse one that is not lower or is over', async () => {
+  test('accept a sale with a start and an end, and refuse one that is not lower or is over', async () => {
     const id = await add(newBeer());
     const sale = {
       priceCents: 300,
@@ -577,7 +577,7 @@ describe('prices', () => {
   });
 });
 
-test('SKUs of other products are refused, and all of the change with them', async () => {
+test('SKUs of other products are refused, and with them the whole change', async () => {
   await add(newGadget({ variants: [{ sku: 'TAZZA-1', priceCents: 100, stock: 1 }] }));
   const id = await add(newBeer());
   await expect(
@@ -612,7 +612,7 @@ describe('custom fields', () => {
   const name = { title: 'Nome da stampare', translations: { de: 'Name' }, isRequired: true, maxLength: 12 };
   const note = { title: 'Nota', translations: {}, isRequired: false, maxLength: 60 };
 
-  test('are added, ordered and removed; those that stay keep their ids, and each change is recorded', async () => {
+  test('are added, sorted and removed; existing ones retain their ids, and each change is recorded', async () => {
     const id = await add(newGadget());
     const added = await change(id, (input) => ({ ...input, customFields: [name, note] }));
     expect(added.customFields).toEqual([
@@ -635,7 +635,7 @@ describe('custom fields', () => {
     expect((await getProduct(deps(), id, 'it')).hasRequiredField).toBe(false);
   });
 
-  test('stay as they are where a change does not name them', async () => {
+  test('do not change when a change does not contain them', async () => {
     const id = await add(newGadget({ customFields: [name] }));
     const { customFields: before } = await read(id);
     const after = await change(id, ({ customFields: _, ...input }) => ({ ...input, title: 'Borraccia' }));

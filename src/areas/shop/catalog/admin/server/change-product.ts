@@ -40,8 +40,9 @@ import { rewriteCollections, rewriteRelated } from './write-product.ts';
 export type ChangeProductInput = z.input<typeof productChangeSchema> & { productId: string };
 
 /**
- * Replaces all that is written about a product, for administrators: all of it or nothing. A variant that is not named any more
- * is hidden. Throws `not_found`, `product_changed` for an older version, `facts_missing`, `allergens_named`, and what its parts are refused with.
+ * Replaces all data of a product, for administrators, in one transaction. A variant that is missing in the
+ * input is hidden. Throws `not_found`, `product_changed` for an older version, `facts_missing`,
+ * `allergens_named`, and the errors of its parts.
  */
 export async function changeProduct(ctx: CommandContext, input: ChangeProductInput): Promise<void> {
   requireAdmin(ctx.actor);
@@ -136,7 +137,7 @@ async function writeTexts(
   await db.insert(beerFacts).values(facts).onConflictDoUpdate({ target: beerFacts.productId, set: facts });
 }
 
-/** The parts of a product that differ, apart from its version. */
+/** The changed parts of a product, without its version. */
 function differences(before: StoredProduct, after: StoredProduct): Record<'before' | 'after', AuditValues> {
   const names = Object.keys(after).filter(
     (name) => name !== 'version' && !isDeepStrictEqual(partOf(before, name), partOf(after, name)),

@@ -13,8 +13,8 @@ type Variant = typeof variants.$inferSelect;
 type Wanted = { options: readonly WrittenOption[]; variants: readonly VariantInput[] };
 
 /**
- * Writes the variants of a locked product in this order and returns them. One that is not wanted any more is hidden, because
- * orders, reservations and the history of prices refer to it.
+ * Writes the variants of a locked product in this order and returns them. A removed variant is hidden,
+ * because orders, reservations and the price history refer to it.
  */
 export async function changeVariants(
   ctx: CommandContext,
@@ -44,7 +44,7 @@ export async function changeVariants(
   return written;
 }
 
-/** Its SKU becomes free for another variant, and pictures of it are the product's. */
+/** Another variant may now use its SKU, and its pictures become the product's. */
 async function hide({ db, clock }: CommandContext, { id, sku }: Variant): Promise<void> {
   await db
     .update(variants)
@@ -53,7 +53,7 @@ async function hide({ db, clock }: CommandContext, { id, sku }: Variant): Promis
   await db.update(productMedia).set({ variantId: null }).where(eq(productMedia.variantId, id));
 }
 
-/** Two variants may swap their SKUs, which are unique at every moment. */
+/** Two variants may swap their SKUs, which must be unique in every statement. */
 async function freeSku(
   { db }: CommandContext,
   { id, sku }: VariantInput,
@@ -81,7 +81,7 @@ function factsOf(
     volumeMl,
     weightGrams,
     optionValueIds: chosen.map(({ id }) => id),
-    // Without options there is nothing that a colour would be the name of: it stays.
+    // Without options a colour has no name, so it does not change.
     ...(options.length > 0 && { colour }),
   };
 }
@@ -131,7 +131,7 @@ async function insert(
   return row;
 }
 
-/** The price as dates. Throws `sale_not_lower` and `sale_over`. */
+/** Parses the price and its dates. Throws `sale_not_lower` and `sale_over`. */
 export function readPrice(
   { priceCents, sale }: NonNullable<VariantInput['price']>,
   position: number,

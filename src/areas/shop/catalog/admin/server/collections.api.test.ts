@@ -68,7 +68,7 @@ const change = (id: string, seen: string, title: string) =>
   send(`/${id}`, { method: 'PUT', body: { ...textsOf(title), seen: textsOf(seen) } });
 
 describe('adding a collection', () => {
-  test('puts it at the end, once for an id, and the shop offers it in each language', async () => {
+  test('appends it, once for an id, and the shop shows it in each language', async () => {
     await add('Sotto il pergolato', { en: { title: 'Under the pergola' } });
     const id = newId();
     const body = { id, title: '  Regali  ', translations: {} };
@@ -82,7 +82,7 @@ describe('adding a collection', () => {
     expect((await read())[0]?.products).toBe(1);
   });
 
-  test('refuses a name that is empty, too long, or another one has but for case and accents', async () => {
+  test('refuses a name that is empty, too long, or used by another collection, ignoring case and accents', async () => {
     await add('Novità');
     const post = (body: object) =>
       send('', { method: 'POST', body: { id: newId(), translations: {}, ...body } });
@@ -100,7 +100,7 @@ describe('adding a collection', () => {
     expect(await titles()).toEqual(['Novità']);
   });
 
-  test('gives names without letters of our alphabet an address, and never the same twice', async () => {
+  test('gives names without Latin letters a unique address', async () => {
     await add('新着');
     await add('Регалы');
     await add('Idee regalo');
@@ -110,7 +110,7 @@ describe('adding a collection', () => {
     for (const handle of handles) expect(handle).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
 
-  test('stops at the most that there can be, also when two administrators add at once', async () => {
+  test('enforces the maximum, also when two administrators add at once', async () => {
     const { db } = database;
     await db.insert(collections).values(
       Array.from({ length: maxCollections - 1 }, (_, place) => ({
@@ -128,7 +128,7 @@ describe('adding a collection', () => {
     expect(await read()).toHaveLength(maxCollections);
   });
 
-  test('lets only one of two administrators give a name', async () => {
+  test('lets only one of two administrators use a name', async () => {
     const answers = await Promise.all(
       ['Inverno', 'inverno'].map((title) =>
         send('', { method: 'POST', body: { id: newId(), title, translations: {} } }),
@@ -140,14 +140,14 @@ describe('adding a collection', () => {
 });
 
 describe('changing a collection', () => {
-  test('keeps its address, so that links to it go on working', async () => {
+  test('does not change its address, so that links still work', async () => {
     const id = await add('Estate');
     expect((await change(id, 'Estate', 'Per l’estate')).status).toBe(200);
     expect(await read()).toMatchObject([{ id, title: 'Per l’estate', handle: 'estate' }]);
     expect((await change(id, 'Estate', 'Per l’estate')).status).toBe(200);
   });
 
-  test('never overwrites what another administrator has saved since it was read', async () => {
+  test('never overwrites a change that another administrator has saved since it was read', async () => {
     const id = await add('Estate');
     const answers = await Promise.all([change(id, 'Estate', 'Sole'), change(id, 'Estate', 'Mare')]);
     const [refused] = answers.filter(({ status }) => status !== 200);
@@ -157,7 +157,7 @@ describe('changing a collection', () => {
     expect((await change(id, stored, 'Sole e mare')).status).toBe(200);
   });
 
-  test('refuses the name of another one, and a collection that is not there', async () => {
+  test('refuses the name of another collection, and an unknown collection', async () => {
     await add('Estate');
     const id = await add('Inverno');
     expect((await change(id, 'Inverno', 'ESTATE')).body.error).toMatchObject({
@@ -174,7 +174,7 @@ describe('the order of collections', () => {
   const move = (id: string, ids: string[], direction: string) =>
     send(`/${id}/place`, { method: 'PUT', body: { ids, direction } });
 
-  test('changes by one place, and stays at its ends', async () => {
+  test('changes by one position, and not beyond its ends', async () => {
     const ids = [await add('A'), await add('B'), await add('C')];
     const [first = '', second = '', third = ''] = ids;
     await move(third, ids, 'up');
@@ -183,7 +183,7 @@ describe('the order of collections', () => {
     expect(await titles()).toEqual(['A', 'C', 'B']);
   });
 
-  test('is not changed twice by two administrators who read the same one', async () => {
+  test('is changed once by two administrators who read the same order', async () => {
     const ids = [await add('A'), await add('B'), await add('C')];
     const [first = '', , third = ''] = ids;
     const answers = await Promise.all([move(first, ids, 'down'), move(third, ids, 'up')]);
@@ -194,7 +194,7 @@ describe('the order of collections', () => {
     ]).toContainEqual(await titles());
   });
 
-  test('refuses a direction, a list and a collection that there is not', async () => {
+  test('refuses an invalid direction, list or collection', async () => {
     const id = await add('A');
     expect((await move(id, [id], 'left')).status).toBe(400);
     expect((await move(id, [], 'up')).status).toBe(409);
@@ -206,7 +206,7 @@ describe('the order of collections', () => {
 describe('deleting a collection', () => {
   const remove = (id: string) => send(`/${id}`, { method: 'DELETE' });
 
-  test('keeps its products for sale, frees its name, and can be done once', async () => {
+  test('does not delete its products, frees its name, and can be done once', async () => {
     const id = await add('Estate');
     const product = await addTestProduct(deps(), newBeer({ collections: ['estate'] }));
     expect((await remove(id)).status).toBe(200);
@@ -216,7 +216,7 @@ describe('deleting a collection', () => {
     expect(await read()).toMatchObject([{ handle: 'estate', products: 0 }]);
   });
 
-  test('tells a page that shows one of its products that the product changed', async () => {
+  test('announces the change of its products to open pages', async () => {
     const id = await add('Estate');
     const product = await addTestProduct(deps(), newBeer({ collections: ['estate'] }));
     const { version } = await getAdminProduct(deps(), product);
@@ -225,7 +225,7 @@ describe('deleting a collection', () => {
     expect(after).toMatchObject({ version: version + 1, collections: [] });
   });
 
-  test('leaves a shop page that filters by it empty, and not broken', async () => {
+  test('leaves a shop page that filters by it empty, without an error', async () => {
     const id = await add('Estate');
     await addTestProduct(deps(), newBeer({ collections: ['estate'] }));
     const list = () => listProducts(deps(), { collection: 'estate', locale: 'it', limit: 10 });
@@ -234,7 +234,7 @@ describe('deleting a collection', () => {
     expect((await list()).items).toEqual([]);
   });
 
-  test('while another administrator puts a product into it ends without a product in it', async () => {
+  test('at the same time as adding a product to it leaves no product in it', async () => {
     const id = await add('Estate');
     const product = await addTestProduct(deps(), newBeer());
     const ctx = { ...deps(), actor: admin };
@@ -257,7 +257,7 @@ describe('deleting a collection', () => {
     expect((await getProduct(ctx, product, 'it')).collections).toEqual([]);
   });
 
-  test('does not let its id come back', async () => {
+  test('does not allow its id to be used again', async () => {
     const id = await add('Estate');
     await remove(id);
     const again = await send('', { method: 'POST', body: { id, title: 'Estate', translations: {} } });
@@ -265,7 +265,7 @@ describe('deleting a collection', () => {
   });
 });
 
-describe('collections for others than administrators', () => {
+describe('collections for everybody except administrators', () => {
   test.each([
     { who: 'a visitor', person: () => undefined, status: 401 },
     { who: 'a buyer', person: () => buyer, status: 403 },

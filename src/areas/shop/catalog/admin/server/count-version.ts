@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#platform/server/db/database.ts';
 import { products } from '../../server/catalog.table.ts';
 
-/** Gives a locked product its next version: who has read the one before cannot write any more. */
+/** Increments the version of a locked product, so that changes based on an older version are refused. */
 export async function countVersion(db: Database, productId: string): Promise<void> {
   await db
     .update(products)

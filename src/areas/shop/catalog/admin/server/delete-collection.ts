@@ -11,7 +11,7 @@ import { countVersion } from './count-version.ts';
 import { freedName } from './freed-name.ts';
 import { lockCollections } from './lock-collections.ts';
 
-/** Deletes a collection, for administrators; its products stay. Throws `not_found`. */
+/** Deletes a collection, for administrators; its products are not deleted. Throws `not_found`. */
 export async function deleteCollection(ctx: CommandContext, id: string): Promise<void> {
   requireAdmin(ctx.actor);
   await inTransaction(ctx, async (tx) => {
@@ -23,7 +23,7 @@ export async function deleteCollection(ctx: CommandContext, id: string): Promise
       .update(collections)
       .set({ deletedAt, updatedAt: deletedAt, handle: freedName(stored.handle, id) })
       .where(eq(collections.id, id));
-    // A page that still shows the collection is told that its product has changed.
+    // Open pages that show the collection receive a change of its products.
     const inIt = await tx.db
       .select({ productId: productCollections.productId })
       .from(productCollections)

@@ -14,7 +14,7 @@ import { deleteProduct } from './delete-product.ts';
 const database = testDatabase();
 const asAdmin = () => ({ ...testDeps(database.db), actor: admin });
 
-test('a deleted product disappears from the shop, and is kept for the orders that refer to it', async () => {
+test('a deleted product disappears from the shop, and is retained for the orders that refer to it', async () => {
   const ctx = asAdmin();
   const other = await addTestProduct(ctx, newGadget());
   const productId = await addTestProduct(ctx, newBeer({ related: [other] }));
@@ -35,7 +35,7 @@ test('a deleted product disappears from the shop, and is kept for the orders tha
   });
 });
 
-test('a deleted product leaves its SKU and the name in its link to another', async () => {
+test('a deleted product frees its SKU and the name in its link', async () => {
   const ctx = asAdmin();
   const product = newBeer({ handle: 'notte-di-luna' });
   const sold = { ...product, variants: product.variants.map((each) => ({ ...each, sku: 'LUNA-33' })) };

@@ -13,8 +13,9 @@ import { lockProduct } from '../../server/prices/sale-boundaries.ts';
 import { freedName } from './freed-name.ts';
 
 /**
- * Removes a product from the catalogue, for administrators: it is hidden, not erased, and its reservations can still be
- * paid. The name in its link and its SKUs are free again. Whoever does it second is told who was first. Throws `not_found`.
+ * Removes a product from the catalogue, for administrators: it is hidden, not erased, and its reservations
+ * can still be paid. The name in its link and its SKUs become free. A second deletion is refused with the
+ * name of the first administrator. Throws `not_found`.
  */
 export async function deleteProduct(ctx: CommandContext, productId: string): Promise<void> {
   requireAdmin(ctx.actor);

@@ -15,7 +15,10 @@ type Line = {
   offer: Offer | undefined;
 };
 
-/** The products that fit, by name, with a line for each variant, for administrators. Throws as `startCsvExport` does. */
+/**
+ * Exports the filtered products by name, with a line for each variant, for administrators. Throws as
+ * `startCsvExport` does.
+ */
 export function exportProducts(
   ctx: CommandContext,
   { filter, locale }: { filter: AdminProductFilter; locale: Locale },

@@ -5,8 +5,8 @@ import { collections } from '../../server/catalog.table.ts';
 export type StoredCollection = typeof collections.$inferSelect;
 
 /**
- * The collections in their order. Others who change one wait until the transaction ends; every command that changes one
- * starts here.
+ * Locks the collections until the transaction ends and returns them in their order. Every command that
+ * changes one calls it first.
  */
 export async function lockCollections(ctx: ContentContext): Promise<StoredCollection[]> {
   markContentChanged(ctx, 'catalog');

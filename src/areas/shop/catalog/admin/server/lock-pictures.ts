@@ -4,7 +4,10 @@ import type { CommandContext } from '#platform/server/context.ts';
 import { productMedia, products } from '../../server/catalog.table.ts';
 import { lockProduct } from '../../server/prices/sale-boundaries.ts';
 
-/** Locks a product and reads its pictures in their order; every command about pictures starts here. Throws `not_found`. */
+/**
+ * Locks a product and reads its pictures in their order. Every command about pictures calls it first. Throws
+ * `not_found`.
+ */
 export async function lockPictures(ctx: CommandContext, productId: string) {
   const locked = await lockProduct(ctx, productId);
   if (!locked || locked.product.deletedAt) throw new AppError('not_found');
@@ -16,7 +19,7 @@ export async function lockPictures(ctx: CommandContext, productId: string) {
   return { pictures, variants: locked.variants };
 }
 
-/** The share picture and the sitemap follow the product's version. */
+/** The share picture and the sitemap depend on this time. */
 export async function touchProduct({ db, clock }: CommandContext, productId: string): Promise<void> {
   await db.update(products).set({ updatedAt: clock.now() }).where(eq(products.id, productId));
 }

@@ -15,7 +15,7 @@ import { countVersion } from './count-version.ts';
 
 const inputSchema = z.object({
   productId: idSchema,
-  /** Lower ones come first; among equal ones the older product. */
+  /** Lower numbers come first; with equal numbers the older product. */
   position: z.int().min(-999_999).max(999_999),
   /** The position that the administrator saw. */
   from: z.int().optional(),

@@ -11,8 +11,8 @@ import { collections } from '../../server/catalog.table.ts';
 import { lockCollections } from './lock-collections.ts';
 
 /**
- * Puts a collection before or after the one beside it, for administrators. `ids` is the order that was read. Throws `not_found`,
- * and `conflict` when the collections are not those, in that order, any more.
+ * Moves a collection one position up or down, for administrators. `ids` is the order that the administrator
+ * saw. Throws `not_found`, and `conflict` when the collections or their order have changed.
  */
 export async function orderCollections(
   ctx: CommandContext,

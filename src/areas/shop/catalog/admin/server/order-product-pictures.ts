@@ -9,8 +9,8 @@ import { productMedia } from '../../server/catalog.table.ts';
 import { lockPictures, touchProduct } from './lock-pictures.ts';
 
 /**
- * Puts a product's pictures in this order, for administrators; lists show the first. Throws `not_found`, and as
- * `staleCommand` does when its pictures are not those that were `seen`, in that order.
+ * Sets the order of a product's pictures, for administrators; lists show the first. Throws `not_found`, and
+ * as `staleCommand` does when pictures or order differ from `seen`.
  */
 export async function orderProductPictures(
   ctx: CommandContext,

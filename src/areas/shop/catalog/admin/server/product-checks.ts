@@ -13,8 +13,8 @@ import type { BeerInput, NewProduct } from '../new-product.schema.ts';
 type Factual = Parameters<typeof missingFacts>[0] & Pick<NewProduct, 'status'>;
 
 /**
- * Throws `allergens_named` when the ingredients name allergens that the product neither lists nor is confirmed to lack. What was so
- * in `stored` has been confirmed.
+ * Throws `allergens_named` when the ingredients contain allergens that are neither listed nor confirmed as
+ * absent. Those of `stored` are already confirmed.
  */
 export function requireListedAllergens(
   { beer, translations }: Pick<NewProduct, 'beer' | 'translations'>,
@@ -30,7 +30,7 @@ export function requireListedAllergens(
   throw new AppError('allergens_named', {}, [{ path: ['beer', 'allergens'], code: 'allergens_named' }]);
 }
 
-/** Throws `facts_missing`, with an issue for each, when a product is to be published without its mandatory facts. */
+/** Throws `facts_missing`, with an issue for each, when a published product lacks mandatory facts. */
 export function requireFacts(product: Factual): void {
   if (product.status !== 'published') return;
   const missing = missingFacts(product);
@@ -52,7 +52,7 @@ export async function requireFreeHandle(db: Database, handle: string): Promise<v
   if (other) throw fieldError('handle_taken', 'handle');
 }
 
-/** Throws `sku_taken` when two variants have one, or one of another product has it: `abc-1` and `ABC-1` are one. */
+/** Throws `sku_taken` when two variants have the same SKU, or another product has it: `abc-1` and `ABC-1` are equal. */
 export async function requireFreeSkus(
   db: Database,
   wanted: readonly WantedSku[],
@@ -66,7 +66,7 @@ export async function requireFreeSkus(
 
 type WantedSku = { sku?: string | undefined };
 
-/** The first SKU that two of the variants have, or that a variant has which is not among `own`. */
+/** The first SKU that two of the variants have, or that a variant outside of `own` has. */
 export async function findTakenSku(
   db: Database,
   wanted: readonly WantedSku[],
@@ -87,13 +87,13 @@ export async function findTakenSku(
   return repeated ?? other?.sku;
 }
 
-/** Whether the database takes two SKUs for one: case, accents and apostrophes make no difference, as in a search. */
+/** Whether two SKUs are equal in the database, which ignores case, accents and apostrophes, as in a search. */
 const isAlike = (one: string, other: string) => apart(one) === apart(other);
 const apart = (sku: string) => foldText(sku).replaceAll(/['’]/g, '');
 
 /**
- * Throws `name_repeated` when two options, two values of one, or two custom fields have the same name, and `invalid_input` when the variants are
- * not different choices of one value of each option.
+ * Throws `name_repeated` when two options, two values of one option, or two custom fields have the same name,
+ * and `invalid_input` when the variants are not different combinations of one value of each option.
  */
 export function requireOwnNames({
   options,
@@ -120,7 +120,7 @@ export function requireOwnNames({
 const repeatedName = (path: ErrorIssue['path']) =>
   new AppError('name_repeated', {}, [{ path, code: 'name_repeated' }]);
 
-/** The place of the first name that stands before; -1 when all differ. Case makes no difference. */
+/** The index of the first repeated name, ignoring case; -1 when all differ. */
 function repeatedAt(names: readonly string[]): number {
   const folded = names.map((name) => foldText(name.trim()));
   return folded.findIndex((name, index) => folded.indexOf(name) !== index);

@@ -4,15 +4,15 @@ import type { NewProduct } from '../new-product.schema.ts';
 
 type DrawnProduct = Pick<NewProduct, 'beer' | 'drawing' | 'kind' | 'title'> & { handle: string };
 
-/** What is searched of a product. */
+/** The searchable parts of a product. */
 type SearchedProduct = Pick<NewProduct, 'beer' | 'kind' | 'title' | 'subtitle' | 'translations'> & {
   options: { values: string[]; translations: Translations<{ values: string[] }> }[];
 };
 
-/** EBC; of a beer whose colour is not known. */
+/** EBC; for a beer whose colour is not known. */
 const usualColour = 12;
 
-/** The drawing that stands for a product without photographs. */
+/** The drawing of a product without photographs. */
 export function artOf({ beer, drawing, handle, kind, title }: DrawnProduct): ArtInput {
   if (kind === 'gadget') {
     return { type: 'gadget', input: { kind: 'parcel', ...drawing, seed: handle } };
@@ -32,8 +32,8 @@ export function artOf({ beer, drawing, handle, kind, title }: DrawnProduct): Art
 }
 
 /**
- * Names, facts and choices in every language. Without descriptions, because with them nearly every word would find
- * nearly every beer.
+ * Names, facts and options in every language. Descriptions are left out, because nearly every word would
+ * match nearly every beer.
  */
 export function searchedTexts(product: SearchedProduct): string[] {
   const { beer, kind, options, title, subtitle, translations } = product;

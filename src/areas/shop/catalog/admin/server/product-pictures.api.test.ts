@@ -76,7 +76,7 @@ async function errorOf(answer: Response): Promise<{ code: string; message: strin
 }
 
 describe('an uploaded picture', () => {
-  test('stands for the drawing in lists, on the page, and in carts', async () => {
+  test('replaces the drawing in lists, on the page, and in carts', async () => {
     const picture = await add();
     const { image, images, defaultVariantId } = await getProduct(deps, productId, 'it');
     expect(image).toMatchObject({ url: picture.url, alt: 'Notte di luna', widths: [60] });
@@ -89,7 +89,7 @@ describe('an uploaded picture', () => {
     expect(own).toBeDefined();
   });
 
-  test('is served for ever as what it is, and does nothing when it is opened', async () => {
+  test('is cached for ever with its type, and executes nothing when it is opened', async () => {
     const { url } = await add();
     for (const [address, type] of [
       [url, 'image/webp'],
@@ -112,7 +112,7 @@ describe('an uploaded picture', () => {
     }
   });
 
-  test('has no other address: neither of its master, nor above its folder, nor with zeros', async () => {
+  test('has no other address: neither of its original, nor outside of its folder, nor with zeros', async () => {
     const { url } = await add();
     const folder = url.replace(/[^/]+$/, '');
     const names = [
@@ -129,7 +129,7 @@ describe('an uploaded picture', () => {
     expect((await ask(`/media/pictures/${newId()}/60.webp`)).status).toBe(404);
   });
 
-  test('that the product shows already is not added twice', async () => {
+  test('that the product already has is not added twice', async () => {
     const bytes = await somePicture();
     const answers = await Promise.all([upload(bytes), upload(bytes), upload(bytes)]);
     const ids = await Promise.all(answers.map(async (answer) => (await answer.json()).id));
@@ -137,13 +137,13 @@ describe('an uploaded picture', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('counts by its content, whatever is declared', async () => {
+  test('is identified by its content, whatever type is declared', async () => {
     const body = new Uint8Array(await png());
     const answer = await upload(body, { headers: { 'content-type': 'text/html; charset=x' } });
     expect(answer.status).toBe(200);
   });
 
-  test('may have as many pixels as telephones make, but not as many bytes as anybody likes', async () => {
+  test('may have the pixels of phone cameras, but a limited number of bytes', async () => {
     const body = new Uint8Array(maxPictureBytes + 1);
     const refused = await upload(body, { headers: { 'accept-language': 'de' } });
     expect(refused.status).toBe(413);
@@ -179,7 +179,7 @@ describe('an uploaded picture', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('of a product that is not there is refused before it is encoded', async () => {
+  test('of an unknown product is refused before it is encoded', async () => {
     const counted = await database.db.$count(uploads);
     const answer = await ask(picturesPath(newId()), { method: 'POST', body: await somePicture() });
     expect(answer.status).toBe(404);
@@ -188,7 +188,7 @@ describe('an uploaded picture', () => {
     expect(await database.db.$count(uploads)).toBe(counted);
   });
 
-  test('beyond the most of a product is refused, also when several come at once', async () => {
+  test('beyond the maximum of a product is refused, also when several arrive at once', async () => {
     for (let count = 2; count < maxPicturesOfProduct; count++) await add();
     const answers = await Promise.all([1, 2, 3].map(async () => upload(await somePicture())));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409].toSorted());
@@ -197,7 +197,7 @@ describe('an uploaded picture', () => {
 });
 
 describe('the pictures of a product', () => {
-  test('have the order that an administrator gives them', async () => {
+  test('have the order set by an administrator', async () => {
     const [first, second, third] = [await add(), await add(), await add()];
     const seen = [first.id, second.id, third.id];
     const pictureIds = [third.id, first.id, second.id];
@@ -206,7 +206,7 @@ describe('the pictures of a product', () => {
     expect((await getProduct(deps, productId, 'it')).image.url).toBe(third.url);
   });
 
-  test('keep the order that another administrator gave them first', async () => {
+  test('keep the order of the administrator who was first', async () => {
     const [first, second] = [await add(), await add()];
     const [seen, pictureIds] = [
       [first.id, second.id],
@@ -259,7 +259,7 @@ describe('the pictures of a product', () => {
     expect((await send('PUT', `${picturesPath()}/${id}`, change)).status).toBe(404);
   });
 
-  test('change the version of the product, from which its picture for sharing follows', async () => {
+  test('change the version of the product, on which its share picture depends', async () => {
     const before = (await getProduct(deps, productId, 'it')).updatedAt;
     clock.advance(60);
     const { id } = await add();
@@ -271,7 +271,7 @@ describe('the pictures of a product', () => {
     expect(removed.image.url).toMatch(/\.svg/);
   });
 
-  test('are removed once, and with another product’s id not at all', async () => {
+  test('are removed once, and not with the id of another product', async () => {
     const { id } = await add();
     const otherId = await addTestProduct(deps, newBeer());
     expect((await ask(`${picturesPath(otherId)}/${id}`, { method: 'DELETE' })).status).toBe(404);
@@ -279,7 +279,7 @@ describe('the pictures of a product', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
   });
 
-  test('are still shown by orders when the product has lost them', async () => {
+  test('are still shown by orders after they are removed', async () => {
     const { id, url } = await add();
     const { defaultVariantId } = await getProduct(deps, productId, 'it');
     const { uploadId } = (await findVariants(deps, [defaultVariantId], 'it')).get(defaultVariantId) ?? {};

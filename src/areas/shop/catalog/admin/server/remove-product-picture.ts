@@ -8,8 +8,8 @@ import { productMedia } from '../../server/catalog.table.ts';
 import { lockPictures, touchProduct } from './lock-pictures.ts';
 
 /**
- * Takes a picture from a product, for administrators. Its files stay as long as orders show it, and a day for pages that
- * are open. Throws `not_found`.
+ * Removes a picture from a product, for administrators. Its files are stored as long as orders show it, and
+ * one more day for open pages. Throws `not_found`.
  */
 export async function removeProductPicture(
   ctx: CommandContext,

@@ -17,8 +17,10 @@ import type { StatusesChange } from '../catalog-admin.schema.ts';
 import { countVersion } from './count-version.ts';
 import { requireFacts } from './product-checks.ts';
 
-/** Publishes or hides a product, for administrators; false when it was so before. Throws `not_found`, `facts_missing`, and as
- * `staleCommand` does when it does not have the status `from` that was seen. */
+/**
+ * Publishes or hides a product, for administrators; returns false when it already has the status. Throws
+ * `not_found`, `facts_missing`, and as `staleCommand` does when its status is not `from`.
+ */
 export async function setProductStatus(
   ctx: CommandContext,
   { productId, status, from }: { productId: string; status: ProductState; from?: ProductState | undefined },
@@ -59,7 +61,7 @@ export async function setProductStatus(
   });
 }
 
-/** Publishes or hides several products; refuses those that lack a mandatory fact. */
+/** Publishes or hides several products; refuses those that lack mandatory facts. */
 export const setProductStatuses = (
   ctx: CommandContext,
   { ids, status, from = [] }: StatusesChange,

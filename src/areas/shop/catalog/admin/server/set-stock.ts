@@ -18,7 +18,7 @@ const inputSchema = z.object({
   variantId: idSchema,
   /** Pieces in stock, including reserved ones; null is unlimited. */
   stock: stockSchema,
-  /** The stock that was seen. */
+  /** The stock that the administrator saw. */
   from: stockSchema.optional(),
 });
 
@@ -26,8 +26,8 @@ export type SetStockInput = z.input<typeof inputSchema>;
 export type SetStockResult = { ok: true } | { ok: false; reason: 'below_reserved'; reserved: number };
 
 /**
- * Sets the stock of a variant, for administrators: never below the pieces already reserved. Throws `stock_changed` when it is
- * no longer the one that was seen, so that pieces sold meanwhile are not counted twice.
+ * Sets the stock of a variant, for administrators: never below the reserved pieces. Throws `stock_changed`
+ * when it differs from `from`, so that pieces sold meanwhile are not counted twice.
  */
 export async function setStock(ctx: CommandContext, input: SetStockInput): Promise<SetStockResult> {
   requireAdmin(ctx.actor);

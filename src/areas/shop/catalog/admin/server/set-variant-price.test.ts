@@ -92,7 +92,7 @@ test('a sale is announced with the lowest price of the 30 days before it', async
   });
 });
 
-test('an increased reduction is still measured by the price before its first step', async () => {
+test('an increased reduction still refers to the price before its first step', async () => {
   const clock = new FixedClock();
   const ctx = asAdminAt(clock);
   const variantId = await addTestVariant(ctx, newBeer());

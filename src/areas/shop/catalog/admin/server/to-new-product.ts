@@ -4,7 +4,7 @@ import type { NewProductInput } from '../new-product.schema.ts';
 import { readPrice } from './change-variants.ts';
 import { requireOwnNames } from './product-checks.ts';
 
-/** A product of the administrators' form as a new one. Throws what is wrong with its names, variants and prices. */
+/** Converts the administrators' form to a new product. Throws for invalid names, variants and prices. */
 export function toNewProduct(
   input: ProductInput & { id?: string | undefined; picturesOf?: string | undefined },
   now: Date,

@@ -6,7 +6,7 @@ import { products } from '../../server/catalog.table.ts';
 import { deletionSchema } from '../catalog-admin.schema.ts';
 import { deleteProduct } from './delete-product.ts';
 
-/** Deleting a product, which can be undone until it takes effect. A deleted one does not come back. */
+/** Deleting a product, which can be undone until it takes effect, but not afterwards. */
 export const undoableDeletion = defineUndoableCommand({
   name: 'delete-product',
   subjectKind: 'product',

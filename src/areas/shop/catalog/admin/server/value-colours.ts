@@ -4,8 +4,8 @@ type Option = Pick<typeof productOptions.$inferSelect, 'values'>;
 type Variant = Pick<typeof variants.$inferSelect, 'optionValueIds' | 'colour'>;
 
 /**
- * The colours of the values of that option whose values stand for colours, by the value's id, as administrators change them:
- * also where two values have the same colour, or a value has no variant. The shop shows them by a stricter rule
+ * The colours of the values of the option that stands for colours, by value id, for administrators: also
+ * where two values have the same colour, or a value has no variant. The shop uses a stricter rule
  * (`viewOptions`). Colours are stored with the variants.
  */
 export function coloursOfValues(

@@ -7,7 +7,10 @@ import { productMedia } from '../../server/catalog.table.ts';
 
 type Row = typeof productMedia.$inferSelect;
 
-/** Adds a stored picture behind a product's others, in the caller's transaction; undefined when the product shows it already. */
+/**
+ * Appends a stored picture to a product's pictures, in the caller's transaction; undefined when the product
+ * has it already.
+ */
 export async function writeProductPicture(
   { db }: Pick<CommandContext, 'db'>,
   productId: string,

@@ -37,10 +37,10 @@ export type ProductToWrite = NewProduct & {
   history?: Omit<PastPrice, 'isOffered'>[][];
 };
 
-/** New products come first until somebody moves them. */
+/** New products come first until an administrator moves them. */
 const beforeAllOthers = sql`(select coalesce(min(${products.position}), 1) - 1 from ${products})`;
 
-/** Inserts a product with everything that belongs to it, in the caller's transaction. Returns its id. */
+/** Inserts a product with all its parts, in the caller's transaction. Returns its id. */
 export async function writeProduct(
   ctx: Pick<CommandContext, 'db' | 'clock' | 'contentVersion'>,
   product: ProductToWrite,
@@ -148,7 +148,7 @@ async function writeRelated(db: Database, productId: string, relatedIds: readonl
     .values(ids.map((relatedId, position) => ({ productId, relatedId, position })));
 }
 
-/** Makes these the collections of a product; in those that it is in already it keeps its place. */
+/** Sets the collections of a product; it retains its position in those where it already is. */
 export async function rewriteCollections(
   db: Database,
   productId: string,
@@ -175,7 +175,7 @@ export async function rewriteCollections(
   );
 }
 
-/** Makes these the products that a product's page recommends, in this order. */
+/** Sets the recommended products of a product, in this order. */
 export async function rewriteRelated(
   db: Database,
   productId: string,

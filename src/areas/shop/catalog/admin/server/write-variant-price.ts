@@ -30,8 +30,9 @@ export function pricesOf({ priceCents, salePriceCents, saleStartsAt, saleEndsAt 
 }
 
 /**
- * A sale cannot start before now, except one that continues while its price stays or falls: the lowest price before it
- * is that before its first step. One whose price rises is a smaller reduction, and begins anew.
+ * A sale cannot start before now, except one that continues while its price is equal or falls: its reference
+ * price is the lowest before its first step. When its price rises, the reduction is smaller, and a new sale
+ * begins.
  */
 function saleStart(before: Priced, sale: NonNullable<WantedPrice['sale']>, now: Date): Date {
   if (sale.startsAt > now) return sale.startsAt;

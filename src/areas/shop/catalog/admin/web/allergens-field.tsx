@@ -9,7 +9,10 @@ import { type Allergen, allergens } from '../../catalog.rules.ts';
 import type { DraftBeer } from '../draft.ts';
 import type { Editor } from './use-editor.ts';
 
-/** Which allergens a beer has, or that it has none: no answer is neither. The ingredients suggest theirs. */
+/**
+ * The allergens of a beer, or the answer that it has none; it can also be unanswered. Allergens in the
+ * ingredients are suggested.
+ */
 export function AllergensField({ editor }: { editor: Editor }) {
   const { t } = useTranslation(['catalog-admin', 'storefront']);
   const id = useId();

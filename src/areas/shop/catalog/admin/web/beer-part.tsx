@@ -7,7 +7,7 @@ import type { DraftBeer } from '../draft.ts';
 import { AllergensField } from './allergens-field.tsx';
 import type { Editor } from './use-editor.ts';
 
-/** The facts of a beer; without those that the law asks for it cannot be published. */
+/** The facts of a beer; it cannot be published without the mandatory ones. */
 export function BeerPart({ editor }: { editor: Editor }) {
   const { t } = useTranslation(['catalog-admin', 'storefront', 'site']);
   const { locale } = useSite();

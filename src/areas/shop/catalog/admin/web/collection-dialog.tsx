@@ -23,7 +23,7 @@ type Names = Record<NameField, string>;
 type CollectionDialogProps = {
   /** Undefined for a new one. */
   collection: AdminCollection | undefined;
-  /** The same as it is stored now: somebody else may have changed it since. */
+  /** The currently stored version, which somebody may have changed since the dialog opened. */
   stored: AdminCollection | undefined;
   actions: CollectionActions;
   onClose(): void;
@@ -33,7 +33,7 @@ type CollectionDialogProps = {
 export function CollectionDialog({ collection, stored, actions, onClose }: CollectionDialogProps) {
   const { t } = useTranslation(['catalog-admin', 'editing', 'site']);
   const { t: sentence } = useTranslation('catalog');
-  // The same one adds once, however often it is sent.
+  // The same id for every attempt, so that the collection is added only once.
   const id = useRef(collection?.id ?? newId()).current;
   const [isChanged, setChanged] = useState(false);
   const seen = isChanged && stored ? stored : collection;

@@ -123,7 +123,7 @@ export function CollectionsPage() {
 
 type IconButtonProps = { label: string; isOff?: boolean; onClick(): void; children: ReactNode };
 
-/** Stays in reach of the keyboard while it can do nothing. */
+/** Remains focusable when it is disabled. */
 function IconButton({ label, isOff = false, onClick, children }: IconButtonProps) {
   return (
     <Button

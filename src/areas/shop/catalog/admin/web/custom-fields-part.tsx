@@ -10,7 +10,7 @@ import type { DraftField } from '../draft.ts';
 import { addField, moveFieldUp, removeField, withField } from '../draft-fields.ts';
 import type { Editor } from './use-editor.ts';
 
-/** What buyers fill in before they add the product to the cart, such as a name to print on it. */
+/** The fields that buyers fill in before they add the product to the cart, such as a name to print on it. */
 export function CustomFieldsPart({ editor }: { editor: Editor }) {
   const { t } = useTranslation('catalog-admin');
   const { customFields } = editor.draft;

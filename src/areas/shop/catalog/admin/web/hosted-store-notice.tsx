@@ -2,7 +2,7 @@ import { useIdentity } from '#areas/foundation/settings/web/public/identity.quer
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Alert } from '#ui/alert.tsx';
 
-/** Says that visitors see the products of a hosted store. Nothing while they see the site's own. */
+/** A notice that visitors see the products of a hosted store; nothing when they see the site's own. */
 export function HostedStoreNotice() {
   const { t } = useTranslation('catalog-admin');
   const { hostedStore } = useIdentity();

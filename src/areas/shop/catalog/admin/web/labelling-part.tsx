@@ -17,7 +17,7 @@ import {
 import type { DraftLabelling } from '../draft.ts';
 import type { Editor } from './use-editor.ts';
 
-/** Facts that the law wants buyers to read before they buy; publishing asks for them. */
+/** Facts that the law requires before a purchase; they are mandatory for publishing. */
 export function LabellingPart({ editor }: { editor: Editor }) {
   const { t } = useTranslation(['catalog-admin', 'storefront', 'site']);
   const { labelling, kind } = editor.draft;

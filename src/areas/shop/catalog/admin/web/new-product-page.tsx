@@ -18,11 +18,11 @@ import { useEditor } from './use-editor.ts';
 
 type NewProductPageProps = {
   kind: ProductKind;
-  /** The product that it begins as a copy of. */
+  /** The product that is copied. */
   model: AdminProduct | undefined;
 };
 
-/** A product to be added: nothing is stored before it is saved. */
+/** The page for a new product: nothing is stored before it is saved. */
 export function NewProductPage({ kind, model }: NewProductPageProps) {
   const { t } = useTranslation('catalog-admin');
   const { api } = useSite();
@@ -30,7 +30,7 @@ export function NewProductPage({ kind, model }: NewProductPageProps) {
   const [first] = useState(() => (model ? duplicateOf(model) : emptyDraft(kind)));
   const editor = useEditor({ stored: { version: 0, draft: first } });
   const isLeaving = useRef(false);
-  // Chosen here, so that a second try after a lost answer does not add a second product.
+  // Generated here, so that a retry after a lost answer does not add a second product.
   const [id] = useState(() => newId());
   const { draft } = editor;
   const add = useAction({

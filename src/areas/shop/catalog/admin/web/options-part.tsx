@@ -12,7 +12,7 @@ import type { Draft, DraftOption, DraftValue } from '../draft.ts';
 import { addOption, addValue, removeOption, removeValue } from '../draft-options.ts';
 import type { Editor } from './use-editor.ts';
 
-/** What buyers choose between, such as sizes. A new value makes variants and keeps those that exist. */
+/** The options of a product, such as sizes. A new value adds variants and does not change existing ones. */
 export function OptionsPart({ editor }: { editor: Editor }) {
   const { t } = useTranslation('catalog-admin');
   const { options } = editor.draft;

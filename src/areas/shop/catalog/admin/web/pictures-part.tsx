@@ -26,7 +26,10 @@ import type { PictureTexts } from './use-picture-texts.ts';
 
 type PicturesPartProps = { editor: Editor; product: AdminProduct; texts: PictureTexts };
 
-/** The pictures of a product. Adding, ordering and removing take effect at once, and what they show with the rest of the page. */
+/**
+ * The pictures of a product. Adding, sorting and removing take effect at once; their texts are saved with the
+ * rest of the page.
+ */
 export function PicturesPart({ editor, product, texts }: PicturesPartProps) {
   const { t } = useTranslation(['catalog-admin', 'editing', 'site']);
   const { api } = useSite();
@@ -47,7 +50,7 @@ export function PicturesPart({ editor, product, texts }: PicturesPartProps) {
     failure: t('failed'),
     refresh,
   });
-  // Until the new order is read again, whatever answer from before the move arrives meanwhile.
+  // While the new order is being saved, answers with the old order are ignored.
   const items = order.isPending ? inOrder(stored, order.variables) : stored;
   const remove = useAction({
     mutationFn: ({ id: pictureId }: AdminProductPicture) =>

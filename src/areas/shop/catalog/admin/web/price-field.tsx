@@ -13,7 +13,7 @@ type PriceFieldProps = {
   onChange(text: string): void;
 };
 
-/** A price as people type it, with what was understood below: `4,5` is 4,50 €. */
+/** A price as people type it, with its parsed value below: `4,5` is 4,50 €. */
 export function PriceField({ label, value, error, isRequired = false, onChange }: PriceFieldProps) {
   return (
     <Field label={label} error={error} hint={!error && <Understood text={value} />}>

@@ -10,7 +10,7 @@ import { variantName } from '../draft-options.ts';
 import type { Merged } from '../merge-drafts.ts';
 
 type ProductConflictProps = {
-  /** Who has changed it; none when sales did, or nobody is known. */
+  /** The author of the other change; undefined when it was a sale, or the author is unknown. */
   name: string | undefined;
   draft: Draft;
   merged: Merged;
@@ -19,7 +19,7 @@ type ProductConflictProps = {
   onDiscard(): void;
 };
 
-/** Says what has changed of the product meanwhile. */
+/** Shows the changes that were saved by others meanwhile. */
 export function ProductConflict({ name, draft, merged, choices, onMerge, onDiscard }: ProductConflictProps) {
   const { t } = useTranslation(['catalog-admin', 'storefront']);
   return (
@@ -87,7 +87,7 @@ const partKeys = {
   weight: 'catalog-admin:fields.weight',
 } as const;
 
-/** The name of a part, with its language or variant: `Nome (Deutsch)`. */
+/** The label of a part, with its language or variant: `Nome (Deutsch)`. */
 function formatPart(t: Translate, draft: Draft, path: string): string {
   const [group = '', owner = ''] = path.split('.');
   const last = path.split('.').at(-1) ?? '';
@@ -99,7 +99,7 @@ function formatPart(t: Translate, draft: Draft, path: string): string {
   return name ? `${text} (${name})` : text;
 }
 
-/** Lists as people read them; the names of collections are not on this page. */
+/** Formats lists for people; the names of collections are not available on this page. */
 function formatList(t: Translate, path: string, value: unknown): string | undefined {
   if (path === 'beer.allergens' || path === 'beer.absent')
     return value === null

@@ -15,11 +15,11 @@ import { VariantsPart } from './variants-part.tsx';
 
 type ProductEditorProps = {
   editor: Editor;
-  /** As it is stored; absent for a new one. */
+  /** The stored product; absent for a new one. */
   product?: AdminProduct | undefined;
   isDirty: boolean;
   isSaving: boolean;
-  /** Somebody else has saved meanwhile. */
+  /** Somebody else has saved the product meanwhile. */
   isOvertaken?: boolean;
   isLeaving: RefObject<boolean>;
   onSave(status: 'as-typed' | 'published'): void;
@@ -27,7 +27,7 @@ type ProductEditorProps = {
   pictures?: ReactNode;
 };
 
-/** All parts of a product on one page, so that nothing typed is lost between them, and one button that saves them. */
+/** All parts of a product on one page, so that no typed text is lost between them, and one button that saves them. */
 export function ProductEditor({
   editor,
   product,

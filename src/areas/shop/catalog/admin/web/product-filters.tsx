@@ -12,7 +12,7 @@ import {
   productKinds,
 } from '../../catalog.rules.ts';
 
-/** A plain GET form; with scripts each choice applies at once. */
+/** A plain GET form; with scripts each filter applies at once. */
 export function ProductFilters({ filters }: { filters: AdminProductFilters }) {
   const { t } = useTranslation(['catalog-admin', 'storefront']);
   const navigate = useNavigate();

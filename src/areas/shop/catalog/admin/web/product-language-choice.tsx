@@ -5,12 +5,12 @@ import type { Draft } from '../draft.ts';
 
 type ProductLanguageChoiceProps = { draft: Draft; language: Locale; onChange(language: Locale): void };
 
-/** The language in which texts are typed; each says whether its name is missing. */
+/** The language of the typed texts; languages without a name are marked. */
 export function ProductLanguageChoice({ draft, language, onChange }: ProductLanguageChoiceProps) {
   const { t } = useTranslation('catalog-admin');
   const isMissing = (each: Locale) => draft.texts[each].title.trim() === '';
   const missing = locales.filter((each) => each !== 'it' && isMissing(each));
-  // Before there is an Italian name, nothing can be missing beside it.
+  // Without an Italian name, translations are not reported as missing.
   const hint =
     !isMissing('it') &&
     (missing.length > 0

@@ -68,7 +68,7 @@ export function ProductListPage({ filters }: { filters: AdminProductFilters }) {
   );
 }
 
-/** Only what is in sight can be selected. */
+/** Only visible products can be selected. */
 function useSelection(items: readonly AdminProductItem[]) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const inSight = items.filter(({ id }) => chosen.includes(id));

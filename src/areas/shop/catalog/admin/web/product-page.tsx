@@ -27,7 +27,7 @@ import { type Editor, useEditor } from './use-editor.ts';
 import { usePictureTexts } from './use-picture-texts.ts';
 import { useDeleteProduct } from './use-product-actions.ts';
 
-/** A product with all that can be changed. */
+/** The editor of a product. */
 export function ProductPage({ id }: { id: string }) {
   const { api } = useSite();
   const { data } = useQuery(adminProductQuery(api, id));
@@ -42,7 +42,7 @@ function StoredProduct({ product }: { product: AdminProduct }) {
   const discard = useDiscard(editor.discard);
   const save = useSave(product, editor);
   const isDirty = editor.isDirty || pictureTexts.isDirty;
-  // While saving, what is newer is mostly what is being saved.
+  // While saving, a newer version is usually the one being saved.
   const merged = save.isPending ? undefined : editor.merged;
 
   async function send(status: 'as-typed' | 'published'): Promise<void> {
@@ -119,7 +119,7 @@ function useSave(product: AdminProduct, editor: Editor) {
   });
 }
 
-/** Whether somebody else was faster: the page then shows what they changed. */
+/** Whether somebody else saved first: the page then shows their changes. */
 const isOvertaken = (error: Error): boolean =>
   error instanceof ApiError && ['product_changed', 'stock_changed'].includes(error.code);
 

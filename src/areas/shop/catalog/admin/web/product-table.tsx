@@ -18,14 +18,14 @@ import { useDeleteProduct } from './use-product-actions.ts';
 
 type ProductTableProps = {
   items: readonly AdminProductItem[];
-  /** When they were loaded, in milliseconds since 1970. */
+  /** When the items were loaded, in milliseconds since 1970. */
   loadedAt: number;
   selected: readonly string[];
   onSelect(ids: readonly string[]): void;
   focusAfter: RefObject<HTMLElement | null>;
 };
 
-/** Products as rows, on phones as cards: with their stock, which can be changed from here. */
+/** Products as rows, on phones as cards, with an editable stock. */
 export function ProductTable({ items, selected, onSelect, ...row }: ProductTableProps) {
   const { t } = useTranslation(['catalog-admin', 'site']);
   const isAll = items.length > 0 && selected.length === items.length;

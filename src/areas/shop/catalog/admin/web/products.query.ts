@@ -5,10 +5,10 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import { adminCatalogClient, productPicturesClient } from '../../catalog.client.ts';
 import { type AdminProductFilters, productsTopic } from '../../catalog.rules.ts';
 
-/** All that administrators read of products. */
+/** The key of all administrators' queries about products. */
 export const productsKey = ['admin-products'] as const;
 
-/** What visitors' pages show of products in this window: loaded again when they are opened. */
+/** The key of the visitors' queries about products: reloaded when their pages are opened. */
 export const catalogKey = ['catalog'] as const;
 
 const meta = {
@@ -28,7 +28,7 @@ export const adminProductsQuery = (api: ApiFetch, locale: Locale, filters: Admin
     meta,
   });
 
-/** One product with all that can be changed. */
+/** One product for the editor. */
 export const adminProductQuery = (api: ApiFetch, id: string) =>
   queryOptions({
     queryKey: [...productsKey, 'one', id],

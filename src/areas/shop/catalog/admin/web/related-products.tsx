@@ -14,7 +14,7 @@ type RelatedProductsProps = { related: Related; ownId: string | undefined; onCha
 const most = 12;
 const shownResults = 5;
 
-/** The products that a product's page recommends, in their order. */
+/** The recommended products of a product, in their order. */
 export function RelatedProducts({ related, ownId, onChange }: RelatedProductsProps) {
   const { t } = useTranslation('catalog-admin');
   return (

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import type { AdminProductItem } from '../catalog-admin.schema.ts';
 import { useSetStatus } from './use-product-actions.ts';
 
-/** What can be done with the selected products, in sight at the bottom as long as there are any. */
+/** Actions for the selected products, at the bottom of the window while any are selected. */
 export function SelectionBar({ chosen, onDone }: { chosen: readonly AdminProductItem[]; onDone(): void }) {
   const { t } = useTranslation('catalog-admin');
   const setStatus = useSetStatus(onDone);

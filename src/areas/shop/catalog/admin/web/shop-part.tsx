@@ -11,7 +11,7 @@ import { collectionsQuery } from './products.query.ts';
 import { RelatedProducts } from './related-products.tsx';
 import type { Editor } from './use-editor.ts';
 
-/** Where a product stands in the shop: its visibility, collections, place, address and recommendations. */
+/** The placement of a product in the shop: visibility, collections, position, address and recommendations. */
 export function ShopPart({ editor, id }: { editor: Editor; id: string | undefined }) {
   const { t } = useTranslation('catalog-admin');
   const { draft } = editor;

@@ -13,10 +13,10 @@ import { Input } from '#ui/input.tsx';
 import type { AdminProductItem, VariantStock } from '../catalog-admin.schema.ts';
 import { useSetStock } from './use-product-actions.ts';
 
-/** The pieces that come in a crate, which one tap adds. */
+/** Pieces in a crate, which one tap adds. */
 const crate = 24;
 
-/** The stock of each variant of a product, to be changed one by one. */
+/** The stock of each variant of a product, editable one by one. */
 export function StockDialog({ item, onClose }: { item: AdminProductItem; onClose(): void }) {
   const { t } = useTranslation(['catalog-admin', 'site']);
   return (
@@ -49,7 +49,7 @@ const findProblems = ({ stock, isUnlimited }: StockValues): FieldProblems<'stock
 function StockForm({ variant, isOnly, onSaved }: StockFormProps) {
   const { t } = useTranslation(['catalog-admin', 'editing']);
   const { t: sentence } = useTranslation('catalog-admin');
-  // The stock that stood on the page when the text was typed; `told` once a refusal has named another.
+  // The stock that was shown when the text was typed; `told` after a refusal has shown another.
   const [seen, setSeen] = useState<number | null | 'told'>(variant.stock);
   const setStock = useSetStock();
   const form = useForm<StockValues>({
@@ -113,7 +113,7 @@ function StockForm({ variant, isOnly, onSaved }: StockFormProps) {
   );
 }
 
-/** What is in stock now: after a refusal the new number stands here, and what was typed stays in the field. */
+/** The current stock: after a refusal the new number is shown here, and the typed text remains in the field. */
 function StockHint({ variant: { stock, reserved } }: { variant: VariantStock }) {
   const { t } = useTranslation('catalog-admin');
   const now = stock === null ? t('stock.unlimited') : String(stock);

@@ -10,7 +10,7 @@ import type { Draft, DraftInfo, DraftTexts, TextName } from '../draft.ts';
 import { ProductLanguageChoice } from './product-language-choice.tsx';
 import type { Editor } from './use-editor.ts';
 
-/** Characters, as the API takes them. */
+/** Maximum characters of the API. */
 const maxLengths: Record<TextName, number> = {
   title: 120,
   subtitle: 200,
@@ -20,7 +20,7 @@ const maxLengths: Record<TextName, number> = {
   warnings: 2000,
 };
 
-/** Chinese and Japanese mark with brackets what other languages write in capitals. */
+/** Chinese and Japanese use brackets where other languages use capitals. */
 const hasCapitals = (language: Locale): boolean => language !== 'ja' && language !== 'zh';
 
 type TextsPartProps = { editor: Editor };
@@ -36,7 +36,7 @@ export function TextsPart({ editor }: TextsPartProps) {
     error: editor.error(`texts.${language}.${name}`),
     lang: localeTags[language],
     maxLength: maxLengths[name],
-    // The Italian text stands where a language has none.
+    // Languages without a text show the Italian one.
     ...(!isItalian && { placeholder: shortenText(draft.texts.it[name], 80) }),
     onChange: (text: string) =>
       editor.change((current) => withText(current, { ...editor, name, text }), `texts.${language}.${name}`),

@@ -6,7 +6,7 @@ import { collectionsClient } from '../../catalog.client.ts';
 import type { CollectionTexts } from '../collections.schema.ts';
 import { catalogKey, productsKey } from './products.query.ts';
 
-/** What administrators do with collections; each says in a toast how it went. */
+/** The administrators' actions for collections; each reports its result in a toast. */
 export function useCollectionActions() {
   const { t } = useTranslation('catalog-admin');
   const { api } = useSite();

@@ -11,19 +11,19 @@ import type { Draft } from '../draft.ts';
 import { findDraftProblems, type Problems } from '../draft-problems.ts';
 import { productDrafts } from '../product-drafts.ts';
 
-/** A problem of a field: a code of `errors.<code>`, or the sentence of the server. */
+/** A problem of a field: a code of `errors.<code>`, or the server's message. */
 type Problem = { code: string; sentence?: string };
 
 export type Editor = ReturnType<typeof useEditor>;
 
 type EditorOptions = {
-  /** What is stored, and with which version; of a new product its first draft. */
+  /** The stored product with its version, or the first draft of a new one. */
   stored: Versioned<Draft>;
-  /** What the draft is called on the device: `product/<id>`. A new product is not kept there. */
+  /** The name of the draft on the device: `product/<id>`. A new product is not stored there. */
   subject?: string;
 };
 
-/** A product while it is typed: the draft that several people edit, its language, and what is wrong with it, by path. */
+/** The state of the product editor: the draft that several people may edit, its language, and its problems by path. */
 export function useEditor({ stored, subject }: EditorOptions) {
   const { t } = useTranslation(['catalog-admin', 'catalog', 'site']);
   const { form, problems, show: showProblems, clear } = useDraftProblems<Problem>();
@@ -35,7 +35,7 @@ export function useEditor({ stored, subject }: EditorOptions) {
     showProblems(found);
     const paths = Object.keys(found);
     if (paths.length === 0) return false;
-    // What is required is Italian; other languages' texts name theirs.
+    // Required texts are Italian; problems of translations have their language in the path.
     const inLanguage = paths.find((path) => path.startsWith('texts.'))?.split('.')[1];
     setLanguage((inLanguage as Locale | undefined) ?? defaultLocale);
     return true;
@@ -47,23 +47,23 @@ export function useEditor({ stored, subject }: EditorOptions) {
     language,
     setLanguage,
     hasProblems: Object.keys(problems).length > 0,
-    /** Changes the draft; a problem of the field at `path` leaves. */
+    /** Changes the draft, and removes the problem of the field at `path`. */
     change(edit: (draft: Draft) => Draft, path?: string): void {
       versioned.change(edit);
       if (path !== undefined) clear(path);
     },
     clearProblem: (path: string): void => clear(path),
-    /** Looks for problems, shows them with those found elsewhere on the page, and says whether there are any. */
+    /** Finds problems and shows them together with those of other parts of the page. Returns whether there are any. */
     findProblems(others: Problems = {}): boolean {
       const found = Object.entries({ ...findDraftProblems(draft), ...others });
       return show(Object.fromEntries(found.map(([path, code]) => [path, { code }])));
     },
-    /** Shows what the server has refused beside the fields. */
+    /** Shows a refusal of the server beside its fields. */
     showRefusal(error: unknown): void {
       if (error instanceof ApiError) show(problemsIn(error, draft));
     },
     hasProblemBelow: (prefix: string) => Object.keys(problems).some((path) => path.startsWith(prefix)),
-    /** The sentence of a field's problem. */
+    /** The message for a field's problem. */
     error(path: string): string | undefined {
       const problem = problems[path];
       if (!problem) return undefined;
@@ -75,7 +75,7 @@ export function useEditor({ stored, subject }: EditorOptions) {
   };
 }
 
-/** The server's issues by the paths of the page. */
+/** The server's issues by the form's paths. */
 function problemsIn(error: ApiError, draft: Draft): Record<string, Problem> {
   const problems = error.issues.flatMap(({ path, code }): [string, Problem][] => {
     const problem = code === error.code ? { code, sentence: error.sentence } : { code };

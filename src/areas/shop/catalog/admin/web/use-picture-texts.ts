@@ -16,7 +16,7 @@ import { adminProductQuery, productPicturesQuery } from './products.query.ts';
 
 export type PictureTexts = ReturnType<typeof usePictureTexts>;
 
-/** What the pictures of a product show, while it is typed; sent with the rest of the page. */
+/** The alternative texts of a product's pictures while they are typed; saved with the rest of the page. */
 export function usePictureTexts(productId: string) {
   const { api } = useSite();
   const queryClient = useQueryClient();
@@ -39,7 +39,7 @@ export function usePictureTexts(productId: string) {
       put(picture.id, { ...current(picture), variantId }),
     discard: () => setTyped(new Map()),
     findProblems: (): Problems => findPictureProblems(typed, stored),
-    /** Sends what was typed, after the product: pictures and variants may be gone since they were shown. */
+    /** Saves the texts after the product: pictures and variants may have been removed since they were shown. */
     async send(): Promise<void> {
       if (typed.size === 0) return;
       const [{ items }, { variants }] = await Promise.all([readPictures(), readProduct()]);

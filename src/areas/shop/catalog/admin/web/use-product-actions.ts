@@ -58,7 +58,7 @@ export function useSetStatus(onDone: () => void) {
 
 type StockWish = { id: string; from: number | null; to: number | null };
 
-/** Sets the stock of a variant, if it is still the one that was seen. */
+/** Sets the stock of a variant, if it has not changed since it was shown. */
 export function useSetStock() {
   const { t } = useTranslation('catalog-admin');
   const { api } = useSite();

@@ -17,11 +17,11 @@ type VariantFieldsProps = {
   editor: Editor;
   index: number;
   variant: DraftVariant;
-  /** As it is stored; absent for a new one. */
+  /** The stored variant; absent for a new one. */
   stored: AdminVariant | undefined;
 };
 
-/** Price, stock and measures of a variant; what is needed rarely opens on request. */
+/** Price, stock and measures of a variant; rarely needed fields open on request. */
 export function VariantFields({ editor, index, variant, stored }: VariantFieldsProps) {
   const { t } = useTranslation(['catalog-admin', 'site']);
   const at = (field: string) => `variants.${index}.${field}`;
@@ -152,7 +152,7 @@ function DayField({ label, hint, value, error, onChange }: DayFieldProps) {
   );
 }
 
-/** The price that the shop strikes beside the typed sale price, if any. */
+/** The struck price that the shop shows beside the typed sale price, if any. */
 function StruckPrice({ variant, stored }: Pick<VariantFieldsProps, 'variant' | 'stored'>) {
   const { t } = useTranslation('catalog-admin');
   const { locale } = useSite();
@@ -169,7 +169,7 @@ function StruckPrice({ variant, stored }: Pick<VariantFieldsProps, 'variant' | '
   );
 }
 
-/** Prices that buyers paid, with their dates, and the lowest price that a reduction is measured by. */
+/** Prices that buyers paid, with their dates, and the lowest price for reductions. */
 function PastPrices({ variant: { prices, lowestPrice30 } }: { variant: AdminVariant }) {
   const { t } = useTranslation(['catalog-admin', 'storefront']);
   const { locale } = useSite();

@@ -9,7 +9,7 @@ import { VariantFields } from './variant-fields.tsx';
 
 type VariantsPartProps = { editor: Editor; product: AdminProduct | undefined };
 
-/** Price and stock, of each variant where there are several. */
+/** Price and stock, for each variant when there are several. */
 export function VariantsPart({ editor, product }: VariantsPartProps) {
   const { t } = useTranslation('catalog-admin');
   const { draft, language } = editor;

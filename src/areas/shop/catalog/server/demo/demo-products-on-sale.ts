@@ -3,14 +3,12 @@ import type { Database } from '#platform/server/db/database.ts';
 import { demoProducts } from '../../demo/demo-products.ts';
 import { products, variants } from '../catalog.table.ts';
 
-/**
- * Turns the demo's products into hidden drafts before a live site opens on the database of a demo. Returns how many.
- */
+/** Changes the demo's products to hidden drafts before a live site opens on a demo's database. Returns how many. */
 export function hideDemoProducts(db: Database): Promise<number> {
   return setStatus(db, 'published', 'draft');
 }
 
-/** Shows the demo's products again when a demo starts on a database where a live site hid them. */
+/** Publishes the demo's products again when a demo starts on a database where a live site hid them. */
 export function showDemoProducts(db: Database): Promise<number> {
   return setStatus(db, 'draft', 'published');
 }
@@ -26,7 +24,7 @@ async function setStatus(db: Database, from: Status, to: Status): Promise<number
   return changed.length;
 }
 
-/** Compares handle and SKU: a product of the association may have one of them by chance. */
+/** Compares handle and SKU, because a product of the association may have one of them by chance. */
 function isDemoProduct(db: Database): SQL | undefined {
   const handles = demoProducts.map(({ handle }) => handle);
   const skus = demoProducts.flatMap((product) => product.variants.map(({ sku }) => sku));

@@ -9,7 +9,7 @@ import { productMedia, products } from '../catalog.table.ts';
 import { lockProduct } from '../prices/sale-boundaries.ts';
 import { drawProduct } from './draw-product.ts';
 
-/** Demo products with pictures: of one colour each, and drawn without texts, which would need fonts. */
+/** Demo products with pictures: single-coloured and drawn without texts, which would need fonts. */
 export const picturedDemoProducts = ['apribottiglie-officina', 'adesivi-tutto-e-uno', 'calice-tulipano'];
 
 const width = 800;
@@ -17,7 +17,7 @@ const width = 800;
 /** Light from the left and a grain, so that it looks like a photograph and not like the drawing. */
 const light = `<defs><radialGradient id="demo-light" cx=".3" cy=".22" r="1"><stop offset="0" stop-color="#fff8e6" stop-opacity=".5"/><stop offset=".5" stop-color="#fff8e6" stop-opacity="0"/><stop offset="1" stop-color="#24160a" stop-opacity=".6"/></radialGradient><filter id="demo-grain"><feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="2" seed="7"/><feColorMatrix values="0 0 0 0 .2  0 0 0 0 .13  0 0 0 0 .08  0 0 0 .35 -.1"/></filter></defs><rect width="800" height="1000" fill="url(#demo-light)"/><rect width="800" height="1000" filter="url(#demo-grain)" opacity=".45"/>`;
 
-/** Gives some of the demo's products pictures, after the demo has started. Does nothing for those that have any. */
+/** Adds pictures to some of the demo's products, after the demo has started. Skips those that already have any. */
 export async function drawDemoPictures(ctx: AppDeps): Promise<void> {
   if (!ctx.config.isDemo) return;
   const pictured = await ctx.db

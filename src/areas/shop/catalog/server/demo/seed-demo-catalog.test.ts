@@ -17,7 +17,7 @@ test('demo products never appear outside demo mode', async () => {
   expect(await database.db.select().from(products)).toEqual([]);
 });
 
-test('a catalogue that has products gets none', async () => {
+test('a catalogue with products gets none', async () => {
   const { db, close } = await createTestDatabase();
   try {
     const own = await addTestProduct(testDeps(db), newGadget());
@@ -28,7 +28,7 @@ test('a catalogue that has products gets none', async () => {
   }
 });
 
-test('an empty catalogue gets the demo products once, however often and by however many processes it is seeded', async () => {
+test('an empty catalogue gets the demo products once, even if several processes seed it', async () => {
   const deps = testDeps(database.db);
   await Promise.all([seedDemoCatalog(deps), seedDemoCatalog(deps), seedDemoCatalog(deps)]);
   await seedDemoCatalog(deps);

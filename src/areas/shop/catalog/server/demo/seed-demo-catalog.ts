@@ -43,7 +43,7 @@ async function seedInTransaction(ctx: SeedContext): Promise<void> {
   await relateDemoProducts(db, ids);
   const draft = newProductSchema.parse(demoDraft);
   await writeProduct(ctx, { ...draft, handle: demoDraft.handle, createdAt: ctx.clock.now() });
-  // Takes seconds, for which nobody who starts the demo should wait.
+  // It takes seconds, which must not delay the start of the demo.
   await ctx.jobs.enqueue(db, catalogJobs.drawDemoPictures, {});
 }
 

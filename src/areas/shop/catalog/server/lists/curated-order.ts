@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { products, variants } from '../catalog.table.ts';
 import { type ListOrder, type PageCursor, seekCondition } from './page-cursor.ts';
 
-/** The two parts of a curated list, each sorted by position: what can be bought, then what is sold out. */
+/** The two parts of a curated list, each sorted by position: products in stock, then sold-out ones. */
 const parts = ['0', '1'] as const;
 type Part = (typeof parts)[number];
 

@@ -17,7 +17,7 @@ import { products, sortNameIn } from '../catalog.table.ts';
 export type PageCursor = Seek<[sortKey: string, id: string]>;
 
 const orders = {
-  /** In the part in stock, or in the part that is sold out: see `curated-order.ts`. */
+  /** In the part in stock, or in the sold-out part: see `curated-order.ts`. */
   curated: {
     column: () => products.position,
     isDescending: false,
@@ -34,7 +34,7 @@ const orders = {
     isDescending: true,
     key: z.string().regex(/^\d{1,9}$/),
   },
-  /** The same without parts, as administrators read it. */
+  /** The same without parts, for administrators. */
   position: {
     column: () => products.position,
     isDescending: false,
@@ -78,7 +78,7 @@ export function writeCursor(order: ListOrder, cursor: PageCursor | null): string
   return cursor && writeKeyedCursor(listName(order), cursor);
 }
 
-/** Undefined for anything but a cursor of a list in this order. */
+/** Undefined for a text that is not a cursor of a list in this order. */
 export function readCursor(order: ListOrder, text: string | undefined): PageCursor | undefined {
   return readKeyedCursor<PageCursor['key']>(listName(order), [orders[order.sort].key, idSchema], text);
 }

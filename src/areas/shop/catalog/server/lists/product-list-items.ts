@@ -12,7 +12,7 @@ import { availableOf } from '../stock.ts';
 
 type Variant = typeof variants.$inferSelect;
 
-/** The columns that lists need: without the long texts, and with the texts of one language only. */
+/** The columns of lists: without the long texts, and with the texts of one language only. */
 export const listColumns = (locale: Locale) => ({
   id: products.id,
   kind: products.kind,

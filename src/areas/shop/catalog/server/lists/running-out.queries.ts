@@ -15,7 +15,10 @@ const isRunningOut = and(
   isNull(products.deletedAt),
 );
 
-/** How many published products have a variant with few pieces, or none: those that administrators' list calls low. */
+/**
+ * The number of published products with a variant that has few pieces or none: those marked as low in the
+ * administrators' list.
+ */
 export async function countRunningOut({ db }: Context): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(distinct ${products.id})::int` })
@@ -25,7 +28,7 @@ export async function countRunningOut({ db }: Context): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Those of them with the fewest pieces. */
+/** The products of them with the fewest pieces. */
 export function listRunningOut({ db }: Context, { locale, limit }: { locale: Locale; limit: number }) {
   const title =
     locale === defaultLocale
@@ -41,7 +44,7 @@ export function listRunningOut({ db }: Context, { locale, limit }: { locale: Loc
     .limit(limit);
 }
 
-/** How many products wait to be completed and published. */
+/** The number of products that are not complete and published yet. */
 export function countDrafts({ db }: Context): Promise<number> {
   return db.$count(products, and(eq(products.status, 'draft'), isNull(products.deletedAt)));
 }

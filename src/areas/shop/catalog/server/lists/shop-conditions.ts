@@ -6,7 +6,7 @@ import { beerFacts, collections, productCollections, products } from '../catalog
 
 export type ProductFilters = {
   q?: string | undefined;
-  /** Of these only. */
+  /** Restricts the result to these products. */
   ids?: readonly string[] | undefined;
   kind?: ProductKind | undefined;
   style?: string | undefined;
@@ -14,7 +14,7 @@ export type ProductFilters = {
   collection?: string | undefined;
 };
 
-/** Published and not deleted, worded exactly as in the partial indexes, so that PostgreSQL uses them. */
+/** Published and not deleted, in exactly the form of the partial indexes, so that PostgreSQL uses them. */
 export const isListed: SQL = sql`(${products.status} = 'published' and ${products.deletedAt} is null)`;
 
 /** Matches the products of the shop that fit the filters. */

@@ -55,9 +55,9 @@ async function answerDrawing(
   return c.body(drawProduct(drawn.art, drawn.colour), 200, {
     'content-type': 'image/svg+xml; charset=utf-8',
     'cache-control': isThisVersion ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
-    // Pages of other sites show it, too (the store contract).
+    // Pages of other sites may show it too (the store contract).
     'cross-origin-resource-policy': 'cross-origin',
-    // Opened directly, an SVG is a document: the policy allows it only its own styles.
+    // When opened directly, an SVG is a document: the policy allows only its own styles.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   });
 }

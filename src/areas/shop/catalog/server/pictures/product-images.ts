@@ -11,13 +11,13 @@ type ImageWords = { title: string; colourNames?: ReadonlyMap<string, string> };
 
 export type ProductImages = {
   images: [ProductImage, ...ProductImage[]];
-  /** The image of a variant, and the upload that it shows; null for a drawing. */
+  /** The image of a variant, and its uploaded picture; null for a drawing. */
   imageOf: (variantId: string) => { image: ProductImage; uploadId: string | null };
 };
 
 /**
- * A product's images: its photographs, or without any one drawing for each colour. The address of a drawing contains
- * the product's version, so that it may be cached for ever.
+ * A product's images: its photographs, or without any, one drawing for each colour. The address of a drawing
+ * contains the product's version, so that it may be cached for ever.
  */
 export function imagesOf(
   product: PicturedProduct,

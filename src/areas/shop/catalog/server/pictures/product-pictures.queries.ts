@@ -8,7 +8,7 @@ import type { AdminProductPicture } from '../../admin/product-pictures.schema.ts
 import { productMedia, products } from '../catalog.table.ts';
 import { translationOf } from '../product-texts.ts';
 
-/** A photograph of a product; `alt` in one language, empty when nobody has written it. */
+/** A photograph of a product; `alt` in one language, empty when it is not written. */
 export type ProductPicture = Pick<
   typeof productMedia.$inferSelect,
   'productId' | 'variantId' | 'uploadId' | 'url' | 'width' | 'height' | 'widths' | 'placeholder' | 'alt'
@@ -39,7 +39,7 @@ export function pictureIn(row: typeof productMedia.$inferSelect, locale: Locale)
   return { ...row, alt: translationOf(row.translations, locale)?.alt ?? row.alt };
 }
 
-/** The photographs of a product as administrators see them, in their order. Throws `not_found`. */
+/** The photographs of a product for administrators, in their order. Throws `not_found`. */
 export async function listProductPictures(
   { db }: Pick<QueryContext, 'db'>,
   productId: string,
@@ -62,7 +62,7 @@ export function viewPicture(row: typeof productMedia.$inferSelect): AdminProduct
   return { id, variantId, url, width, height, widths, placeholder, altTexts: altTextsOf(row) };
 }
 
-/** Alternative texts by language, as the API takes and answers them. */
+/** Alternative texts by language, in the format of the API. */
 export function altTextsOf({
   alt,
   translations,

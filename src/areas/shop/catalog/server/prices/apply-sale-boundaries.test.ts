@@ -41,7 +41,7 @@ async function historyOf(variantId: string) {
   return rows.map(({ priceCents, validFrom }) => [priceCents, validFrom]);
 }
 
-test('a sale changes lists and history at its own start and end, once however often the job runs', async () => {
+test('a sale changes lists and history at its own start and end, once for any number of job runs', async () => {
   const { ctx, clock, variantId, added, startsAt, endsAt } = await beerWithSale();
   expect(await applySaleBoundaries(ctx)).toBe(0);
   expect(await listPriceOf(variantId)).toBe(420);
@@ -87,7 +87,7 @@ test('two processes that apply the same sale at the same moment record it once',
   expect(await historyOf(variantId)).toHaveLength(3);
 });
 
-test('what a buyer pays changes at the boundary itself, not when the job runs', async () => {
+test('the price that a buyer pays changes at the boundary itself, not when the job runs', async () => {
   const { ctx, clock, variantId } = await beerWithSale();
   const paidNow = async () => (await findVariants(ctx, [variantId], 'it')).get(variantId)?.priceCents;
   clock.advance(99.999);

@@ -7,8 +7,8 @@ import { applyDueBoundaries, lockProduct, refreshListPrice } from './sale-bounda
 type BoundaryContext = Pick<CommandContext, 'db' | 'clock' | 'contentVersion'>;
 
 /**
- * Applies the sales that started or ended since the last run to price history and list prices. What a buyer pays does
- * not depend on it. Returns the number of products that changed.
+ * Applies the sales that started or ended since the last run to price history and list prices. The price that
+ * buyers pay does not depend on it. Returns the number of changed products.
  */
 export async function applySaleBoundaries(ctx: BoundaryContext): Promise<number> {
   const productIds = await listDueProducts(ctx);
@@ -50,7 +50,7 @@ async function listDueProducts({ db, clock }: QueryContext): Promise<string[]> {
   return rows.map(({ productId }) => productId);
 }
 
-/** When the next sale begins or ends: until then prices change only by a write. */
+/** The next start or end of a sale: until then prices change only by a write. */
 export async function findNextSaleBoundary({ db, clock }: QueryContext): Promise<Date | undefined> {
   const now = clock.now();
   const [next] = await db

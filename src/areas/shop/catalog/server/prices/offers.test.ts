@@ -57,7 +57,7 @@ test('puts announced reductions before new products, with the information that t
   expect(others.map(({ title }) => title)).toEqual(['quattro', 'tre', 'due']);
 });
 
-test('a sale that has ended is no reduction', async () => {
+test('a sale that has ended is not a reduction', async () => {
   const old = await add('in offerta');
   for (const title of ['uno', 'due', 'tre', 'quattro']) await add(title);
   await reduce(old, 350, { endsAt: addSeconds(clock.now(), 30) });

@@ -10,8 +10,8 @@ import { priceHistory, products, variants } from '../catalog.table.ts';
 type Variant = typeof variants.$inferSelect;
 
 /**
- * Loads and locks a product and its variants until the transaction ends; every command that changes a price starts
- * here.
+ * Locks a product and its variants until the transaction ends and returns them. Every command that changes a
+ * price calls it first.
  */
 export async function lockProduct(ctx: ContentContext, productId: string) {
   markContentChanged(ctx, 'catalog');
@@ -50,8 +50,9 @@ export async function applyDueBoundaries(
 }
 
 /**
- * Records the prices at which the variants of a locked product are offered from now on, where they differ from the last
- * ones: after a change of a price, and after the product was published or hidden. Due boundaries are applied before.
+ * Records the current prices of a locked product's variants in the history, where they differ from the last
+ * ones: after a change of a price, and after the product was published or hidden. Due boundaries must be
+ * applied before.
  */
 export async function recordPrices(
   db: Database,

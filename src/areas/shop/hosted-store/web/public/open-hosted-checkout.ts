@@ -2,7 +2,10 @@ import type { CartLine } from '#areas/shop/cart/cart.rules.ts';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { hostedStoreClient } from '../../hosted-store.client.ts';
 
-/** Begins to buy at the hosted store: the address at which the buyer goes on, and the id that tells that this cart was bought. */
+/**
+ * Starts a purchase at the hosted store: returns the address where the buyer continues, and the id of this
+ * cart's purchase.
+ */
 export function openHostedCheckout(
   api: ApiFetch,
   lines: readonly CartLine[],

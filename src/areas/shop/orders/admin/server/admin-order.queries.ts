@@ -43,7 +43,10 @@ export async function getAdminOrder(ctx: QueryContext, orderId: string): Promise
 
 type Lines = readonly { position: number; variantId: string }[];
 
-/** The refund with the pieces that went back, or will: not those of what had left the catalogue by then. */
+/**
+ * The refund with the pieces that were or will be restocked, without those whose variant had left the
+ * catalogue by then.
+ */
 function withoutUnsold(refund: RefundRecord, lines: Lines, unsold: ReadonlyMap<string, Date>): RefundRecord {
   const isUnsold = ({ position }: { position: number }) => {
     const since = unsold.get(lines.find((line) => line.position === position)?.variantId ?? '');
@@ -63,7 +66,7 @@ function toRefundView({ lines, ...refund }: RefundRecord, now: Date): RefundView
   };
 }
 
-/** The stock keeping units of an order's lines, in their order. */
+/** The SKUs of an order's lines, in their order. */
 export async function listSkus({ db }: Pick<QueryContext, 'db'>, orderId: string): Promise<string[]> {
   const rows = await db
     .select({ sku: orderLines.sku })

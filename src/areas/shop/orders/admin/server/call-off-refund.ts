@@ -13,8 +13,9 @@ import { findRefund, listRefunds } from '../../server/refunds/refunds.queries.ts
 import { settleRefund } from '../../server/refunds/settle-refund.ts';
 
 /**
- * Calls off a refund that hangs, for administrators, unless the provider knows it: then what the provider says is written down.
- * The answer says which. Throws `not_found`, `refund_not_hanging`, and `refund_unknown` when the provider cannot be asked.
+ * Cancels a stuck refund, for administrators, unless the provider has it: then its state at the provider is
+ * recorded. Returns which of the two happened. Throws `not_found`, `refund_not_hanging`, and `refund_unknown`
+ * when the provider cannot be reached.
  */
 export async function callOffRefund(
   ctx: CommandContext,
@@ -34,7 +35,7 @@ export async function callOffRefund(
     const { db } = tx;
     await db.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
     const all = await listRefunds(tx, [orderId]);
-    // The provider's answer, or another administrator, may have come first.
+    // The provider's answer, or another administrator, may have been first.
     const { state, refusal } = all.find(({ id }) => id === refundId) ?? refund;
     if (refusal === calledOff) return alreadyCalledOff(tx, orderId);
     if (state !== 'requested') return { isCalledOff: false };

@@ -11,7 +11,7 @@ import { listAllOrders } from '../../server/orders.queries.ts';
 
 const batchSize = 500;
 
-/** The orders that fit, newest first, as CSV for administrators. Throws as `startCsvExport` does. */
+/** Exports the filtered orders, newest first, as CSV for administrators. Throws as `startCsvExport` does. */
 export function exportOrders(
   ctx: CommandContext,
   { filter, locale }: { filter: OrderFilter; locale: Locale },
@@ -19,7 +19,7 @@ export function exportOrders(
   const { status, problem, q } = filter;
   return startCsvExport(ctx, locale, {
     action: 'export-orders',
-    // What was typed may be a name: the record outlives the account.
+    // The search text may be a name, and the record outlives the account: it is not recorded.
     filter: { status: status ?? null, ...(problem && { problem }), ...(q && { isSearched: true }) },
     columns: columnsIn(locale),
     async read(tx, after: number | undefined) {

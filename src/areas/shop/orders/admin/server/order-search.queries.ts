@@ -9,20 +9,23 @@ import { orders } from '../../server/orders.table.ts';
 
 export const newestFirst = [{ column: orders.number, isDescending: true }];
 
-/** The condition for a page: the wanted orders that were searched for. */
+/** The condition for a page of the found orders. */
 export type FoundOrders = (
   wanted: SQL | undefined,
   seek: Seek<[number]> | undefined,
   limit: number,
 ) => SQL | undefined;
 
-/** Numbers that are read to find one page: as many for each buyer as the page holds. */
+/** Maximum orders read for one page: for each buyer as many as fit on the page. */
 const maxRead = 25_000;
 
 /** The name on the parcel; the text in the index `orders_recipient`. */
 const recipient = sql`(${orders.shippingAddress} ->> 'fullName')`;
 
-/** The orders with this number, by buyers with this text in their name or address, or for a parcel with it. `limit` is of a page. */
+/**
+ * The orders with this number, or of buyers or recipients whose name or address contains this text. `limit`
+ * is the size of a page.
+ */
 export async function findOrders(ctx: QueryContext, q: string, limit: number): Promise<FoundOrders> {
   const search = readOrderSearch(q);
   if ('number' in search) return (wanted) => and(wanted, eq(orders.number, search.number));
@@ -50,7 +53,7 @@ export async function findOrders(ctx: QueryContext, q: string, limit: number): P
   );
 }
 
-/** Reads the newest orders of each buyer by their index, however many there are, and those of parcels. */
+/** Reads the newest orders of each buyer by index, however many there are, and those of recipients. */
 function ofBuyers(ids: readonly string[], isForParcel: SQL | undefined): FoundOrders {
   return (wanted, seek, limit) => {
     const order = sql.join(pageOrder(newestFirst, seek?.direction), sql`, `);

@@ -35,7 +35,7 @@ const numbers = async (parameters: Record<string, string>) =>
   (await page(parameters)).items.map(({ number }) => number);
 
 let people = 0;
-/** A name that nobody else has. */
+/** A name that is unique in the tests. */
 function uniqueName(): string {
   people++;
   return `Gelsomina${people}x`;
@@ -82,13 +82,13 @@ test('the name on a parcel finds its order, beside those of buyers, by pages', a
   expect(await numbers({ q: buyer.email })).toContain(second);
 });
 
-test('signs that mean something to the database are looked for as they are', async () => {
+test('wildcards of the database are searched as plain characters', async () => {
   const { own } = await buyerWith(1, 'Cento%_\\ Percento');
   await buyerWith(1, 'CentoXY Percento');
   expect(await numbers({ q: 'cento%_\\' })).toEqual(own);
 });
 
-test('a search goes together with a status, and with a problem', async () => {
+test('a search can be combined with a status and a problem', async () => {
   const { name, own } = await buyerWith(3);
   const [, second] = own;
   await database.db
@@ -100,7 +100,7 @@ test('a search goes together with a status, and with a problem', async () => {
   expect(await numbers({ q: name, problem: 'refund' })).toEqual([]);
 });
 
-test('pages go on and back through what was found', async () => {
+test('found orders are paged in both directions', async () => {
   const { name, own } = await buyerWith(5);
   await buyerWith(2);
   const first = await page({ q: name, limit: '2' });
@@ -113,7 +113,7 @@ test('pages go on and back through what was found', async () => {
   expect(back.items.map(({ number }) => number)).toEqual(own.slice(2, 4));
 });
 
-test('more buyers than are read one by one are found all the same', async () => {
+test('more buyers than are read one by one are found too', async () => {
   const name = uniqueName();
   const made = [await buyerWith(2, name), await buyerWith(1, name), await buyerWith(1, name)];
   const all = made.flatMap(({ own }) => own).toSorted((a, b) => b - a);
@@ -124,14 +124,14 @@ test('more buyers than are read one by one are found all the same', async () => 
   expect(together.items.map(({ number }) => number)).toEqual(all);
 });
 
-test('whoever was erased is not found by the address that stands for them', async () => {
+test('an erased person is not found by the replacement address', async () => {
   const { buyer, own } = await buyerWith(1);
   await database.db.update(users).set({ erasedAt: new Date() }).where(eq(users.id, buyer.userId));
   expect(await numbers({ q: buyer.email })).toEqual([]);
   expect(await numbers({ q: `#${own[0]}` })).toEqual(own);
 });
 
-test('the file holds what was found, and the record of it does not name it', async () => {
+test('the file has the found orders, and its audit record does not contain the search text', async () => {
   const { name, own } = await buyerWith(2);
   await buyerWith(1);
   const address = new URL(`/api/admin/orders/csv?lng=it&q=${name}`, testConfig().siteUrl);

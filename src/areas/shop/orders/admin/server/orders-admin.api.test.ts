@@ -94,7 +94,7 @@ test('an order is read with everything, by administrators alone', async () => {
 });
 
 describe('the emails of an order', () => {
-  test('are recorded with kind and time when they leave, once, though the job runs again', async () => {
+  test('are recorded once with kind and time when they are sent, even if the job runs again', async () => {
     jobs.jobs.push({ name: orderJobs.sendEmails, data: { orderId } });
     await work();
     jobs.jobs.push({ name: orderJobs.sendEmails, data: { orderId } });
@@ -104,7 +104,7 @@ describe('the emails of an order', () => {
     ]);
   });
 
-  test('keep the time at which they left, though the job runs again for another email', async () => {
+  test('retain their sending time when the job runs again for another email', async () => {
     const shop: Mailer = {
       send: (email, key) =>
         email.to === buyer.email ? mailer.send(email, key) : Promise.reject(new Error('No connection')),
@@ -118,7 +118,7 @@ describe('the emails of an order', () => {
     expect((await read()).emails).toMatchObject([{ state: 'sent', sentAt: first?.sentAt }]);
   });
 
-  test('that do not leave are shown as such, and as sent once they have', async () => {
+  test('that fail are shown as failed, and later as sent', async () => {
     const broken: Mailer = { send: () => Promise.reject(new Error('No connection')) };
     jobs.jobs.push({ name: orderJobs.sendEmails, data: { orderId } });
     const tried = [...jobs.jobs];
@@ -129,7 +129,7 @@ describe('the emails of an order', () => {
     expect((await read()).emails).toMatchObject([{ state: 'sent' }]);
   });
 
-  test('are sent again, in the name of who asked, once for each id', async () => {
+  test("are sent again with the administrator's name, once for each id", async () => {
     jobs.jobs.push({ name: orderJobs.sendEmails, data: { orderId } });
     await work();
     const [first] = (await read()).emails;
@@ -147,7 +147,7 @@ describe('the emails of an order', () => {
     expect(new Set(toBuyer.map(({ key }) => key)).size).toBe(2);
   });
 
-  test('of another order, or to somebody whose account is gone, are not sent again', async () => {
+  test('of another order, or to a deleted account, are not sent again', async () => {
     jobs.jobs.push({ name: orderJobs.sendEmails, data: { orderId } });
     await work();
     const [first] = (await read()).emails;
@@ -161,7 +161,7 @@ describe('the emails of an order', () => {
 });
 
 describe('a note to the buyer', () => {
-  test('leaves by email in the language of the order, once for each id, and stays on the page', async () => {
+  test('is sent in the language of the order, once for each id, and remains on the page', async () => {
     const body = { id: newId(), text: '  Manca una bottiglia:\n<b>la mandiamo</b> domani.  ' };
     const answers = await Promise.all([post(`/${orderId}/emails`, body), post(`/${orderId}/emails`, body)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -177,7 +177,7 @@ describe('a note to the buyer', () => {
     expect(await codeOf(await post(`/${orderId}/emails`, { ...body, text: 'Altro' }))).toBe('conflict');
   });
 
-  test('whose account goes before it leaves is shown as not sent, and nobody has to look after it', async () => {
+  test('whose account is deleted before sending is shown as not sent, without being a problem', async () => {
     await post(`/${orderId}/emails`, { id: newId(), text: 'Ciao' });
     await database.db.delete(personalParts).where(eq(personalParts.userId, buyer.userId));
     await eraseBuyer();
@@ -189,7 +189,7 @@ describe('a note to the buyer', () => {
     expect(await countOrdersWith(deps, 'email')).toBe(problems);
   });
 
-  test('is refused when it is empty, too long, or has nobody to go to', async () => {
+  test('is refused when it is empty, too long, or has no recipient', async () => {
     expect(await codeOf(await post(`/${orderId}/emails`, { id: newId(), text: ' \n ' }))).toBe(
       'note_required',
     );
@@ -204,7 +204,7 @@ describe('a note to the buyer', () => {
 });
 
 describe('a refund', () => {
-  test('does not begin while the provider cannot say what is left', async () => {
+  test('does not begin while the provider cannot report the remaining amount', async () => {
     const body = { id: newId(), amountCents: 500, refundedCents: 0 };
     const answer = await post(`/${orderId}/refunds`, body);
     expect(answer.status).toBe(503);
@@ -239,7 +239,7 @@ describe('documents', () => {
       .replaceAll('\u00a0', ' ');
   };
 
-  test('the packing slip says what to pack and for whom, without prices', async () => {
+  test('the packing slip has goods and recipient, without prices', async () => {
     const text = await textOf(await ask(`/${orderId}/packing-slip`));
     for (const fact of [
       `#${number}`,
@@ -261,7 +261,7 @@ describe('documents', () => {
     },
   );
 
-  test('the receipt of a refunded order says how much was given back, and what is left', async () => {
+  test('the receipt of a refunded order has the refunded and the remaining amount', async () => {
     const at = new Date('2026-11-21T10:00:00Z');
     const made = { state: 'completed', requestedBy: admin.userId, createdAt: at, settledAt: at } as const;
     const gone = { amountCents: 450, tokensTaken: 5 };
@@ -293,7 +293,7 @@ describe('one status for several orders', () => {
     return { status: answer.status, outcomes: (await answer.json()).outcomes as BulkOutcomes };
   };
 
-  test('gives each its own outcome', async () => {
+  test('gives each its own result', async () => {
     const done = await insertOrder(database.db, buyer.userId, { status: 'shipped' });
     const changed = await insertOrder(database.db, buyer.userId, { status: 'cancelled' });
     const missing = newId();

@@ -14,8 +14,8 @@ import { type PdfFile, perAdministrator } from '../../server/receipt.ts';
 import { listSkus } from './admin-order.queries.ts';
 
 /**
- * What goes into the parcel, to whom, without prices, as a PDF in that language, for administrators. Throws `not_found`,
- * `too_many_requests` and `server_busy`.
+ * The goods and the recipient of a parcel, without prices, as a PDF in that language, for administrators.
+ * Throws `not_found`, `too_many_requests` and `server_busy`.
  */
 export async function makePackingSlip(
   ctx: Pick<AppDeps, 'db' | 'clock' | 'config'>,

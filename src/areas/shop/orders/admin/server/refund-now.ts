@@ -8,16 +8,16 @@ import { findRefund } from '../../server/refunds/refunds.queries.ts';
 import { readProviderRefunds } from '../../server/refunds/write-provider-refunds.ts';
 import { refundOrder } from './refund-order.ts';
 
-/** The provider's codes for a refund of more than is left there. */
+/** The provider's codes for a refund of more than the remaining amount. */
 const lessLeft: readonly (string | null)[] = ['REFUND_AMOUNT_EXCEEDED', 'CAPTURE_FULLY_REFUNDED'];
 
 /**
- * Refunds an order for an administrator who waits: reads first what the provider has given back, so that nothing is given back twice.
- * Throws what `refundOrder` does; `refunded_meanwhile` also when less is left at the provider than was seen, and
- * `payment_unavailable` when the provider does not say.
+ * Refunds an order while the administrator waits: reads the provider's refunds first, so that nothing is
+ * refunded twice. Throws as `refundOrder` does; `refunded_meanwhile` also when less is left at the provider
+ * than was shown, and `payment_unavailable` when the provider does not answer.
  */
 export async function refundNow(ctx: CommandContext, input: NewRefund & { orderId: string }): Promise<void> {
-  // One that is committed already is looked after by its own id.
+  // A refund that is already committed is found by its own id.
   if (!(await findRefund(ctx, input.id))) await readFirst(ctx, input.orderId);
   await refundOrder(ctx, input);
   await finishRefund(ctx, input.id);
@@ -32,7 +32,7 @@ async function readFirst(ctx: CommandContext, orderId: string): Promise<void> {
     await readProviderRefunds({ ...ctx, actor: systemActor }, orderId);
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
-    // Of a payment that it does not know the provider has given nothing back, and will refuse the refund.
+    // The provider has refunded nothing of a payment that it does not have, and will refuse the refund.
     if (error.kind === 'not_found') return;
     ctx.log.warn({ orderId, error }, 'the refunds of an order could not be read before another one');
     throw new AppError('payment_unavailable');

@@ -72,7 +72,7 @@ const wish = (amountCents: number, more: Partial<NewRefund> = {}): NewRefund => 
   ...more,
 });
 
-/** As the page does: commit, then have the provider make it. */
+/** As the page does: commits the refund, then makes it at the provider. */
 async function refund(orderId: string, input: NewRefund) {
   await refundOrder(asAdmin(), { ...input, orderId });
   await finishRefund(asAdmin(), input.id);
@@ -116,7 +116,7 @@ async function expectOneRefund(orderId: string, amountCents: number) {
 }
 
 describe('a refund', () => {
-  test('of a part gives money, tokens and pieces back, and leaves the status', async () => {
+  test('of a part returns money, tokens and pieces, without changing the status', async () => {
     const orderId = await buy();
     expect(await stock()).toBe(8);
     await refund(orderId, wish(price, { restock: [{ position: 0, quantity: 1 }] }));
@@ -133,7 +133,7 @@ describe('a refund', () => {
     expect(await listWrongBalances(deps)).toEqual([]);
   });
 
-  test('of everything sets the status, in the name of who refunded', async () => {
+  test("of everything sets the status, with the administrator's name", async () => {
     const orderId = await buy();
     await refund(orderId, wish(total));
     await expectOneRefund(orderId, total);
@@ -155,7 +155,7 @@ describe('a refund', () => {
     expect(await balance()).toBe(0);
   });
 
-  test('of more than what is left is refused, and nothing is asked of the provider', async () => {
+  test('of more than the remaining amount is refused without a request to the provider', async () => {
     const orderId = await buy();
     await expect(refund(orderId, wish(total + 1))).rejects.toMatchObject({ code: 'refund_too_high' });
     await refund(orderId, wish(2000));
@@ -164,7 +164,7 @@ describe('a refund', () => {
     await expectOneRefund(orderId, 2000);
   });
 
-  test('puts back no more pieces than were bought, also over several refunds and in doubled lines', async () => {
+  test('restocks no more pieces than were bought, also over several refunds and repeated lines', async () => {
     const orderId = await buy();
     const line = (quantity: number, position = 0) => ({ position, quantity });
     for (const restock of [[line(3)], [line(1, 1)], [line(1), line(1)]]) {
@@ -178,7 +178,7 @@ describe('a refund', () => {
     expect(await stock()).toBe(10);
   });
 
-  test('puts nothing into a stock that left the catalogue, and says so before money moves', async () => {
+  test('restocks nothing of a variant that left the catalogue, and reports it before money moves', async () => {
     const orderId = await buy();
     await database.db.update(variants).set({ deletedAt: clock.now() }).where(eq(variants.id, variantId));
     expect(await read(orderId)).toMatchObject({ restockable: [], notSoldAnyMore: [0] });
@@ -191,7 +191,7 @@ describe('a refund', () => {
     expect([await stock(), (await read(orderId)).refundedCents]).toEqual([8, price]);
   });
 
-  test('puts nothing back, and says nothing else, when that happens before the provider has made it', async () => {
+  test('restocks nothing, without an error, when that happens before the provider has made it', async () => {
     const orderId = await buy();
     const input = wish(price, { restock: [{ position: 0, quantity: 1 }] });
     await refundOrder(asAdmin(), { ...input, orderId });
@@ -201,7 +201,7 @@ describe('a refund', () => {
     expect((await read(orderId)).refunds).toMatchObject([{ state: 'completed', restocked: [] }]);
   });
 
-  test('is missing on the overview while a cancelled order has money, until all of it is given back', async () => {
+  test('is reported as missing on the overview until a cancelled order is completely refunded', async () => {
     const orderId = await buy();
     const waits = async () => {
       const { items } = await listAllOrders(deps, { limit: 100, problem: 'unrefunded' });
@@ -217,7 +217,7 @@ describe('a refund', () => {
     expect((await read(orderId)).status).toBe('refunded');
   });
 
-  test('puts nothing into a stock without a limit', async () => {
+  test('restocks nothing of a variant without a limit', async () => {
     ({ variantId } = await insertProduct(database.db, { priceCents: price, stock: null }));
     const orderId = await buy();
     await refund(orderId, wish(price, { restock: [{ position: 0, quantity: 1 }] }));
@@ -225,20 +225,20 @@ describe('a refund', () => {
     await expectOneRefund(orderId, price);
   });
 
-  test('takes only the tokens that are there, and writes down what was missing', async () => {
+  test('takes only the available tokens, and records the missing ones', async () => {
     const orderId = await buy();
     const spent = { userId: buyer.person.userId, reason: 'adjustment', idempotencyKey: newId() } as const;
     await moveTokens(deps, { ...spent, amount: -20 });
     await refund(orderId, wish(1000));
     expect(await balance()).toBe(0);
     expect((await read(orderId)).refunds).toMatchObject([{ tokensTaken: 5, tokensMissing: 5 }]);
-    // What was missing is not taken from tokens that come later.
+    // Missing tokens are not taken from tokens earned later.
     await moveTokens(deps, { ...spent, idempotencyKey: newId(), amount: 100 });
     await refund(orderId, wish(500, { refundedCents: 1000 }));
     expect(await balance()).toBe(95);
   });
 
-  test('of an erased account gives the money back, takes no tokens, writes to nobody and names nobody', async () => {
+  test('of an erased account returns the money, takes no tokens, and sends no email', async () => {
     const orderId = await buy();
     const { userId } = buyer.person;
     await moveTokens(deps, { userId, amount: -25, reason: 'erasure', idempotencyKey: `erasure:${userId}` });
@@ -275,7 +275,7 @@ describe('one refund is made', () => {
     await expectOneRefund(orderId, 700);
   });
 
-  test('when two administrators refund at once: the other is told', async () => {
+  test('when two administrators refund at once: the second is refused', async () => {
     const orderId = await buy();
     const other = await insertPerson(database.db, { isAdmin: true });
     const outcomes = await Promise.allSettled([
@@ -290,7 +290,7 @@ describe('one refund is made', () => {
     await expectOneRefund(orderId, 700);
   });
 
-  test('when an id is used for another amount: that is a conflict', async () => {
+  test('when an id is used for another amount: the second is a conflict', async () => {
     const orderId = await buy();
     const once = wish(700);
     await refund(orderId, once);
@@ -367,7 +367,7 @@ describe('one refund is made', () => {
 });
 
 describe('a refund that the provider', () => {
-  test('keeps pending holds its amount, and is made when the provider says so', async () => {
+  test('keeps pending reserves its amount, and is completed with the provider', async () => {
     const orderId = await buy();
     await simulator.chooseRefund('stays_pending');
     await refund(orderId, wish(2000, { restock: [{ position: 0, quantity: 1 }] }));
@@ -390,7 +390,7 @@ describe('a refund that the provider', () => {
     expect(await stock()).toBe(9);
   });
 
-  test('keeps pending and then lets fail gives nothing back, and can be made anew', async () => {
+  test('keeps pending and then rejects returns nothing, and can be repeated', async () => {
     const orderId = await buy();
     await simulator.chooseRefund('stays_pending');
     await refund(orderId, wish(total));
@@ -408,7 +408,7 @@ describe('a refund that the provider', () => {
     expect(await read(orderId)).toMatchObject({ status: 'refunded', refundedCents: total });
   });
 
-  test('refuses is recorded with its reason, and leaves everything as it was', async () => {
+  test('refuses is recorded with its reason, without other effects', async () => {
     const orderId = await buy();
     await simulator.chooseRefund('refused');
     await refund(orderId, wish(700, { restock: [{ position: 0, quantity: 1 }] }));
@@ -425,7 +425,7 @@ describe('a refund that the provider', () => {
     ]);
   });
 
-  test('made although a refusal was reported is made when its event tells of it', async () => {
+  test('made although a refusal was reported is completed by its event', async () => {
     const orderId = await buy();
     const once = wish(700);
     await simulator.chooseRefund('refused');
@@ -448,7 +448,7 @@ const sequences = fc.array(
   { minLength: 1, maxLength: 5 },
 );
 
-test('any refunds with any faults end with equal money here and there, and the tokens and pieces that follow', async () => {
+test('any refunds with any faults end with equal amounts at site and provider, and matching tokens and pieces', async () => {
   await fc.assert(
     fc.asyncProperty(sequences, async (steps) => {
       buyer = new Buyer(deps, await insertBuyer(deps));
@@ -488,7 +488,7 @@ test('any refunds with any faults end with equal money here and there, and the t
   );
 }, 60_000);
 
-test('the database itself refuses to refund more than was paid, and to change what a refund is for', async () => {
+test('the database itself refuses to refund more than was paid, and to change the purpose of a refund', async () => {
   const orderId = await buy();
   await refund(orderId, wish(100));
   const tooMuch = database.db

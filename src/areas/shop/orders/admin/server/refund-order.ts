@@ -19,9 +19,11 @@ import { refundLines, refunds } from '../../server/refunds.table.ts';
 import { withdrawals } from '../../server/withdrawals.table.ts';
 
 /**
- * Commits a refund, for administrators; `finishRefund` then has the provider make it. The same `id` is one refund. Throws
- * `not_found`, `refunded_meanwhile` when others were refunded since (`refundedCents` is what was seen), `conflict` for an `id` that
- * means another refund, `refund_too_high`, `restock_too_high`, `restock_not_sold` for what is not in the catalogue any more, and `withdrawal_closed` when it would settle one that is dealt with.
+ * Commits a refund, for administrators; `finishRefund` then makes it at the provider. The same `id` is one
+ * refund. Throws `not_found`, `refunded_meanwhile` when there were other refunds since (`refundedCents` is
+ * the amount that was shown), `conflict` for an `id` of another refund, `refund_too_high`,
+ * `restock_too_high`, `restock_not_sold` for variants that left the catalogue, and `withdrawal_closed` when
+ * its withdrawal is already settled.
  */
 export async function refundOrder(
   ctx: CommandContext,

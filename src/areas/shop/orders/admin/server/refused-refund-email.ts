@@ -8,7 +8,7 @@ import type { OrderForEmail } from '../../server/orders.queries.ts';
 
 type Refused = { amountCents: number; refusal: string | null };
 
-/** Informs the association of a refund that the provider refused after it was asked for, in Italian. */
+/** Informs the association, in Italian, of a refund that the provider refused afterwards. */
 export function refusedRefundEmail(
   { id, number, buyer }: OrderForEmail,
   { amountCents, refusal }: Refused,

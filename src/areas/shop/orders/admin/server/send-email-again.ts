@@ -15,12 +15,12 @@ import {
 import { addOrderEmail, keyOfRequest } from '../../server/emails/order-emails.ts';
 import { orders } from '../../server/orders.table.ts';
 
-/** `id` is made by who asks; `emailId` is of the one to repeat. */
+/** The client generates `id`; `emailId` is the email to repeat. */
 export type Repetition = { id: string; orderId: string; emailId: string };
 
 /**
- * Sends an email to the buyer of an order again, as of today, for administrators. The same `id` is one email. Throws
- * `not_found`, `buyer_erased`, and `conflict` for an `id` that means another email.
+ * Sends an email to the buyer of an order again, with current data, for administrators. The same `id` is one
+ * email. Throws `not_found`, `buyer_erased`, and `conflict` for an `id` of another email.
  */
 export async function sendEmailAgain(
   ctx: CommandContext,

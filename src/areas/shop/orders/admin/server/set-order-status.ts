@@ -16,15 +16,16 @@ import { isWithdrawnFrom } from '../../server/refunds/order-withdrawals.queries.
 
 export type StatusInput = StatusValues & {
   orderId: string;
-  /** The status that the administrator saw; when the current one differs, this is refused as stale. */
+  /** The status that the administrator saw; a stale one is refused. */
   from?: OrderStatus | undefined;
 };
 
 /**
- * Sets an order's status to any other at once, for administrators, and has the buyer's email sent. Pages ask for it
- * through `undoableOrderStatus`, which gives time to undo it. Setting the current status changes nothing: `changeId` is
- * null then. Refunds no money: `refunded` without a refund of everything needs a reason (`refund_reason_required`), which the
- * history keeps. What sends goods while a withdrawal is open throws `withdrawal_open`, unless the input says that it is meant.
+ * Sets an order's status to any other at once, for administrators, and enqueues the buyer's email. Pages use
+ * `undoableOrderStatus`, which can be undone. Setting the current status changes nothing and returns a null
+ * `changeId`. It refunds no money: `refunded` without a complete refund needs a reason
+ * (`refund_reason_required`), which is stored in the history. A status that ships goods while a withdrawal is
+ * open throws `withdrawal_open`, unless the input confirms it.
  */
 export async function setOrderStatus(
   ctx: CommandContext,
@@ -67,7 +68,7 @@ export async function setOrderStatus(
   });
 }
 
-/** The reason that the change keeps; undefined where none is needed. */
+/** The reason to store; undefined when none is needed. */
 export async function requireSettable(
   ctx: Pick<CommandContext, 'db'>,
   order: typeof orders.$inferSelect,

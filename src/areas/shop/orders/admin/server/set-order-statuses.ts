@@ -6,8 +6,8 @@ import type { BulkOutcomes, BulkStatus } from '../../orders.schema.ts';
 import { undoableOrderStatus } from './undoable-order-status.ts';
 
 /**
- * Sets one status for several orders, as `undoableOrderStatus` does for one: each has its own ten seconds and its own outcome, so
- * that one that changed meanwhile holds up none of the others.
+ * Sets one status for several orders, as `undoableOrderStatus` does for one: each has its own ten seconds and
+ * its own result, so that a stale one does not block the others.
  */
 export async function setOrderStatuses(
   ctx: CommandContext,

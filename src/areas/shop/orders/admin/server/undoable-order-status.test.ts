@@ -81,7 +81,7 @@ async function stateOf(changeId: string) {
 }
 
 describe('a new status', () => {
-  test('waits ten seconds, is shown meanwhile as intended, and then takes effect with one email', async () => {
+  test('is pending for ten seconds, is shown as pending, and then takes effect with one email', async () => {
     const changeId = await set('shipped');
     expect(jobs.jobs).toMatchObject([{ data: { changeId }, afterSeconds: undoSeconds }]);
     clock.advance(4);
@@ -130,7 +130,7 @@ describe('a new status', () => {
     expect(await statusNow()).toBe('shipped');
   });
 
-  test('replaces one that waits: the buyer hears of the last alone', async () => {
+  test('replaces a pending one: the buyer is informed only of the last', async () => {
     const first = await set('confirmed');
     clock.advance(2);
     await set('preparing', 'confirmed', other);
@@ -149,7 +149,7 @@ describe('a new status', () => {
     expect(await stateOf(first)).toBe('replaced');
   });
 
-  test('that is the present one only removes the one that waits', async () => {
+  test('that is the current one only removes the pending one', async () => {
     const first = await set('shipped');
     expect(await set('pending')).toBe('nothing waits');
     await runJobs();
@@ -158,14 +158,14 @@ describe('a new status', () => {
     expect(mailer.emails).toEqual([]);
   });
 
-  test('ordered again while it waits stays the same change with the same time', async () => {
+  test('requested again while pending is the same change with the same time', async () => {
     const first = await set('shipped');
     clock.advance(3);
     expect(await set('shipped')).toBe(first);
     expect((await shownNow()).pending?.secondsLeft).toBe(undoSeconds - 3);
   });
 
-  test('is refused to an administrator who has not seen the one that waits', async () => {
+  test('is refused for an administrator who has not seen the pending one', async () => {
     await set('confirmed', 'pending');
     const refusal = { code: 'changed_by', by: 'Ada Amministra', params: { action: 'set-order-status' } };
     await expect(set('cancelled', 'pending', other)).rejects.toMatchObject(refusal);
@@ -181,7 +181,7 @@ describe('a new status', () => {
 });
 
 describe('a change that is due', () => {
-  test('is made once, however often and by however many processes', async () => {
+  test('is made once, even if it runs several times in several processes', async () => {
     const changeId = await set('shipped');
     await Promise.all(Array.from({ length: 8 }, () => make(changeId)));
     await make(changeId);
@@ -191,7 +191,7 @@ describe('a change that is due', () => {
     expect(await recordsNow()).toHaveLength(1);
   });
 
-  test('is made or undone, never both, when both happen at once', async () => {
+  test('is either made or undone when both happen at once', async () => {
     const outcomes = new Set<string>();
     for (let round = 0; round < 12; round++) {
       orderId = (await insertOrder(database.db, buyer.userId)).id;
@@ -216,7 +216,7 @@ describe('a change that is due', () => {
     expect(steps).toContainEqual([steps.length === 3 ? 'confirmed' : 'pending', 'cancelled']);
   });
 
-  test('is refused when the order has changed meanwhile; administrators see it, and it is recorded', async () => {
+  test('is refused when the order has changed meanwhile; administrators see this, and it is recorded', async () => {
     const changeId = await set('shipped');
     await setOrderStatus({ ...deps(), actor: other }, { orderId, status: 'cancelled' });
     await make(changeId);
@@ -243,7 +243,7 @@ describe('a change that is due', () => {
     expect((await shownNow()).refused).toBeNull();
   });
 
-  test('is refused when its administrator is none any more', async () => {
+  test('is refused when its author is no longer an administrator', async () => {
     const changeId = await set('shipped');
     await database.db.update(users).set({ isAdmin: false }).where(eq(users.id, admin.userId));
     await make(changeId);
@@ -252,7 +252,7 @@ describe('a change that is due', () => {
     expect(mailer.emails).toEqual([]);
   });
 
-  test('stays when the database fails, and is made by the next run', async () => {
+  test('remains when the database fails, and is made by the next run', async () => {
     const changeId = await set('shipped');
     await database.pool.query(`create function fail() returns trigger language plpgsql as
       $$ begin raise exception 'no room on the disk' using errcode = 'disk_full'; end $$`);
@@ -276,7 +276,7 @@ describe('a change that is due', () => {
   });
 });
 
-test('changes are ordered and undone by administrators only, and of known orders', async () => {
+test('changes are requested and undone by administrators only, for known orders', async () => {
   await expect(set('shipped', undefined, visitor)).rejects.toMatchObject({ code: 'sign_in_required' });
   await expect(set('shipped', undefined, buyer)).rejects.toMatchObject({ code: 'admin_only' });
   const changeId = await set('shipped');

@@ -20,12 +20,12 @@ declare module '#platform/server/personal-parts/personal-parts.table.ts' {
   }
 }
 
-/** `id` is made by who asks. */
+/** The client generates `id`. */
 export type NoteToBuyer = { id: string; orderId: string; text: string };
 
 /**
- * Sends a note about an order to its buyer, by email, for administrators. The same `id` is one email. Throws `note_required`,
- * `not_found`, `buyer_erased`, and `conflict` for an `id` that means another note.
+ * Sends a note about an order to its buyer, by email, for administrators. The same `id` is one email. Throws
+ * `note_required`, `not_found`, `buyer_erased`, and `conflict` for an `id` of another note.
  */
 export async function writeToBuyer(ctx: CommandContext, input: NoteToBuyer): Promise<void> {
   const admin = requireAdmin(ctx.actor);

@@ -23,11 +23,11 @@ type AdminOrderCardProps = {
   loadedAt: number;
   /** The element to focus when the order leaves the filtered list because of its new status. */
   focusAfter: RefObject<HTMLElement | null>;
-  /** Before the title: whether the order is chosen for what is done with several. */
+  /** Before the title: the checkbox that selects the order for bulk actions. */
   choice: ReactNode;
 };
 
-/** One order of the list: who bought, and its next step; what was bought opens. */
+/** One order of the list with its buyer and its next step; the goods expand. */
 export function AdminOrderCard({ order, selection, loadedAt, focusAfter, choice }: AdminOrderCardProps) {
   const { t } = useTranslation('orders');
   const { api, locale } = useSite();

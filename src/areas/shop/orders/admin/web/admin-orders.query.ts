@@ -17,7 +17,7 @@ import type { AdminOrderView, StatusValues } from '../../orders.schema.ts';
 import type { OrderSelection } from '../../page-cursor.rules.ts';
 import { meta, ordersKey, pageParameters, staleTime } from '../../web/orders.query.ts';
 
-/** What narrows the list, as the API takes it. */
+/** The filters of the list as parameters of the API. */
 export function selectionParameters({ status, problem, q }: OrderSelection) {
   return { ...(status && { status }), ...(problem && { problem }), ...(q !== undefined && { q: String(q) }) };
 }
@@ -34,7 +34,7 @@ export function allOrdersQuery(api: ApiFetch, selection: OrderSelection) {
   });
 }
 
-/** One order with everything that administrators need to know of it. */
+/** One order for the administrators' page. */
 export function adminOrderQuery(api: ApiFetch, orderId: string) {
   return queryOptions({
     queryKey: [...ordersKey, 'admin', orderId],
@@ -44,7 +44,7 @@ export function adminOrderQuery(api: ApiFetch, orderId: string) {
   });
 }
 
-/** Where an order is shown, and how what is loaded there changes with it. */
+/** A place where an order is shown, and how its cached data is updated. */
 export type OrderPlace = {
   queryKey: QueryKey;
   show(queryClient: QueryClient, shown: AdminOrderView): void;
@@ -74,7 +74,7 @@ export function placeOnPage(api: ApiFetch, orderId: string): OrderPlace {
 
 type StatusWish = StatusValues & { order: AdminOrderView };
 
-/** Has an order's status set: shown at once as a change that waits, and rolled back when the server refuses. */
+/** Sets an order's status: shown at once as a pending change, and rolled back when the server refuses. */
 export function useSetOrderStatus({ queryKey, show }: OrderPlace) {
   const { api } = useSite();
   const queryClient = useQueryClient();
@@ -95,7 +95,7 @@ export function useSetOrderStatus({ queryKey, show }: OrderPlace) {
     },
     onError: (_error, { order }) => show(queryClient, order),
     onSettled: () => {
-      // An answer older than another running change would revert that change for a moment.
+      // An answer from before another running change would revert that change for a moment.
       if (queryClient.isMutating({ mutationKey }) > 1) return undefined;
       return queryClient.invalidateQueries({ queryKey: ordersKey });
     },
@@ -107,7 +107,7 @@ export function shownStatus({ status, pendingChange }: AdminOrderView): OrderSta
   return pendingChange?.status ?? status;
 }
 
-/** Without an id until the server has one. */
+/** It has no id until the server answers. */
 function withPendingStatus(order: AdminOrderView, status: OrderStatus): AdminOrderView {
   const pendingChange = { id: '', by: '', secondsLeft: undoSeconds, status };
   return {

@@ -15,25 +15,25 @@ import { bulkOutcomes, keepsMoney, type OrderStatus, orderStatuses } from '../..
 import type { AdminOrderView, BulkOutcomes } from '../../orders.schema.ts';
 import { ordersKey } from '../../web/orders.query.ts';
 
-/** Money goes back order by order: no status that asks for that is set at once. */
+/** Money is refunded order by order: a status that involves refunds cannot be set in bulk. */
 const setAtOnce = (orders: readonly AdminOrderView[]): OrderStatus[] =>
   orderStatuses.filter(
     (status) => status !== 'refunded' && !orders.some((order) => keepsMoney({ ...order, status })),
   );
 
-/** An order with the status that it had when it was chosen. */
+/** An order with the status that it had when it was selected. */
 export type ChosenOrder = AdminOrderView & { seen: OrderStatus };
 
 type Wish = { status: OrderStatus; orders: readonly ChosenOrder[] };
 
-/** One status for the chosen orders, and what became of each of them, in words. In sight as long as orders are chosen. */
+/** Sets one status for the selected orders, and shows the result of each. Visible while orders are selected. */
 export function BulkStatus({ chosen, onDone }: { chosen: readonly ChosenOrder[]; onDone(): void }) {
   const { t } = useTranslation('orders');
   const { api, locale } = useSite();
   const form = useForm({ values: { status: '' }, t, send: setAll });
   const { value: choice, onChange: choose } = form.choice('status');
   const [said, setSaid] = useState<readonly string[]>([]);
-  // What is next for one order may be a step back for another.
+  // The next step of one order may be a step back for another.
   const [next, ...others] = new Set(chosen.map(({ nextStatuses }) => nextStatuses[0]));
   const status = setAtOnce(chosen).find((each) => each === choice);
   const proposed = status ?? (others.length === 0 ? next : undefined);

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { RefundView } from '../../orders.schema.ts';
 import { useCallOff } from './use-order-actions.ts';
 
-/** Calls off a refund of which the provider has said nothing for some minutes, after a question. */
+/** Cancels a refund for which the provider has not answered for some minutes, after a confirmation. */
 export function CallOff({ orderId, refund }: { orderId: string; refund: RefundView }) {
   const { t } = useTranslation(['orders', 'site']);
   const { locale } = useSite();

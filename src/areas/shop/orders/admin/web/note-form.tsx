@@ -9,7 +9,7 @@ import { maxNoteLength } from '../../order-emails.rules.ts';
 import { noteSchema } from '../order-note.form.ts';
 import { useWriteToBuyer } from './use-order-actions.ts';
 
-/** A note to the buyer. What was typed stays until it has left. */
+/** A note to the buyer. The typed text remains until the note is sent. */
 export function NoteForm({ orderId }: { orderId: string }) {
   const [sentNotes, setSentNotes] = useState(0);
   return <Note key={sentNotes} orderId={orderId} onSent={() => setSentNotes(sentNotes + 1)} />;
@@ -24,7 +24,7 @@ function Note({ orderId, onSent }: { orderId: string; onSent(): void }) {
     rule: noteSchema,
     t,
     async send({ text }) {
-      // A changed text is another note: the one before may have arrived although its answer did not.
+      // A changed text is a new note: the one before may have arrived although its answer was lost.
       if (text !== sent.current.text) sent.current = { id: newId(), text };
       await write.mutateAsync(sent.current);
       onSent();

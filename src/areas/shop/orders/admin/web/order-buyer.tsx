@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { AdminOrderView } from '../../orders.schema.ts';
 
-/** The buyer, with the way to the person and the email address as a link. */
+/** The buyer, with links to the person and to the email address. */
 export function OrderBuyer({ buyer: { userId, fullName, email } }: Pick<AdminOrderView, 'buyer'>) {
   const { t } = useTranslation('orders');
   if (!email) return t('admin.erasedBuyer');

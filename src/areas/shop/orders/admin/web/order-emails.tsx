@@ -10,7 +10,7 @@ import { useSendAgain } from './use-order-actions.ts';
 
 const looks = { waiting: 'accent', sent: 'success', failed: 'destructive' } as const;
 
-/** The emails to the buyer, each to be sent again, and a note to write. */
+/** The emails to the buyer, each with a button to send it again, and a form for a note. */
 export function OrderEmails({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('orders');
   const isErased = order.buyer.email === '';

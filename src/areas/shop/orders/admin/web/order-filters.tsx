@@ -5,7 +5,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { orderStatuses } from '../../orders.rules.ts';
 import { type OrderSelection, parseOrderSelection } from '../../page-cursor.rules.ts';
 
-/** A plain GET form; with scripts a chosen status applies at once. Orders with a problem have any status. */
+/** A plain GET form; with scripts a selected status applies at once. Orders with a problem may have any status. */
 export function OrderFilters({ selection }: { selection: OrderSelection }) {
   const { t } = useTranslation('orders');
   const navigate = useNavigate();

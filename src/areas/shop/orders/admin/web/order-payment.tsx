@@ -19,7 +19,7 @@ const looks = {
   refused: 'destructive',
 } as const;
 
-/** What was received and given back, with all refunds, and a way to make one. */
+/** The received and refunded amounts, with all refunds and a button for a new one. */
 export function OrderPayment({ order }: { order: AdminOrderDetail }) {
   const { t } = useTranslation('orders');
   const { locale } = useSite();

@@ -14,7 +14,10 @@ type OtherRefundsProps = {
   onClose(): void;
 };
 
-/** The refunds that others made while this dialog was open, and what is left, for another refund if one is still needed. */
+/**
+ * The refunds that others made while this dialog was open, and the remaining amount, for another refund if
+ * still needed.
+ */
 export function OtherRefunds({ order, seen, onAgain, onClose }: OtherRefundsProps) {
   const { t } = useTranslation('orders');
   const { locale } = useSite();

@@ -20,7 +20,7 @@ import { OtherRefunds } from './other-refunds.tsx';
 import { type Restock, RestockFields } from './restock-fields.tsx';
 import { useRefund } from './use-order-actions.ts';
 
-/** The withdrawal that a refund settles: its words, and the pieces that it is about if they are known. */
+/** The withdrawal that a refund settles: its text, and its pieces if known. */
 export type SettledWithdrawal = {
   id: string;
   number: number;
@@ -31,9 +31,9 @@ export type SettledWithdrawal = {
 export type RefundDialogProps = {
   order: AdminOrderDetail;
   withdrawal?: SettledWithdrawal;
-  /** Begins with all that is left of the order. */
+  /** Starts with the whole remaining amount. */
   isOfAll?: boolean;
-  /** Called with the order as it is then, before the dialog closes. */
+  /** Called with the refunded order, before the dialog closes. */
   onRefunded?(order: AdminOrderDetail): void;
   onClose(): void;
 };
@@ -41,14 +41,15 @@ export type RefundDialogProps = {
 type RefundValues = { amount: string; restock: Restock };
 
 /**
- * Asks how much goes back and what returns to stock, and then once more, naming the amount. For a withdrawal both are those of its
- * pieces. When somebody else, or the provider, refunded meanwhile, it shows what they did and what is left, and begins anew.
+ * Asks for the amount and the pieces to restock, and then for a confirmation with the amount. For a
+ * withdrawal both default to its pieces. When somebody else, or the provider, refunded meanwhile, it shows
+ * those refunds and the remaining amount, and starts again.
  */
 export function RefundDialog({ order, withdrawal, isOfAll, onRefunded, onClose }: RefundDialogProps) {
   const { t } = useTranslation(['orders', 'site']);
   const { locale } = useSite();
   const refund = useRefund(order.id);
-  // One id for the whole dialog: however often it is sent, it is one refund.
+  // One id for the whole dialog: repeated requests are one refund.
   const [id, setId] = useState(() => newId());
   const [seenCents, setSeenCents] = useState(order.committedCents);
   const leftCents = order.totalCents - seenCents;
@@ -77,7 +78,7 @@ export function RefundDialog({ order, withdrawal, isOfAll, onRefunded, onClose }
   const amount = form.choice('amount');
   const pieces = form.choice('restock');
 
-  /** The amount follows the pieces; afterwards it may still be changed. */
+  /** The amount is updated with the pieces; afterwards it may still be changed. */
   function choosePieces(chosen: Restock): void {
     pieces.onChange(chosen);
     const cents = worthOfChosen(order, chosen, leftCents);
@@ -89,7 +90,7 @@ export function RefundDialog({ order, withdrawal, isOfAll, onRefunded, onClose }
   const read = readMoney(form.value('amount'));
   const amountCents = read.ok ? read.cents : 0;
 
-  /** Asks for another refund, of what is left now. */
+  /** Starts another refund of the remaining amount. */
   function askAgain(): void {
     setId(newId());
     setSeenCents(order.committedCents);
@@ -111,7 +112,7 @@ export function RefundDialog({ order, withdrawal, isOfAll, onRefunded, onClose }
       });
       if (refunded.refunds.some((each) => each.id === id && each.state !== 'refused')) onRefunded?.(refunded);
     } catch (error) {
-      // Without an answer the question stays: the same refund can be sent again.
+      // Without an answer the confirmation remains: the same refund can be sent again.
       if (!(error instanceof ApiError)) return;
       if (error.code === 'refunded_meanwhile') return setIsOvertaken(true);
       form.refuse(error);
@@ -160,7 +161,7 @@ export function RefundDialog({ order, withdrawal, isOfAll, onRefunded, onClose }
   );
 }
 
-/** The amount as people type it, with what was understood below. */
+/** The amount as people type it, with its parsed value below. */
 function AmountField({ form }: { form: ReturnType<typeof useForm<RefundValues>> }) {
   const { t } = useTranslation('orders');
   const { locale } = useSite();
@@ -186,7 +187,7 @@ type QuestionProps = {
   onConfirm(): void;
 };
 
-/** Names the amount and the person before money moves. */
+/** Shows amount and person for confirmation before money moves. */
 function Question({ order, amount, pieces, isPending, onBack, onConfirm }: QuestionProps) {
   const { t } = useTranslation('orders');
   const { locale } = useSite();
@@ -214,7 +215,7 @@ function Question({ order, amount, pieces, isPending, onBack, onConfirm }: Quest
   );
 }
 
-/** An amount is refused that cannot be read, is nothing, or is more than is left. */
+/** An amount is invalid when it cannot be parsed, is zero, or is more than the remaining one. */
 function findAmountProblems(
   locale: Locale,
   amount: string,
@@ -232,12 +233,15 @@ function findAmountProblems(
 
 const sumOf = (restock: Restock) => Object.values(restock).reduce((sum, pieces) => sum + pieces, 0);
 
-/** An amount as it is typed, without the currency. */
+/** An amount for the input field, without the currency. */
 function plainAmount(locale: Locale, cents: number): string {
   return formatNumber(locale, cents / 100, 2);
 }
 
-/** The price of the chosen pieces, all that is left with the last of them; undefined when none is chosen. */
+/**
+ * The price of the selected pieces, the whole remaining amount with the last of them; undefined when none is
+ * selected.
+ */
 function worthOfChosen(order: AdminOrderDetail, restock: Restock, leftCents: number): number | undefined {
   if (sumOf(restock) === 0) return undefined;
   const isRest =
@@ -250,7 +254,10 @@ function worthOfChosen(order: AdminOrderDetail, restock: Restock, leftCents: num
   return isRest ? leftCents : Math.min(leftCents, worthOf(order, pieces));
 }
 
-/** What is left to give back or, for a withdrawal, what its pieces cost; nothing where only its words say what they are. */
+/**
+ * The remaining amount or, for a withdrawal, the price of its pieces; empty when its pieces are only
+ * described in words.
+ */
 function firstAmount(
   locale: Locale,
   order: AdminOrderDetail,

@@ -14,7 +14,7 @@ type RestockFieldsProps = {
   onChange(restock: Restock): void;
 };
 
-/** The pieces to restock, and those that cannot be restocked because they are not sold any more. */
+/** The pieces to restock, and those that cannot be restocked because they are no longer sold. */
 export function RestockFields({ order, value: restock, error, onChange }: RestockFieldsProps) {
   const { t } = useTranslation('orders');
   const errorId = useId();

@@ -13,15 +13,15 @@ import type { useStatusChange } from './use-status-change.ts';
 type StatusFormProps = { order: AdminOrderView; change: ReturnType<typeof useStatusChange> };
 
 /**
- * Proposes the usual next status; all others can be chosen below. While a change waits nothing is proposed: a second click
- * would replace it.
+ * Proposes the usual next status; all others can be selected below. While a change is pending nothing is
+ * proposed, because a second click would replace it.
  */
 export function StatusForm({ order, change }: StatusFormProps) {
   const { t } = useTranslation('orders');
   const form = useForm({ values: { status: '' }, t, send: go });
   const { value: choice, onChange } = form.choice('status');
   const shown = shownStatus(order);
-  // A choice is for the status that was seen: it goes when somebody else changes that.
+  // A selection is valid for the status that was shown: it is discarded when somebody else changes that.
   const [chosenFor, setChosenFor] = useState<OrderStatus>();
   const others = orderStatuses.filter((status) => status !== shown && !order.nextStatuses.includes(status));
   const proposal = order.pendingChange ? undefined : order.nextStatuses[0];

@@ -14,7 +14,7 @@ import type { AdminOrderView, StatusValues } from '../../orders.schema.ts';
 import { reasonSchema } from '../order-reason.form.ts';
 import { RefundOfOrder } from './public/refund-of-order.tsx';
 
-/** Whether a status is set only after a question: it says more than is true, or goes against an open withdrawal. */
+/** Whether a status needs a confirmation: because refunds are missing, or because a withdrawal is open. */
 export const asksFirst = (order: AdminOrderView, status: OrderStatus): boolean =>
   lacksRefund({ ...order, status }) ||
   keepsMoney({ ...order, status }) ||
@@ -27,7 +27,10 @@ type StatusQuestionProps = {
   onClose(): void;
 };
 
-/** How an order comes to be refunded, what becomes of the money of a cancelled one, or whether its goods leave although the buyer has withdrawn. */
+/**
+ * Asks for the reason of a refunded status, for the refund of a cancelled order, or for a confirmation that
+ * goods are shipped despite a withdrawal.
+ */
 export function StatusQuestion({ order, status, onSet, onClose }: StatusQuestionProps) {
   const { t } = useTranslation(['orders', 'site']);
   const { locale } = useSite();
@@ -38,7 +41,7 @@ export function StatusQuestion({ order, status, onSet, onClose }: StatusQuestion
       <RefundOfOrder
         orderId={order.id}
         isOfAll={isCancelling}
-        // A refund of everything makes the order a refunded one by itself.
+        // A complete refund sets the status refunded itself.
         onRefunded={(refunded) => isCancelling && refunded.status !== 'refunded' && onSet({ status })}
         onClose={onClose}
       />

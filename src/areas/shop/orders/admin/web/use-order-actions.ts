@@ -13,7 +13,7 @@ import { calledOff } from '../../refunds.rules.ts';
 import { ordersKey } from '../../web/orders.query.ts';
 import { adminOrderQuery } from './admin-orders.query.ts';
 
-/** Shows the order as the server answered it. */
+/** Updates the order in the cache with the server's answer. */
 function useShowOrder() {
   const { api } = useSite();
   const queryClient = useQueryClient();
@@ -21,7 +21,7 @@ function useShowOrder() {
     queryClient.setQueryData(adminOrderQuery(api, order.id).queryKey, order);
 }
 
-/** What became of a refund. */
+/** Reports the result of a refund. */
 function useRefundToast() {
   const { t } = useTranslation('orders');
   const { locale } = useSite();
@@ -43,11 +43,11 @@ function useRefundToast() {
   };
 }
 
-/** Without an answer nobody knows whether it was done. Each of these has an id, so that once more is safe. */
+/** Without an answer the result is unknown. Each of these actions has an id, so that repeating it is safe. */
 const titleOf = (failed: string, unanswered: string) => (error: Error) =>
   error instanceof ApiError ? failed : unanswered;
 
-/** Gives money back, and says what became of it. */
+/** Refunds money, and reports the result. */
 export function useRefund(orderId: string) {
   const { t } = useTranslation('orders');
   const { api } = useSite();
@@ -64,7 +64,7 @@ export function useRefund(orderId: string) {
   });
 }
 
-/** Calls a refund off that hangs, or learns that the provider knows it. */
+/** Cancels a stuck refund, or finds out that the provider has it. */
 export function useCallOff(orderId: string) {
   const { t } = useTranslation('orders');
   const { api } = useSite();
@@ -83,7 +83,7 @@ export function useCallOff(orderId: string) {
   });
 }
 
-/** Writes to the buyer. */
+/** Sends a note to the buyer. */
 export function useWriteToBuyer(orderId: string) {
   const { t } = useTranslation('orders');
   const { api } = useSite();
@@ -104,7 +104,7 @@ export function useSendAgain(orderId: string) {
   const { t } = useTranslation('orders');
   const { api } = useSite();
   const show = useShowOrder();
-  // Another id once an answer came: until then every press means the same email.
+  // A new id after each answer: until then every click means the same email.
   const [id, setId] = useState(() => newId());
   return useAction({
     mutationFn: (emailId: string) =>

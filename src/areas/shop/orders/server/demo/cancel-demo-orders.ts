@@ -9,8 +9,8 @@ import { orderStatusChanges, orders } from '../orders.table.ts';
 const open: OrderStatus[] = ['pending', 'confirmed', 'preparing', 'shipped', 'ready_for_pickup'];
 
 /**
- * Cancels the orders of the demo's users before a live site opens on the database of a demo, so that nobody ships them.
- * Sends no emails, because the addresses do not exist. Returns the number of orders.
+ * Cancels the orders of the demo's users before a live site opens on a demo's database, so that nobody ships
+ * them. Sends no emails, because the addresses do not exist. Returns the number of orders.
  */
 export async function cancelDemoOrders(ctx: Pick<QueryContext, 'db' | 'clock'>): Promise<number> {
   return inTransaction(ctx, async ({ db }) => {

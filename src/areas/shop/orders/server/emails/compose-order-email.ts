@@ -10,7 +10,7 @@ import { orderStatusEmail } from './status-email.ts';
 
 type Recorded = NonNullable<Awaited<ReturnType<typeof findOrderEmail>>>;
 
-/** The text of a recorded email, as of today. Throws `not_found` for a note that was erased. */
+/** The text of a recorded email, with current data. Throws `not_found` for a note that was erased. */
 export function composeOrderEmail(
   order: OrderForEmail,
   { kind, status, refundId, text }: Recorded,

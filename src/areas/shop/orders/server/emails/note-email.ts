@@ -6,7 +6,7 @@ import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import type { OrderForEmail } from '../orders.queries.ts';
 import { orderRows, questionsSection } from './order-email-parts.ts';
 
-/** Takes what an administrator wrote about an order to its buyer, as it was written. */
+/** Sends an administrator's note about an order to its buyer, unchanged. */
 export function orderNoteEmail(order: OrderForEmail, text: string, sender: Sender): EmailToSend {
   const { locale, buyer, number } = order;
   const { t } = serverI18n(locale);

@@ -52,7 +52,7 @@ export function deliverySection(
   };
 }
 
-/** Which goods are made for this buyer, and cannot be sent back (article 59, letter c, of the Consumer Code). */
+/** The custom-made goods, which cannot be returned (article 59, letter c, of the Consumer Code). */
 export function madeForBuyerSection(order: OrderForEmail, locale: Locale): EmailSection[] {
   const { t } = serverI18n(locale);
   const names = order.lines.filter(({ customValues }) => customValues.length > 0).map(({ name }) => name);

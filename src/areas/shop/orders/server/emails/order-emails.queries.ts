@@ -21,13 +21,13 @@ export async function listOrderEmails(ctx: QueryContext, orderId: string): Promi
   return rows.map(toView);
 }
 
-/** Whether the buyer's account was deleted: then there is nobody to write to. */
+/** Whether the buyer's account was deleted, so that no email can be sent. */
 export async function isErasedBuyer({ db }: Pick<QueryContext, 'db'>, userId: string): Promise<boolean> {
   const [buyer] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   return !buyer || isErasedAddress(buyer.email);
 }
 
-/** What administrators wrote to a person about orders, oldest first. */
+/** The administrators' notes to a person about orders, oldest first. */
 export async function listNotesTo({ db }: Pick<QueryContext, 'db'>, userId: string) {
   const rows = await db
     .select({ createdAt: orderEmails.createdAt, orderNumber: orders.number, content: personalParts.content })
@@ -39,19 +39,19 @@ export async function listNotesTo({ db }: Pick<QueryContext, 'db'>, userId: stri
   return rows.map(({ content, ...note }) => ({ ...note, note: content[0] }));
 }
 
-/** One of them, with the text of a note; undefined when there is none. */
+/** One email, with the text of a note; undefined when it does not exist. */
 export async function findOrderEmail(ctx: Pick<QueryContext, 'db'>, emailId: string) {
   const [row] = await select(ctx).where(eq(orderEmails.id, emailId));
   return row && { ...row.email, text: textOf(row) };
 }
 
-/** The one with a key, with the text of a note; undefined when there is none. */
+/** The email with a key, with the text of a note; undefined when it does not exist. */
 export async function findOrderEmailByKey(ctx: Pick<QueryContext, 'db'>, key: EmailKey) {
   const [row] = await select(ctx).where(eq(orderEmails.key, key));
   return row && { ...row.email, text: textOf(row) };
 }
 
-/** The id of the first email whose note is not what was written; undefined when all are, or were erased. */
+/** The id of the first email whose note was altered; undefined when none was. Erased notes are not altered. */
 export function findAlteredOrderNote(ctx: Pick<QueryContext, 'db'>): Promise<string | undefined> {
   const { id, personalCommitment: commitment } = orderEmails;
   return findAlteredRecord(ctx, { kind: 'order_email', table: orderEmails, id, commitment });

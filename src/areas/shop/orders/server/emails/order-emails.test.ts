@@ -56,7 +56,7 @@ const emailsIn = (locale: Locale) => [
 
 const unfinished = /\{\{|\b(orders|buyer|status|delivery|next|totals|withdrawal|questions)[.:][a-z]/;
 
-/** The lines of an email that come from the catalogue, without those made of data. */
+/** The lines of an email that come from the catalogue, without those generated from data. */
 function wordLines(text: string): string[] {
   const data = ['Sapporo', association.name, association.address, siteUrl];
   return text
@@ -79,7 +79,7 @@ test.each(locales.filter((locale) => locale !== 'it'))('no email in %s falls bac
   }
 });
 
-test('no email makes a link of what a buyer wrote', () => {
+test("no email makes links of a buyer's text", () => {
   const link = 'https://evil.example/login';
   const order: OrderForEmail = {
     ...orderIn('it'),
@@ -109,7 +109,7 @@ test('each status has its own texts', () => {
   expect(new Set(texts).size).toBe(orderStatuses.length);
 });
 
-test.each(locales)('a status that was set by hand promises no money: %s', (locale) => {
+test.each(locales)('a status set by an administrator promises no refund: %s', (locale) => {
   const { text } = orderStatusEmail(orderIn(locale), 'refunded', sender);
   expect(text).not.toMatch(/pagamento|payment|pago|paiement|demselben Weg|способом|付款|支払/u);
 });

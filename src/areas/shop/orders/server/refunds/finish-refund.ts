@@ -8,16 +8,16 @@ import { refunds } from '../refunds.table.ts';
 import { findRefund, type OpenRefund } from './refunds.queries.ts';
 import { type RefundOutcome, settleRefund } from './settle-refund.ts';
 
-/** PayPal remembers a request id for six hours; one less, for clocks that differ and calls that take long. */
+/** PayPal stores a request id for six hours; one hour less, because clocks differ and calls may take long. */
 const requestIdSeconds = 5 * 3600;
 
 /** Failures before the provider processed the request: retry later. */
 const retryLater: ReadonlySet<PaymentFailure> = new Set(['unreachable', 'rate_limited']);
 
 /**
- * Advances a refund as far as possible: has the provider make it, or finds out what became of it, and writes that down. Called
- * by the administrator's request, the webhook and the job, in any order and simultaneously: the first acts, the others find
- * it done. What the provider does not say now is asked again later.
+ * Advances a refund as far as possible: makes it at the provider, or reads its state there, and records the
+ * result. Called by the administrator's request, the webhook and the job, in any order and simultaneously:
+ * the first acts, the others find it done. When the provider does not answer, it is asked again later.
  */
 export async function finishRefund(ctx: CommandContext, refundId: string): Promise<void> {
   const refund = await findRefund(ctx, refundId);
@@ -31,7 +31,7 @@ export async function finishRefund(ctx: CommandContext, refundId: string): Promi
   }
 }
 
-/** The provider's word on a refund; undefined when somebody else has just heard it. */
+/** The provider's answer about a refund; undefined when another process has just received it. */
 async function askProvider(ctx: CommandContext, refund: OpenRefund): Promise<RefundOutcome | undefined> {
   const attempt = await noteAttempt(ctx, refund);
   if (attempt === undefined) return undefined;
@@ -41,8 +41,8 @@ async function askProvider(ctx: CommandContext, refund: OpenRefund): Promise<Ref
 }
 
 /**
- * The refund that an earlier attempt made. As long as the provider remembers the request id, another attempt refunds nothing more
- * even if the refunds cannot be listed; later it could, and waits.
+ * The refund of an earlier attempt. While the provider stores the request id, another attempt cannot refund
+ * twice even if the refunds cannot be listed; later it could, and has to wait.
  */
 async function findEarlier(ctx: CommandContext, refund: OpenRefund): Promise<Refund | undefined> {
   try {
@@ -55,7 +55,7 @@ async function findEarlier(ctx: CommandContext, refund: OpenRefund): Promise<Ref
   }
 }
 
-/** Committed before the call, so that after a crash nobody takes this attempt for the first one. */
+/** Committed before the call, so that after a crash no attempt is mistaken for the first one. */
 async function noteAttempt({ db, clock }: CommandContext, refund: OpenRefund): Promise<number | undefined> {
   const checkAt = addSeconds(clock.now(), secondsUntilCheck(refund.attempts + 1));
   const [noted] = await db
@@ -77,13 +77,13 @@ async function makeRefund(ctx: CommandContext, refund: OpenRefund): Promise<Refu
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     if (error.isOutcomeUnknown || retryLater.has(error.kind)) throw error;
-    // A refusal is checked by reading: an earlier attempt may have refunded after all.
+    // A refusal is verified by reading: an earlier attempt may have succeeded.
     const made = await findMadeUnlessUnknown(ctx, refund);
     return made ?? { status: 'REFUSED', reason: error.issue ?? error.kind };
   }
 }
 
-/** The same; undefined also when the provider does not know the payment at all, of which it cannot have refunded anything. */
+/** The same; also undefined when the provider does not have the payment, of which it cannot have refunded anything. */
 export async function findMadeUnlessUnknown(
   ctx: CommandContext,
   refund: OpenRefund,
@@ -96,7 +96,7 @@ export async function findMadeUnlessUnknown(
   }
 }
 
-/** The refund among those that the provider knows, by our id. */
+/** The refund with this site's id among the provider's refunds. */
 async function findMade(ctx: CommandContext, { id, transactionId }: OpenRefund): Promise<Refund | undefined> {
   const made = await ctx.payments.listRefunds(captureIdSchema.parse(transactionId));
   return made.find(({ reference }) => reference === id);

@@ -9,15 +9,16 @@ import { withdrawals } from '../withdrawals.table.ts';
 
 export type Handling = {
   isHandled: boolean;
-  /** The administrator; null when nobody of the site did it. */
+  /** The administrator; null when it was nobody of the site. */
   handledBy: string | null;
-  /** Why it is closed without a refund. */
+  /** The reason why it is closed without a refund. */
   closedBecause?: string | undefined;
 };
 
 /**
- * Notes in the caller's transaction whether a withdrawal is dealt with, and returns what changed, for the audit record. Nothing when
- * it was so already: what another administrator noted stays. Throws `not_found`.
+ * Records in the caller's transaction whether a withdrawal is handled, and returns the change for the audit
+ * record. Undefined when it already was: the mark of another administrator is not replaced. Throws
+ * `not_found`.
  */
 export async function noteWithdrawalHandled(
   tx: CommandContext,

@@ -9,13 +9,13 @@ import { orderLines } from '../orders.table.ts';
 import { refunds } from '../refunds.table.ts';
 import { withdrawals } from '../withdrawals.table.ts';
 
-/** The last day on which to pay back, in Italy (art. 56 of the Consumer Code), and how far away it is. */
+/** The deadline of the refund, in Italy (art. 56 of the Consumer Code), and the days until then. */
 export function refundDeadline(receivedAt: Date, now: Date): { refundBy: string; daysLeft: number } {
   const refundBy = addDays(romeDay(receivedAt), refundDays);
   return { refundBy, daysLeft: daysBetween(romeDay(now), refundBy) };
 }
 
-/** What was given back because of each of these withdrawals, in cents; those without a refund are not in it. */
+/** The refunded cents of each of these withdrawals; those without a refund are missing. */
 export async function refundedByWithdrawal(
   { db }: Pick<QueryContext, 'db'>,
   withdrawalIds: readonly string[],
@@ -66,14 +66,14 @@ function toView(row: typeof withdrawals.$inferSelect, refundedCents: number, now
   };
 }
 
-/** Whether a withdrawal from the order waits. */
+/** Whether the order has an open withdrawal. */
 export async function isWithdrawnFrom({ db }: Pick<QueryContext, 'db'>, orderId: string): Promise<boolean> {
   return (
     (await db.$count(withdrawals, and(eq(withdrawals.orderId, orderId), isNull(withdrawals.handledAt)))) > 0
   );
 }
 
-/** The pieces of an order of which nobody has withdrawn. */
+/** The pieces of an order that are not part of a withdrawal. */
 export async function listWithdrawablePieces(
   { db }: Pick<QueryContext, 'db'>,
   orderId: string,

@@ -7,7 +7,7 @@ import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { questionsSection } from '../emails/order-email-parts.ts';
 import type { OrderForEmail } from '../orders.queries.ts';
 
-/** Informs the buyer of a refund that was made: how much, where the money goes, what becomes of the tokens. */
+/** Informs the buyer of a refund: the amount, the account that receives it, and the tokens that were taken back. */
 export function refundEmail(order: OrderForEmail, refundId: string | null, sender: Sender): EmailToSend {
   const refund = order.refunds.find(({ id }) => id === refundId);
   if (!refund) throw new AppError('not_found');

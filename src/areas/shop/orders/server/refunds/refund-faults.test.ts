@@ -65,7 +65,7 @@ async function buy(): Promise<string> {
 
 const read = (orderId: string) => getAdminOrder(deps, orderId);
 
-/** Commits a refund, of which the provider hears nothing. */
+/** Commits a refund of which the provider is not informed. */
 async function hangingRefund(orderId: string, amountCents: number): Promise<string> {
   const id = newId();
   const { committedCents: refundedCents } = await read(orderId);
@@ -73,7 +73,7 @@ async function hangingRefund(orderId: string, amountCents: number): Promise<stri
   return id;
 }
 
-/** On the provider's own page, where nobody knows our ids. */
+/** On the provider's own pages, without an id of the site. */
 async function refundAtProvider(orderId: string, amountCents: number): Promise<string> {
   const { transactionId } = await read(orderId);
   await simulator
@@ -87,7 +87,7 @@ async function runJob(name: string, data: object) {
 }
 
 describe('a refund made at the provider itself', () => {
-  test('is written down once, with all that follows, although one of ours hangs', async () => {
+  test('is recorded once with all effects, even if a refund of the site is stuck', async () => {
     const orderId = await buy();
     const ours = await hangingRefund(orderId, 500);
     await refundAtProvider(orderId, 1000);
@@ -108,7 +108,7 @@ describe('a refund made at the provider itself', () => {
     });
   });
 
-  test('of everything sets the status, in nobody’s name', async () => {
+  test('of everything sets the status, without an author', async () => {
     const orderId = await buy();
     await refundAtProvider(orderId, total);
     await readProviderRefunds(asSystem(), orderId);
@@ -119,7 +119,7 @@ describe('a refund made at the provider itself', () => {
     });
   });
 
-  test('that the provider keeps pending is followed until it is made', async () => {
+  test('that the provider keeps pending is checked until it is made', async () => {
     const orderId = await buy();
     await simulator.chooseRefund('stays_pending');
     await refundAtProvider(orderId, 700);
@@ -132,7 +132,7 @@ describe('a refund made at the provider itself', () => {
     expect(await read(orderId)).toMatchObject({ refundedCents: 700, refunds: [{ state: 'completed' }] });
   });
 
-  test('is none when there is only ours, or there is no such order', async () => {
+  test("does not exist when there is only the site's own, or no such order", async () => {
     const orderId = await buy();
     const ours = await hangingRefund(orderId, 500);
     await finishRefund(asAdmin(), ours);
@@ -143,7 +143,7 @@ describe('a refund made at the provider itself', () => {
 });
 
 test.each(['refund', 'capture'] as const)(
-  'a payment that PayPal reverses (its %s says so) ends like a refund of all, without goods in stock, and the association is told',
+  'a payment that PayPal reverses (its %s says so) ends like a complete refund, without restocking, and the association is informed',
   async (form) => {
     const { variantId } = await insertProduct(database.db, { priceCents: total, stock: 10 });
     const orderId = await buyer.buy(simulator, variantId, 1, total);
@@ -185,7 +185,7 @@ describe('a refund of more than is left at the provider', () => {
       .map(({ amountCents }) => amountCents);
   };
 
-  test('is asked for again with what is left, when the message of another one was lost', async () => {
+  test('is repeated with the remaining amount, when the event of another one was lost', async () => {
     const orderId = await buy();
     await refundAtProvider(orderId, 500);
     await expect(refundNow(asAdmin(), wish(orderId, total, 0))).rejects.toThrow('refunded_meanwhile');
@@ -199,7 +199,7 @@ describe('a refund of more than is left at the provider', () => {
     expect(await backAtProvider(orderId)).toEqual([500, total - 500]);
   });
 
-  test('is asked for again also when the other one comes between reading and refunding', async () => {
+  test('is repeated also when the other one comes between reading and refunding', async () => {
     const orderId = await buy();
     const { payments } = deps;
     const refundCapture: typeof payments.refundCapture = async (...request) => {
@@ -212,7 +212,7 @@ describe('a refund of more than is left at the provider', () => {
     expect(await backAtProvider(orderId)).toEqual([500]);
   });
 
-  test('is not committed while the provider does not say what is left, nor for anybody else', async () => {
+  test('is not committed while the provider does not report the remaining amount, nor for anybody else', async () => {
     const orderId = await buy();
     const once = wish(orderId, 700, 0);
     await expect(refundNow({ ...deps, actor: buyer.person }, once)).rejects.toThrow('admin_only');
@@ -224,11 +224,11 @@ describe('a refund of more than is left at the provider', () => {
   });
 });
 
-describe('a refund that hangs', () => {
+describe('a stuck refund', () => {
   const callOff = (orderId: string, refundId: string, actor: Person = admin) =>
     callOffRefund({ ...deps, actor }, { orderId, refundId });
 
-  test('is called off when the provider does not know it: its amount is free, and it is no problem any more', async () => {
+  test('is cancelled when the provider does not have it: its amount is free, and it is not a problem any more', async () => {
     const orderId = await buy();
     const id = await hangingRefund(orderId, 500);
     const problems = await countOrdersWith(deps, 'refund');
@@ -249,7 +249,7 @@ describe('a refund that hangs', () => {
     expect(jobs.jobs.map(({ name }) => name)).not.toContain(orderJobs.notifyOfRefusedRefund);
   });
 
-  test('is made, not called off, when the provider knows it', async () => {
+  test('is completed, not cancelled, when the provider has it', async () => {
     const orderId = await buy();
     const id = await hangingRefund(orderId, 500);
     await simulator.addFault({ operation: 'refund_capture', kind: 'drop_answer' });
@@ -259,7 +259,7 @@ describe('a refund that hangs', () => {
     expect(await read(orderId)).toMatchObject({ refundedCents: 500, refunds: [{ state: 'completed' }] });
   });
 
-  test('stays when the provider cannot be asked', async () => {
+  test('remains when the provider cannot be reached', async () => {
     const orderId = await buy();
     const id = await hangingRefund(orderId, 500);
     clock.advance(300);
@@ -268,7 +268,7 @@ describe('a refund that hangs', () => {
     expect((await read(orderId)).refunds).toMatchObject([{ state: 'requested' }]);
   });
 
-  test('that was made after all, although it was called off, is made here too', async () => {
+  test('that was made after its cancellation is completed here too', async () => {
     const orderId = await buy();
     const id = await hangingRefund(orderId, 500);
     clock.advance(300);
@@ -281,7 +281,7 @@ describe('a refund that hangs', () => {
     expect((await read(orderId)).refunds).toMatchObject([{ state: 'completed', refusal: null }]);
   });
 
-  test('is called off once by two who press at once, and by administrators alone', async () => {
+  test('is cancelled once by two simultaneous requests, and by administrators only', async () => {
     const orderId = await buy();
     const id = await hangingRefund(orderId, 500);
     const other = await buy();
@@ -296,7 +296,7 @@ describe('a refund that hangs', () => {
   });
 });
 
-test('a refund that the provider refuses later is told to the association by email, once', async () => {
+test('the association gets one email about a refund that the provider refuses later', async () => {
   const orderId = await buy();
   const id = await hangingRefund(orderId, 500);
   await simulator.chooseRefund('refused');
@@ -314,7 +314,7 @@ test('a refund that the provider refuses later is told to the association by ema
   expect(sent[0]?.text).toContain(`/admin/ordini/${orderId}`);
 });
 
-test('who asked for a refund and reads of the refusal at once gets no email besides', async () => {
+test('an administrator who sees the refusal at once gets no email about it', async () => {
   const orderId = await buy();
   const id = await hangingRefund(orderId, 500);
   await simulator.chooseRefund('refused');
@@ -323,7 +323,7 @@ test('who asked for a refund and reads of the refusal at once gets no email besi
   expect(jobs.jobs.map(({ name }) => name)).not.toContain(orderJobs.notifyOfRefusedRefund);
 });
 
-test('the buyer’s order says which tokens a refund took back', async () => {
+test('the buyer’s order shows the tokens that a refund took back', async () => {
   const orderId = await buy();
   const { userId } = buyer.person;
   expect(await getOrder(deps, { orderId, userId })).toMatchObject({ tokensAwarded: 25, tokensTaken: 0 });

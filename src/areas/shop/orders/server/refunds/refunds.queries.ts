@@ -6,7 +6,7 @@ import type { PiecesOfLine } from '../../refunds.rules.ts';
 import { orders } from '../orders.table.ts';
 import { refundLines, refunds } from '../refunds.table.ts';
 
-/** A refund with the pieces that go back in stock, and the name of the administrator if one of the site's made it. */
+/** A refund with its restocked pieces, and the name of the administrator who requested it, if any. */
 export type RefundRecord = typeof refunds.$inferSelect & { lines: PiecesOfLine[]; by: string | null };
 
 /** All refunds of these orders, oldest first. */
@@ -52,7 +52,7 @@ export async function findRefund(
   return row && { ...row.refund, transactionId: row.transactionId };
 }
 
-/** Refunds whose outcome is to be looked for now, longest due first. */
+/** Refunds whose outcome must be checked now, longest due first. */
 export async function listDueRefunds({ db, clock }: QueryContext, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: refunds.id })
@@ -63,7 +63,7 @@ export async function listDueRefunds({ db, clock }: QueryContext, limit: number)
   return rows.map(({ id }) => id);
 }
 
-/** The tokens that refunds took back, by order; orders without are not in it. */
+/** The tokens that refunds took back, by order; orders without are missing. */
 export async function tokensTakenFrom(
   { db }: Pick<QueryContext, 'db'>,
   orderIds: readonly string[],

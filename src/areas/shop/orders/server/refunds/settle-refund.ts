@@ -31,14 +31,15 @@ import { listRefunds, type RefundRecord } from './refunds.queries.ts';
 
 type Order = typeof orders.$inferSelect;
 
-/** What became of a refund: the provider's refund, or that it refused to make one. */
+/** The outcome of a refund: the provider's refund, or its refusal. */
 export type RefundOutcome =
   | (Pick<Refund, 'status' | 'reason'> & Partial<Refund>)
   | { status: 'REFUSED'; reason: string };
 
 /**
- * Writes down what became of a refund. When it is made, everything that follows is in this transaction: the order's refunded
- * amount and status, tokens, stock, ledger event, the buyer's email. Once: a refund that is made stays so.
+ * Records the outcome of a refund. When it is made, this transaction does everything else too: the order's
+ * refunded amount and status, tokens, stock, ledger event, the buyer's email. Only once: a made refund is
+ * final.
  */
 export async function settleRefund(
   ctx: CommandContext,
@@ -59,7 +60,7 @@ export async function settleRefund(
 
 type Locked = { order: Order; refund: RefundRecord; all: RefundRecord[] };
 
-/** The buyer first, as whoever moves tokens and whoever erases the account does. */
+/** Locks the buyer first, like commands that move tokens or erase the account. */
 async function lockOrderOf(tx: CommandContext, refundId: string): Promise<Locked | undefined> {
   const { db } = tx;
   const [known] = await db
@@ -81,7 +82,7 @@ async function complete(tx: CommandContext, { order, refund, all }: Locked, made
   const { db } = tx;
   const at = tx.clock.now();
   const refundedCents = order.refundedCents + refund.amountCents;
-  // Stock before tokens, as an order does.
+  // Stock before tokens, the lock order of a new order.
   await returnStock(tx, await variantsOf(tx, refund, all));
   const tokens = await takeBack(tx, { order, refund, all, refundedCents });
   await db
@@ -104,7 +105,7 @@ async function complete(tx: CommandContext, { order, refund, all }: Locked, made
     await addOrderEmail(tx, { orderId: order.id, kind: 'refund', refundId: refund.id, id: newId() });
   }
   await recordRefundEvent(tx, { order, refund, tokens, providerRefundId: made.id });
-  // Nobody asked for it here.
+  // No administrator of the site requested it.
   if (refund.requestedBy === null)
     await tx.jobs.enqueue(db, orderJobs.notifyOfProviderRefund, { refundId: refund.id });
 }
@@ -128,8 +129,8 @@ async function takeBack(
 }
 
 /**
- * What goes back into stock: never more than was bought, also when a refund is made after all that was refused before others
- * took its pieces.
+ * The pieces to restock: never more than were bought, also when a refund that was refused is made after
+ * others restocked its pieces.
  */
 async function variantsOf({ db }: CommandContext, refund: RefundRecord, all: readonly RefundRecord[]) {
   const { orderId, lines } = refund;
@@ -144,7 +145,10 @@ async function variantsOf({ db }: CommandContext, refund: RefundRecord, all: rea
   });
 }
 
-/** In the name of who refunded, if they still administer, also when a job or the provider's event ends it. */
+/**
+ * The author is the administrator who refunded, if they still are one, also when a job or the provider's
+ * event completes it.
+ */
 async function settleWithdrawal(tx: CommandContext, withdrawalId: string, handledBy: string | null) {
   const person = handledBy === null ? undefined : await findPerson(tx, handledBy);
   const actor = person?.kind === 'person' && person.isAdmin ? person : systemActor;
@@ -154,7 +158,7 @@ async function settleWithdrawal(tx: CommandContext, withdrawalId: string, handle
   await recordAudit({ ...tx, actor }, { action: 'handle-withdrawal', subject, ...change });
 }
 
-/** By the refund, of which the buyer hears: there is no email about the status. */
+/** The buyer is informed of the refund: no email about the status is sent. */
 async function markRefunded(
   { db, clock }: CommandContext,
   order: Order,
@@ -204,7 +208,7 @@ async function keepWaiting({ db, clock }: CommandContext, refund: RefundRecord, 
 
 async function refuse(tx: CommandContext, { refund, all }: Locked, refusal: string): Promise<void> {
   if (refund.state === 'refused') return;
-  // Who asked for it just now reads it on the page.
+  // An administrator who requested it just now sees it on the page.
   if (tx.actor.kind !== 'person') {
     await tx.jobs.enqueue(tx.db, orderJobs.notifyOfRefusedRefund, { refundId: refund.id });
   }
@@ -213,7 +217,7 @@ async function refuse(tx: CommandContext, { refund, all }: Locked, refusal: stri
     .update(refunds)
     .set({ state: 'refused', refusal, checkAt: null, settledAt: tx.clock.now() })
     .where(eq(refunds.id, refund.id));
-  // Whoever calls a refund off records that.
+  // The command that cancels a refund records that itself.
   if (refusal === calledOff) return;
   await recordAudit(
     { ...tx, actor: systemActor },

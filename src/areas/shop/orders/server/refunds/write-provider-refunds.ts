@@ -12,7 +12,7 @@ import { finishRefund } from './finish-refund.ts';
 import { listRefunds } from './refunds.queries.ts';
 import { settleRefund } from './settle-refund.ts';
 
-/** Reads what the provider has given back of an order, and writes it. Throws `PaymentProviderError`. */
+/** Reads the provider's refunds of an order, and records them. Throws `PaymentProviderError`. */
 export async function readProviderRefunds(ctx: CommandContext, orderId: string): Promise<void> {
   const [order] = await ctx.db
     .select({ checkoutId: orders.checkoutId, captureId: orders.transactionId })
@@ -22,8 +22,9 @@ export async function readProviderRefunds(ctx: CommandContext, orderId: string):
 }
 
 /**
- * Writes what the provider has given back of the order of a checkout, once each, with all that follows from a refund: those asked for
- * here, those made on the provider's own pages, and reversals after a dispute. Nothing goes back in stock that nobody chose.
+ * Records the provider's refunds of a checkout's order, once each, with all effects of a refund: those
+ * requested here, those made on the provider's own pages, and reversals after a dispute. Only pieces that an
+ * administrator selected are restocked.
  */
 export async function writeProviderRefunds(
   ctx: CommandContext,
@@ -36,7 +37,7 @@ export async function writeProviderRefunds(
   for (const { id, state, providerRefundId } of known.filter((each) => each.state !== 'completed')) {
     const made = given.find((each) => each.reference === id || each.id === providerRefundId);
     if (made) await settleRefund(ctx, id, made);
-    // The provider may have refused it meanwhile, or never have heard of it.
+    // The provider may have refused it meanwhile, or never received it.
     else if (state !== 'refused') await finishRefund(ctx, id);
   }
   const isKnown = ({ id, reference }: GivenBack) =>
@@ -45,7 +46,7 @@ export async function writeProviderRefunds(
     await writeRefund(ctx, { order, refund, given });
 }
 
-/** Never more is written than the provider has given back in all: money may be reported twice, on the capture and as a refund. */
+/** The recorded total never exceeds the provider's: money may be reported twice, on the capture and as a refund. */
 async function writeRefund(
   ctx: CommandContext,
   {
@@ -59,7 +60,7 @@ async function writeRefund(
     await tx.db.select({ id: orders.id }).from(orders).where(eq(orders.id, order.id)).for('update');
     const known = await listRefunds(tx, [order.id]);
     const reported = new Set(given.flatMap(({ id, reference = '' }) => [id, reference]));
-    // One that was asked for here may have been made since the provider was read.
+    // A refund requested here may have been made after the provider's data was read.
     const written = known.filter(
       ({ id, providerRefundId, requestedBy }) =>
         requestedBy === null || reported.has(id) || reported.has(providerRefundId ?? ''),

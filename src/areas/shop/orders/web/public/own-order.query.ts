@@ -11,19 +11,19 @@ export function ownOrderQuery(api: ApiFetch, number: number) {
       return items[0] ?? null;
     },
     staleTime: 10_000,
-    // Without it the goods are typed: nothing says that it failed.
+    // When it fails, the user types the goods: no error is shown.
     meta: { changesWith: ['orders'] },
   });
 }
 
-/** The user's own orders of these checkouts, read again whenever the window is looked at. */
+/** The user's own orders of these checkouts, reloaded whenever the window gets focus. */
 export function ordersOfCheckoutsQuery(api: ApiFetch, checkoutIds: readonly string[]) {
   const query = { checkoutIds: checkoutIds.join(',') };
   return queryOptions({
     queryKey: ['orders', 'of-checkouts', query],
     queryFn: () => readJson(ordersClient(api).index.$get({ query })),
     refetchOnWindowFocus: 'always',
-    // Without it the cart stays as it is: nothing says that it failed.
+    // When it fails, the cart does not change: no error is shown.
     meta: { changesWith: ['orders'] },
   });
 }

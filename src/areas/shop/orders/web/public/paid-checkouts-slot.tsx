@@ -4,12 +4,12 @@ import { lazyComponent, useLazyComponent } from '#ui/lazy-component.ts';
 
 const paidCheckouts = lazyComponent(() => import('../paid-checkouts.tsx').then((loaded) => loaded.default));
 
-/** Where the page shell takes what was paid out of the cart: loaded only for a cart that began a checkout. */
+/** The slot of the page shell for removing paid goods from the cart: loaded only for a cart that started a checkout. */
 export function PaidCheckoutsSlot() {
   const { cart } = useCart();
   const { person } = useSession();
   const mayBePaid = person !== null && cart.checkoutIds.length > 0 && cart.lines.length > 0;
-  // Without it the cart stays as it is until the next page.
+  // When it cannot be loaded, the cart does not change until the next page.
   const PaidCheckouts = useLazyComponent(paidCheckouts, mayBePaid, () => undefined);
   return mayBePaid && PaidCheckouts && <PaidCheckouts />;
 }

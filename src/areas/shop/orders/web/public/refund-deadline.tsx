@@ -5,7 +5,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { daysLeftOf, isUrgentRefund } from '../../refund-deadline.rules.ts';
 
-/** How many days are left of the legal term for a refund, marked when few are or it is over. */
+/** The remaining days of the legal deadline for a refund, marked when few are left or it is over. */
 export function RefundDeadline({ daysLeft }: { daysLeft: number }) {
   const { t } = useTranslation('orders');
   const { locale } = useSite();

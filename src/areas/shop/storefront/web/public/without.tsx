@@ -1,7 +1,10 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Alert } from '#ui/alert.tsx';
 
-/** Above a search for products without something: whether there are any, and that this is as they are declared. */
+/**
+ * A notice above a search for products without a substance: whether there are any, and that it is based on
+ * their declarations.
+ */
 export function Without({ unwanted, hasProducts }: { unwanted: readonly string[]; hasProducts: boolean }) {
   const { t } = useTranslation('site');
   if (unwanted.length === 0) return null;

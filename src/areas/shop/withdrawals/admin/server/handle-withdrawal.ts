@@ -10,9 +10,10 @@ import { withdrawalJobs } from '../../server/withdrawal-job-names.ts';
 type HandlingInput = { isHandled: boolean; closedBecause?: string | undefined };
 
 /**
- * Closes a withdrawal without a refund, or opens it again, for administrators. A refund closes it by itself (`settleRefund`). The
- * statement, the payment and the order stay unchanged; whoever withdrew gets the reason by email. Whoever does it second is told
- * who was first. Throws `admin_only`, `not_found` and `closing_reason_required`.
+ * Closes a withdrawal without a refund, or opens it again, for administrators. A refund closes it itself
+ * (`settleRefund`). The statement, the payment and the order do not change; the sender gets the reason by
+ * email. A second administrator is refused with the name of the first. Throws `admin_only`, `not_found` and
+ * `closing_reason_required`.
  */
 export async function handleWithdrawal(
   ctx: CommandContext,

@@ -11,7 +11,7 @@ import type { AdminWithdrawalView } from '../../withdrawals.schema.ts';
 
 export const withdrawalsKey = ['withdrawals'] as const;
 
-/** A page of the withdrawals that wait, or of those that were dealt with; the previous page stays visible while the next loads. */
+/** A page of the open or of the handled withdrawals; the previous page stays visible while the next loads. */
 export function allWithdrawalsQuery(api: ApiFetch, selection: WithdrawalSelection) {
   const query = { state: 'open' as const, ...selection };
   return queryOptions({

@@ -9,12 +9,12 @@ import { maxClosingLength } from '../../withdrawals.rules.ts';
 
 type CloseDialogProps = {
   number: number;
-  /** Rejects when it did not work. */
+  /** Rejects on failure. */
   onConfirm(closedBecause: string): Promise<unknown>;
   onClose(): void;
 };
 
-/** Asks why a withdrawal is closed without a refund: its sender reads it. */
+/** Asks for the reason why a withdrawal is closed without a refund; its sender receives it. */
 export function CloseDialog({ number, onConfirm, onClose }: CloseDialogProps) {
   const { t } = useTranslation(['withdrawals', 'site']);
   const form = useForm({

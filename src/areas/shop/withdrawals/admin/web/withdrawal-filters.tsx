@@ -8,7 +8,7 @@ import {
   type WithdrawalSelection,
 } from '../../withdrawals.rules.ts';
 
-/** A plain GET form; with scripts the choice applies at once, and the button is not there. */
+/** A plain GET form; with scripts the choice applies at once, and the button is hidden. */
 export function WithdrawalFilters({ selection }: { selection: WithdrawalSelection }) {
   const { t } = useTranslation('withdrawals');
   const navigate = useNavigate();

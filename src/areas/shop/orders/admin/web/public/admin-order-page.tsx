@@ -31,7 +31,7 @@ type AdminOrderPageProps = {
   withdrawals: ReactNode;
 };
 
-/** One order with everything that is known of it and can be done with it, for administrators. */
+/** One order with all its data and actions, for administrators. */
 export function AdminOrderPage({ id, withdrawals }: AdminOrderPageProps) {
   const { api } = useSite();
   const { data, dataUpdatedAt } = useQuery(adminOrderQuery(api, id));

@@ -29,7 +29,7 @@ export function AllOrders({ selection }: { selection: OrderSelection }) {
   const orders = useQuery(allOrdersQuery(api, selection));
   const listed = shownOrders(orders);
   const shown = useMemo(() => listed?.map((order) => ({ ...order, status: shownStatus(order) })), [listed]);
-  // By id, with the status that each had when it was chosen: whoever changes it meanwhile was first.
+  // By id, with the status at the time of selection: a later change by somebody else is detected.
   const [seen, setSeen] = useState<ReadonlyMap<string, OrderStatus>>(new Map());
   const chosen = (listed ?? []).flatMap((order) => {
     const status = seen.get(order.id);

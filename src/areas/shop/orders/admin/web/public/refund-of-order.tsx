@@ -5,7 +5,7 @@ import { RefundDialog, type RefundDialogProps } from '../refund-dialog.tsx';
 
 type RefundOfOrderProps = Omit<RefundDialogProps, 'order'> & { orderId: string };
 
-/** The dialog that gives money back for an order, on pages that have not loaded it whole. */
+/** The refund dialog of an order, for pages that have not loaded the whole order. */
 export function RefundOfOrder({ orderId, ...props }: RefundOfOrderProps) {
   const { api } = useSite();
   const { data } = useQuery(adminOrderQuery(api, orderId));

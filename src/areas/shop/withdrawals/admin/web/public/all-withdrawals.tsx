@@ -11,7 +11,7 @@ import { allWithdrawalsQuery } from '../admin-withdrawals.query.ts';
 import { WithdrawalCard } from '../withdrawal-card.tsx';
 import { WithdrawalFilters } from '../withdrawal-filters.tsx';
 
-/** Withdrawals that wait, with the earliest deadline first, or those that were dealt with, for administrators. */
+/** Open withdrawals, earliest deadline first, or handled ones, for administrators. */
 export function AllWithdrawals({ selection }: { selection: WithdrawalSelection }) {
   const { t } = useTranslation(['withdrawals', 'site']);
   const { api, locale } = useSite();
@@ -61,7 +61,7 @@ export function AllWithdrawals({ selection }: { selection: WithdrawalSelection }
   );
 }
 
-/** A page after the last one, which those of other administrators may have left empty, says only that there are no more. */
+/** A page after the last one, which other administrators may have emptied, only shows that there are no more. */
 function Nothing({ page, selection }: { page: AdminWithdrawals; selection: WithdrawalSelection }) {
   const { t } = useTranslation('withdrawals');
   const nothing = selection.state === 'handled' ? t('admin.noneHandled') : t('admin.none');

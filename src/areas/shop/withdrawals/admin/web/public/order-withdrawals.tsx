@@ -8,7 +8,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { AdminWithdrawalView } from '../../../withdrawals.schema.ts';
 import { orderWithdrawalsQuery } from '../admin-withdrawals.query.ts';
 
-/** The withdrawals from one order, each with the day until which to pay back; nothing where there are none. */
+/** The withdrawals from one order with their refund deadlines; nothing when there are none. */
 export function OrderWithdrawals({ orderId }: { orderId: string }) {
   const { t } = useTranslation(['withdrawals', 'orders']);
   const { api } = useSite();
