@@ -1,4 +1,4 @@
-/** Input of a beer's label. `abv` is per cent by volume (5.2), `colourEbc` the beer's colour. */
+/** Input of a beer's label. `abv` is percent by volume (5.2), `colourEbc` the beer's colour in EBC. */
 export type BeerLabelInput = {
   name: string;
   brewery: string;

@@ -222,7 +222,7 @@ describe('a gadget drawing', () => {
     expect(gadgetArtSvg({ kind: 't-shirt', colour: 'red', seed: 'x' })).toBe(plain);
   });
 
-  it('does not take a property of Object.prototype for a kind', () => {
+  it('does not treat a property of Object.prototype as a kind', () => {
     expect(complaints(gadgetArtSvg({ kind: 'constructor', seed: 'x' }))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { around, box, disc, line, n, placed, range, shape } from './drawing.ts';
 
-// Small drawings of which the scenes consist. Each stands on the point 0,0 or hangs from it.
+// Small drawings used by the scenes. Each stands on the point 0,0 or hangs from it.
 
 /** The outline of a seed from `x`, `y` towards the angle, as path data. */
 function seed(x: number, y: number, length: number, width: number, degrees: number): string {

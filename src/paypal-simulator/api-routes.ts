@@ -93,7 +93,7 @@ export function apiRoutes(parts: ApiParts): Hono<SimulatorEnv> {
   api.use('/v2/*', authenticated);
   api.use('/v1/notifications/verify-webhook-signature', authenticated);
 
-  /** 201 the first time, 200 for a known request id; full or minimal as `Prefer` says. */
+  /** 201 the first time, 200 for a known request id; full or minimal according to `Prefer`. */
   function answer(
     c: Context,
     { result, isRepeated }: { result: RequestRecord['result']; isRepeated: boolean },

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** An append-only file of JSON lines; what `append` has written survives SIGKILL and a power cut. */
+/** An append-only file of JSON lines; written lines survive SIGKILL and a power cut. */
 export class Journal {
   readonly lines: readonly unknown[];
   #file: number;

@@ -6,8 +6,8 @@ import type { SimulatorState } from './simulator-state.ts';
 const euros = (cents: number) => ({ currency_code: 'EUR', value: formatAmount(cents) });
 
 /**
- * Payments that a demo pretends were made before it started, so that they can be refunded. Nobody is told of them: there are no
- * events. Amounts in cents; `keep` writes them down together.
+ * A demo's payments from before its first start, so that they can be refunded. They send no events. Amounts
+ * in cents; `keep` stores them all at once.
  */
 export class PastPayments {
   readonly #state: SimulatorState;

@@ -47,13 +47,13 @@ const captureRecordSchema = z.object({
   refundedCents: z.int(),
 });
 
-/** What becomes of a refund, as a tester chose. */
+/** The outcome of a refund, chosen by a tester. */
 export const refundOutcomes = ['completes', 'stays_pending', 'refused'] as const;
 export type RefundOutcome = (typeof refundOutcomes)[number];
 
 /**
- * How PayPal's API reports a reversal: as a refund that nobody asked for, or on the capture itself, which is declined because of a
- * chargeback. Its descriptions have no status of their own for it.
+ * The form in which PayPal's API reports a reversal: as a refund that the shop did not request, or on the
+ * capture itself, which becomes declined because of a chargeback. The API has no status for it.
  */
 export const reversalForms = ['refund', 'capture'] as const;
 export type ReversalForm = (typeof reversalForms)[number];

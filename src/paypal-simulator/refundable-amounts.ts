@@ -2,14 +2,14 @@ import { type Money, toCents } from './create-order-request.ts';
 import type { CaptureRecord } from './records.ts';
 import { unprocessable } from './refusal.ts';
 
-/** A capture's refunded amount, with what follows from it. A pending refund counts: PayPal gives nothing back twice. */
+/** A capture's refunded amount and its status. A pending refund counts, because PayPal refunds nothing twice. */
 export function refundedState({ amountCents }: CaptureRecord, refundedCents: number) {
   if (refundedCents === 0) return { status: 'COMPLETED' as const, refundedCents };
   const status = refundedCents === amountCents ? ('REFUNDED' as const) : ('PARTIALLY_REFUNDED' as const);
   return { status, refundedCents };
 }
 
-/** Cents to refund of a capture: what was asked for, or all that is left. Throws the refusal that PayPal would answer. */
+/** Cents to refund of a capture: the requested amount, or the remaining one. Throws the refusal of PayPal. */
 export function refundableCents(capture: CaptureRecord, amount: Money | undefined): number {
   if (capture.status === 'PENDING') throw unprocessable('PENDING_CAPTURE');
   if (capture.status === 'DECLINED' || capture.status === 'FAILED') throw unprocessable('REFUND_NOT_ALLOWED');

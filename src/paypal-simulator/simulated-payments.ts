@@ -140,7 +140,7 @@ export class SimulatedPayments {
     });
   }
 
-  /** Completes or declines a pending capture, which PayPal does by itself after a while. */
+  /** Completes or declines a pending capture, as PayPal does after a while. */
   settleCapture(id: string, status: 'COMPLETED' | 'DECLINED'): CaptureRecord {
     const capture = this.getCapture(id);
     if (capture.status !== 'PENDING') return capture;
@@ -150,12 +150,12 @@ export class SimulatedPayments {
     return settled;
   }
 
-  /** What becomes of the next refund that is asked for, after those already chosen. */
+  /** Sets the outcome of the next requested refund, after those already set. */
   chooseRefundOutcome(outcome: RefundOutcome): void {
     this.#refundOutcomes.push(outcome);
   }
 
-  /** Completes a pending refund or lets it fail, which PayPal does by itself after some days. */
+  /** Completes or fails a pending refund, as PayPal does after some days. */
   settleRefund(id: string, status: 'COMPLETED' | 'FAILED'): RefundRecord {
     const refund = this.getRefund(id);
     if (refund.status !== 'PENDING') return refund;
@@ -171,7 +171,7 @@ export class SimulatedPayments {
     return settled;
   }
 
-  /** Takes money of a capture back without the shop, as after a dispute; all that is left where no amount is given. */
+  /** Reverses a capture without the shop, as after a dispute; the whole remaining amount by default. */
   reverseCapture(
     id: string,
     { form, amountCents }: { form: ReversalForm; amountCents?: number | undefined },
@@ -209,7 +209,7 @@ export class SimulatedPayments {
     return reversed;
   }
 
-  /** Sends an event of any type about a capture, which itself stays as it is. */
+  /** Sends an event of any type about a capture, without changing it. */
   announceCapture(id: string, type: string): void {
     this.#commit({ events: [this.#events.aboutCapture(this.getCapture(id), type, this.#now())] });
   }
