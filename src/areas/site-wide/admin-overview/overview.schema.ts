@@ -14,16 +14,16 @@ export type OverviewLink = z.infer<typeof link>;
 const row = link.extend({ name: z.string(), count });
 export type OverviewRow = z.infer<typeof row>;
 
-/** Open work for administrators, in words of their language and in the order in which the page shows it. */
+/** Pending work for administrators, in their language and in the order of the page. */
 export const overviewSchema = z
   .object({
-    /** What is wrong. */
+    /** Problems. */
     warnings: z.array(
       z.object({
         name: z.string(),
         title: z.string(),
         description: z.string(),
-        /** Whether something is broken, and not only missing. */
+        /** Whether it is a fault, and not only missing data. */
         isFault: z.boolean(),
         items: z.array(z.union([z.string(), link])),
       }),
@@ -35,16 +35,16 @@ export const overviewSchema = z
         count,
         none: z.string(),
         rows: z.array(link.extend({ count })),
-        /** Until when the first one has to be dealt with. */
+        /** The deadline of the first item. */
         deadline: z
           .object({ sentence: z.string(), daysLeft: z.string(), isUrgent: z.boolean(), isLate: z.boolean() })
           .nullable(),
         all: link,
       }),
     ),
-    /** What else waits, each with the list of it. */
+    /** Other pending work, each with a link to its list. */
     rows: z.array(row),
-    /** Topics of the data that are counted here. */
+    /** Live topics of the counted data. */
     topics: z.array(z.string()),
   })
   .meta({ id: 'AdminOverview' });

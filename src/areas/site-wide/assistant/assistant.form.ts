@@ -5,7 +5,7 @@ import { hasWords, isEmailAddress } from '#platform/kernel/person-fields.ts';
 /** Characters. */
 export const maxLengths = { email: 320, text: 2000, answer: 4000 } as const;
 
-/** What somebody writes to the association. */
+/** A message to the association. */
 export const messageTextSchema = z.object({
   email: z.string().check(
     z.maxLength(maxLengths.email),
@@ -14,14 +14,14 @@ export const messageTextSchema = z.object({
   text: z.string().check(z.maxLength(maxLengths.text), z.refine(hasWords, refusal('message_required'))),
 });
 
-/** A message to the association, where nobody but a person can answer. */
+/** A message to the association, for questions that the assistant cannot answer. */
 export const messageFormSchema = z.extend(messageTextSchema, {
-  /** Whether what was said goes with it. */
+  /** Whether the conversation is sent with it. */
   withConversation: z.boolean(),
 });
 export type MessageForm = z.infer<typeof messageFormSchema>;
 
-/** What an administrator answers by email. */
+/** An administrator's answer by email. */
 export const messageAnswerSchema = z.object({
   answer: z.string().check(z.maxLength(maxLengths.answer), z.refine(hasWords, refusal('answer_required'))),
 });

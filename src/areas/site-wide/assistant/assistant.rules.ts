@@ -1,19 +1,19 @@
-/** Characters of a question. */
+/** Maximum characters of a question. */
 export const maxQuestionLength = 500;
 
-/** Milliseconds until what an answer proposes is done; until then it can be stopped. */
+/** Milliseconds until the action of an answer is executed; until then it can be stopped. */
 export const actionDelay = 1500;
 
-/** What the page does after an answer. */
+/** The page's action after an answer. */
 export const assistantActions = ['navigate', 'showAuthModal'] as const;
 export type AssistantAction = (typeof assistantActions)[number];
 
-/** Turns of a conversation that go with a message to the association, and characters of each. */
+/** Maximum turns of a conversation that is sent with a message to the association, and characters of each. */
 export const maxTurns = 40;
 export const maxTurnLength = 2000;
 
 /** Topic of messages to the association, for open pages of administrators. */
 export const assistantMessagesTopic = 'assistant-messages';
 
-/** Characters of a cursor in an address. */
+/** Maximum characters of a cursor in a URL. */
 export const maxCursorLength = 200;

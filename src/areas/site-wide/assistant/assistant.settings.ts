@@ -6,13 +6,13 @@ import { choicesField, numberField } from '#framework/settings/value-fields.ts';
 export const assistantSettings = defineSettings('assistant', {
   pages: { assistant: { path: 'assistente', position: 75 } },
   settings: {
-    /** Days for which questions are kept, without who asked. */
+    /** Days for which questions are stored, anonymously. */
     assistantQuestionDays: {
       group: 'assistant',
       position: 10,
       field: numberField({ min: 1, max: 365, default: 30 }),
     },
-    /** Days for which a message is kept after its answer. */
+    /** Days for which a message is stored after its answer. */
     assistantMessageDays: {
       group: 'assistant',
       position: 20,
@@ -23,7 +23,7 @@ export const assistantSettings = defineSettings('assistant', {
       group: 'assistant',
       position: 30,
       field: objectField({
-        /** Who runs it, as the privacy policy names it. Nobody is asked while it is empty. */
+        /** The provider's name for the privacy policy. The model is not used while it is empty. */
         modelProvider: lineField({ max: 80, hint: 'settings-admin:settings.assistant.hints.modelProvider' }),
         modelQuestions: numberField({
           min: 0,
@@ -31,7 +31,7 @@ export const assistantSettings = defineSettings('assistant', {
           default: 200,
           hint: 'settings-admin:settings.assistant.hints.modelQuestions',
         }),
-        /** Whether it gets questions with the email addresses and long numbers in them. */
+        /** Whether it gets questions with their email addresses and long numbers. */
         modelSent: choicesField(
           ['asTyped'],
           () =>

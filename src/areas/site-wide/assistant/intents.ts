@@ -1,4 +1,4 @@
-/** What somebody may want from the assistant. */
+/** The intents of questions to the assistant. */
 export const intents = [
   'open-page',
   'sign-in',
@@ -21,11 +21,11 @@ export const intents = [
   'events',
   'latest-event',
   'greeting',
-  /** A question that the association answers in its own words. */
+  /** A question for which the association has written an answer. */
   'own-answer',
-  /** Something that a page of the site says. */
+  /** A question that a page of the site answers. */
   'content',
-  /** Nothing that the site knows. */
+  /** A question without an answer. */
   'unknown',
 ] as const;
 

@@ -42,7 +42,7 @@ describe('an own answer', () => {
     expect(findOwnAnswerProblems(texts)).toEqual(problems);
   });
 
-  test('is stored without spaces around its lines, and without languages that say nothing', () => {
+  test('is stored without spaces around its lines, and without empty languages', () => {
     const typed = {
       ...italian,
       'questions.it': '  uno \r\n\n due\u202e ',
@@ -58,7 +58,7 @@ describe('an own answer', () => {
     expect(splitPhrasings('uno\ndue')).toEqual(['uno', 'due']);
   });
 
-  test('is recorded with what has changed, and its texts are read from the record again', () => {
+  test('is recorded with its changes, and its texts can be read from the record', () => {
     const before = { ...italian, page: '/chisiamo' };
     const after = { ...italian, 'answer.it': 'No.', 'answer.de': 'Nein.', isUsed: 'yes' };
     expect(recordedTexts(after, before)).toEqual({

@@ -4,18 +4,18 @@ import type { IssueCode } from '#platform/kernel/input-issues.ts';
 import { hasWords } from '#platform/kernel/person-fields.ts';
 import { maxAnswerLength, maxPhrasingLength, maxPhrasings } from './own-answers.rules.ts';
 
-/** What an own answer has in each of its languages: its paths are `questions.it`, `answer.de` and so on. */
+/** The texts of an own answer in each of its languages: their paths are `questions.it`, `answer.de` and so on. */
 export const ownAnswerFields = ['questions', 'answer'] as const;
 export type OwnAnswerField = (typeof ownAnswerFields)[number];
 
 export const pathOf = (field: OwnAnswerField, language: Locale) => `${field}.${language}` as const;
 
-/** Beside them: the page that it cites, if any, and `isUsed`, which is `yes` or empty. */
+/** Its common fields: the cited page, if any, and `isUsed`, which is `yes` or empty. */
 export const commonPaths = ['page', 'isUsed'] as const;
 
 export type LanguageTexts = Readonly<Record<OwnAnswerField, string>>;
 
-/** Lines without control and bidirectional characters. The no-break spaces of French stay. */
+/** Lines without control and bidirectional characters. French no-break spaces are preserved. */
 const readLines = (text: string): string[] =>
   text.split(/\r\n|\r|\n/).map((line) =>
     line
@@ -24,11 +24,11 @@ const readLines = (text: string): string[] =>
       .trim(),
   );
 
-/** The ways to ask a question: one on each line. */
+/** The phrasings of a question: one on each line. */
 export const splitPhrasings = (questions: string): string[] =>
   readLines(questions).filter((line) => line !== '');
 
-/** The texts of a language as they are stored; undefined when nothing is written. */
+/** The texts of a language in their stored form; undefined when they are empty. */
 export function textsIn(texts: Texts, language: Locale): LanguageTexts | undefined {
   const questions = splitPhrasings(texts[pathOf('questions', language)] ?? '').join('\n');
   const answer = readLines(texts[pathOf('answer', language)] ?? '')
@@ -37,11 +37,11 @@ export function textsIn(texts: Texts, language: Locale): LanguageTexts | undefin
   return questions === '' && answer === '' ? undefined : { questions, answer };
 }
 
-/** The languages in which something is written. */
+/** The languages with texts. */
 export const languagesOf = (texts: Texts): Locale[] =>
   locales.filter((language) => textsIn(texts, language) !== undefined);
 
-/** Texts as they are read again. */
+/** Texts in the form in which they are read again. */
 export function asStored(texts: Texts): Texts {
   const written = languagesOf(texts).flatMap((language) => {
     const own = textsIn(texts, language);
@@ -51,7 +51,10 @@ export function asStored(texts: Texts): Texts {
   return Object.fromEntries([...written, ...common].filter(([, text]) => text !== ''));
 }
 
-/** What is wrong with an own answer, by path. Italian is required; in any other language both parts are, or none. */
+/**
+ * The problems of an own answer, by path. Italian is required; in any other language both parts are required,
+ * or none.
+ */
 export function findOwnAnswerProblems(texts: Texts): Readonly<Record<string, IssueCode>> {
   const languages = new Set([defaultLocale, ...languagesOf(texts)]);
   return Object.fromEntries(
@@ -71,7 +74,7 @@ function problemOfQuestions(questions: string): IssueCode | undefined {
   if (phrasings.length === 0) return 'required';
   if (phrasings.length > maxPhrasings) return 'too_many';
   if (phrasings.some((phrasing) => phrasing.length > maxPhrasingLength)) return 'too_long';
-  // Signs alone are no question that anybody could ask.
+  // Punctuation alone is not a question.
   return phrasings.every(hasWords) ? undefined : 'invalid';
 }
 
@@ -80,7 +83,7 @@ function problemOfAnswer(answer: string): IssueCode | undefined {
   return answer.length > maxAnswerLength ? 'too_long' : undefined;
 }
 
-/** What the log of changes has of texts: of those that differ from `others`, or of all. */
+/** The texts for the audit record: those that differ from `others`, or all. */
 export function recordedTexts(texts: Texts, others: Texts = {}) {
   const isOther = (path: string) => (texts[path] ?? '') !== (others[path] ?? '');
   const written = ownAnswerFields.flatMap((field) => {

@@ -1,14 +1,14 @@
-/** Questions with an answer that the association has written itself, at most. */
+/** Maximum questions with an own answer. */
 export const maxOwnAnswers = 200;
 
-/** Ways to ask one question in one language, and characters of each. */
+/** Maximum phrasings of one question in one language, and characters of each. */
 export const maxPhrasings = 5;
 export const maxPhrasingLength = 200;
 
-/** Characters of an answer in one language. */
+/** Maximum characters of an answer in one language. */
 export const maxAnswerLength = 1000;
 
-/** Days over which the list counts how often an answer was given; fewer when questions are kept for less. */
+/** Days over which the list counts the uses of an answer; fewer when questions are stored for a shorter time. */
 export const countedDays = 30;
 
 /** Topic of own answers, for open pages of administrators. */
@@ -16,7 +16,7 @@ export const ownAnswersTopic = 'own-answers';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The question in an address that a new answer is for; anything else is ignored. */
+/** The id of the user's question in the URL of a new answer; invalid values are ignored. */
 export function parseQuestionId({ domanda }: Record<string, unknown>): { domanda?: string } {
   return typeof domanda === 'string' && uuid.test(domanda) ? { domanda } : {};
 }

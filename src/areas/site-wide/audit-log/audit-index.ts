@@ -7,18 +7,18 @@ import type {
 } from '#framework/area-audit.ts';
 import { auditLogAudit } from './audit-log.audit.ts';
 
-/** The names in a record by which the declaration of its area is found. */
+/** The names in a record that identify its area's declaration. */
 export type RecordNames = { action: string; subject: { kind: string } };
 
-/** What all areas declare about audit records, by the names in the records. */
+/** The audit declarations of all areas, by the names in the records. */
 export type AuditIndex = {
-  /** The names of all actions, those included that no command leaves any more. */
+  /** The names of all actions, including retired ones. */
   actionNames: readonly string[];
   findAction(name: string): AuditAction | undefined;
   findSubject(kind: string): AuditSubject | undefined;
   /**
-   * A field of a record: as the area of its action declares it, else what areas declare for its kind of subject, else the area of
-   * the subject, else the log for all records.
+   * A field of a record: declared by the area of its action, otherwise for its kind of subject, otherwise by
+   * the area of the subject, otherwise by the log for all records.
    */
   findField(record: RecordNames, name: string): AuditField | undefined;
 };
@@ -40,7 +40,7 @@ export function indexAudits(
         subjects.get(subject.kind)?.area,
         auditLogAudit,
       ];
-      // The name may be one that every object has.
+      // The name may be one of Object.prototype.
       return areas.find((area) => area && Object.hasOwn(area.fields, name))?.fields[name];
     },
   };

@@ -2,8 +2,8 @@ import { codeTexts, defineAudit } from '#framework/area-audit.ts';
 import { operator } from './audit-log.rules.ts';
 
 /**
- * What records of all areas share, such as those of exports. An action that leaves the site moves here, to `retired`, with
- * its fields and texts: its records stay readable.
+ * Declarations shared by all areas, such as those of exports. An action that is removed from the site moves
+ * here, to `retired`, with its fields and texts, so that its records remain readable.
  */
 export const auditLogAudit = defineAudit('audit-log', {
   actions: ['export-audit-records'],

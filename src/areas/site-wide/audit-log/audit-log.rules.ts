@@ -1,16 +1,16 @@
 import { isFilterDay } from '#framework/day-filter.ts';
 
-/** Changes are told to administrators' open pages under this name; the database announces it. */
+/** The live topic of new records for administrators' pages; the database announces it. */
 export const auditRecordsTopic = 'audit-records';
 
-/** In the place of a person: what was done on the server itself, without an account. */
+/** Replaces a person: for commands on the server itself, without an account. */
 export const operator = 'operator';
 
-/** The names of actions, and their longest in characters. */
+/** The format of action names, and their maximum characters. */
 export const actionPattern = /^[a-z]+(-[a-z]+)*$/;
 export const maxActionLength = 60;
 
-/** The longest cursor that is taken from an address, in characters. */
+/** Maximum characters of a cursor in a URL. */
 export const maxCursorLength = 300;
 
 export type AuditFilters = {
@@ -20,11 +20,11 @@ export type AuditFilters = {
   /** The first and the last day in Italy, as YYYY-MM-DD. */
   from?: string;
   to?: string;
-  /** The id of what was changed. */
+  /** The id of the subject. */
   subject?: string;
 };
 
-/** The records to show, and where the page of the list begins. */
+/** The filters of the records, and the start of the list's page. */
 export type AuditSelection = AuditFilters & { cursor?: string };
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -35,8 +35,8 @@ const isActionName = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= maxActionLength && actionPattern.test(value);
 
 /**
- * The selection in an address; what is not valid in it is ignored. Every page loads this with the list of routes, so it knows
- * no actions: see `withKnownAction`.
+ * The selection in a URL; invalid values are ignored. Every page loads this with the list of routes, so it
+ * contains no list of actions: see `withKnownAction`.
  */
 export function parseAuditSelection(search: Record<string, unknown>): AuditSelection {
   const { actor, action, from, to, subject, cursor } = search;
@@ -50,7 +50,7 @@ export function parseAuditSelection(search: Record<string, unknown>): AuditSelec
   };
 }
 
-/** The selection without an action that is none of these. */
+/** The selection without an unknown action. */
 export function withKnownAction(
   actionNames: readonly string[],
   { action, ...others }: AuditSelection,
@@ -58,7 +58,7 @@ export function withKnownAction(
   return action !== undefined && actionNames.includes(action) ? { action, ...others } : others;
 }
 
-/** The same without the place in the list. */
+/** The filters without the position in the list. */
 export function filtersOf({ cursor: _, ...filters }: AuditSelection): AuditFilters {
   return filters;
 }

@@ -8,7 +8,7 @@ const values = z.record(z.string(), z.unknown()).nullable();
 
 const personSchema = z.object({
   userId: z.uuid(),
-  /** Empty when the account does not exist any more. */
+  /** Empty when the account no longer exists. */
   fullName: z.string(),
 });
 export type AuditPerson = z.infer<typeof personSchema>;
@@ -24,7 +24,7 @@ const auditRecordSchema = z
     subject: z.object({
       kind: z.string(),
       id: z.uuid(),
-      /** Its name today: a product's title, a person's name. Empty when it has none or is gone. */
+      /** Its current name: a product's title, a person's name. Empty when it has none or is deleted. */
       name: z.string(),
       /** The number of an order or a withdrawal. */
       number: z.int().positive().nullable(),
@@ -33,7 +33,7 @@ const auditRecordSchema = z
     }),
     before: values,
     after: values,
-    /** Who had asked for a change that was refused later; null in other records. */
+    /** The administrator who had requested a change that was refused later; null in other records. */
     orderedBy: personSchema.nullable(),
     /** The changed values that are personal; null when there are none, or when they were erased. */
     personal: z.object({ before: z.string(), after: z.string() }).nullable(),
@@ -47,9 +47,9 @@ export type AuditPage = z.infer<typeof auditPageSchema>;
 
 const day = z.iso.date().refine(isFilterDay);
 
-/** Which records are meant; all conditions hold together. */
+/** The filter of records; all conditions apply together. */
 export const auditFilterSchema = z.object({
-  /** Only what this person did, or what was done on the server. */
+  /** Only records of this person, or of commands on the server. */
   actor: z.union([idSchema, z.literal(operator)]).optional(),
   /** Only this command. */
   action: z.string().regex(actionPattern).max(maxActionLength).optional(),
@@ -69,5 +69,5 @@ export const auditQuerySchema = auditFilterSchema.extend({
 });
 export type AuditQuery = z.output<typeof auditQuerySchema>;
 
-/** Everybody who has done something that is recorded. */
+/** Everybody with audit records. */
 export const auditPeopleSchema = z.object({ people: z.array(personSchema) });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { listDifferences } from './differences.rules.ts';
 
 describe('the differences of a record', () => {
-  it('are its values before and after, those that changed first', () => {
+  it('are its values before and after, changed ones first', () => {
     expect(
       listDifferences({ title: 'Tazza', deletedAt: null }, { title: 'Tazza', deletedAt: '2026' }),
     ).toEqual([
@@ -12,7 +12,7 @@ describe('the differences of a record', () => {
     ]);
   });
 
-  it('lead into groups of values, and take lists as one', () => {
+  it('include nested values, and treat lists as one value', () => {
     const before = { altTexts: { it: 'Una tazza' }, pictureIds: ['a', 'b'] };
     const after = { altTexts: { it: 'La tazza', en: 'The mug' }, pictureIds: ['b', 'a'] };
     expect(listDifferences(before, after)).toEqual([
@@ -22,7 +22,7 @@ describe('the differences of a record', () => {
     ]);
   });
 
-  it('of something that was added have no value before', () => {
+  it('of a new subject have no value before', () => {
     expect(listDifferences(null, { stock: 3 })).toEqual([
       { path: ['stock'], before: undefined, after: 3, isChanged: true },
     ]);
@@ -38,19 +38,19 @@ describe('the differences of a record', () => {
     ]);
   });
 
-  it('take names that every object has as names', () => {
+  it('treat names of Object.prototype as plain names', () => {
     const named = (text: string) => JSON.parse(`{"__proto__": "${text}", "constructor": "${text}"}`);
     expect(listDifferences(named('a'), named('b'))).toHaveLength(2);
     expect(listDifferences({}, named('b'))).toMatchObject([{ before: undefined }, { before: undefined }]);
   });
 
-  it('show an empty group that came or went', () => {
+  it('show an empty group that was added or removed', () => {
     const [difference, ...more] = listDifferences({ altTexts: {} }, {});
     expect(difference).toMatchObject({ path: ['altTexts'], isChanged: true });
     expect(more).toEqual([]);
   });
 
-  it('exist for whatever is recorded: equal values have no change, others have one', () => {
+  it('exist for any values: equal values have no change, others have one', () => {
     const values = fc.dictionary(fc.string(), fc.jsonValue());
     fc.assert(
       fc.property(values, values, (before, after) => {

@@ -2,20 +2,20 @@ import { isDeepEqual } from '#platform/kernel/is-deep-equal.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** One value before and after; `undefined` where there was none. Lists are one value. */
+/** One value before and after; `undefined` when it did not exist. Lists are one value. */
 export type Difference = {
-  /** The names that lead to the value: `['altTexts', 'it']`. */
+  /** The path to the value: `['altTexts', 'it']`. */
   path: readonly string[];
   before: unknown;
   after: unknown;
-  /** False for a value that is recorded with the change and stayed as it was. */
+  /** False for an unchanged value that is recorded with the change. */
   isChanged: boolean;
 };
 
 /** Deeper values are shown as one. */
 const deepest = 4;
 
-/** The single values of a record, those that changed first. */
+/** The single values of a record, changed ones first. */
 export function listDifferences(before: Values | null, after: Values | null): Difference[] {
   const all = compare(before ?? {}, after ?? {}, []);
   return [...all.filter(({ isChanged }) => isChanged), ...all.filter(({ isChanged }) => !isChanged)];
@@ -41,7 +41,7 @@ const ownValue = (values: Values, name: string): unknown =>
 
 const asValues = (value: unknown): Values => (isValues(value) ? value : {});
 
-/** Whether a value has values of its own, by name. An empty one is a value itself. */
+/** Whether a value is a group of named values. */
 export function isValues(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -31,7 +31,7 @@ const formatted = (changes: Partial<AuditRecordView>, locale: Locale = 'it') =>
 
 const subjectOf = (kind: string) => ({ ...example({}).subject, kind });
 
-describe('a record in words', () => {
+describe('a formatted record', () => {
   it.each<[Partial<AuditRecordView>, string]>([
     [{ before: { stock: 12 }, after: { stock: null } }, 'Scorte: 12 → niente'],
     [{ before: { priceCents: 1500 }, after: { priceCents: 123_450 } }, 'Prezzo: 15,00 € → 1234,50 €'],
@@ -120,20 +120,20 @@ describe('a record in words', () => {
     expect(formatted(changes)).toBe(lines);
   });
 
-  it('marks what is the same in every language: what people wrote, and ids', () => {
+  it('marks values that are the same in every language: texts of users, and ids', () => {
     const isWritten = (after: Record<string, unknown>) =>
       formatDifferences(readerIn('it'), example({ after })).map((each) => each.isWritten);
     expect(isWritten({ title: 'Tazza', stock: 1 })).toEqual([true, false]);
     expect(isWritten({ translations: { en: { title: 'Mug' } }, pictureIds: [id, id] })).toEqual([true, true]);
   });
 
-  it('shows amounts and dates as the reader writes them', () => {
+  it("shows amounts and dates in the reader's format", () => {
     const changes = { before: { priceCents: 123_450 }, after: { priceCents: 5 } };
     expect(formatted(changes, 'en')).toBe('Price: €1,234.50 → €0.05');
     expect(formatted(changes, 'de')).toBe('Preis: 1.234,50 € → 0,05 €');
   });
 
-  it('names who and what, also when they are gone', () => {
+  it('names author and subject, also when they are deleted', () => {
     const reader = readerIn('it');
     const subject = example({}).subject;
     const by = (actor: AuditRecordView['actor'], action = 'set-stock') =>
@@ -157,7 +157,7 @@ describe('a record in words', () => {
     expect(formatAction(reader, 'paint-the-fence')).toBe('paint-the-fence');
   });
 
-  it('keeps its words, and its place in the filter, when no command leaves it any more', () => {
+  it('retains its texts, and its entry in the filter, when no command records it any more', () => {
     const retired = indexAudits([defineAudit('audit-log', { retired: ['export-audit-records'] })]);
     expect(retired.actionNames).toEqual(['export-audit-records']);
     expect(formatAction({ ...readerIn('it'), index: retired }, 'export-audit-records')).toBe(

@@ -10,7 +10,7 @@ import {
 
 type Authorship = Pick<AuditRecordView, 'actor' | 'action' | 'subject'>;
 
-/** Who did it. Without an administrator it was the site, the person whom it concerns, or the server's operator. */
+/** The author of a change: an administrator, or the site, the person concerned, or the server's operator. */
 export function formatActor(reader: LogReader, { actor, action, subject }: Authorship): string {
   if (actor !== null) return formatPerson(reader, actor.fullName);
   const source = reader.index.findAction(action)?.source ?? 'operator';
@@ -22,7 +22,7 @@ function formatPerson({ t }: LogReader, fullName: string): string {
   return fullName || t('audit-log:deletedAccount', {});
 }
 
-/** What was changed, by its number or name of today, or by its kind. */
+/** The subject by its current number or name, or by its kind. */
 export function formatSubject({ index, t }: LogReader, subject: AuditRecordView['subject']): string {
   const { kind, name, number } = subject;
   const declared = index.findSubject(kind);
@@ -30,17 +30,17 @@ export function formatSubject({ index, t }: LogReader, subject: AuditRecordView[
   return name || (declared ? t(declared.label, {}) : kind);
 }
 
-/** One value for its reader; `before` or `after` is null where there was none. */
+/** One value formatted for the reader; `before` or `after` is null when it did not exist. */
 export type FormattedDifference = {
   field: string;
   before: string | null;
   after: string | null;
   isChanged: boolean;
-  /** Whether the values are the same in every language: what people wrote, and ids. */
+  /** Whether the values are the same in every language: texts of users, and ids. */
   isWritten: boolean;
 };
 
-/** What was changed, value by value; the personal ones too, unless they were erased. */
+/** The changes, value by value, including personal ones unless they were erased. */
 export function formatDifferences(logReader: LogReader, record: AuditRecordView): FormattedDifference[] {
   const { before, after, orderedBy } = record;
   const reader = { ...logReader, record };

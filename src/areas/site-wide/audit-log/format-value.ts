@@ -6,30 +6,30 @@ import { isDay } from '#platform/kernel/clock/rome-day.ts';
 import type { AuditIndex, RecordNames } from './audit-index.ts';
 import { isValues } from './differences.rules.ts';
 
-/** For whom the log is formatted, and what the areas declare. */
+/** The reader of the log, and the areas' declarations. */
 export type LogReader = Reader & { index: AuditIndex };
 
-/** The same for one record, whose area says what its fields mean. */
+/** The same for one record, which determines the meaning of its fields. */
 export type RecordReader = LogReader & { record: RecordNames };
 
-/** What was done; an action that nobody declares is called as in the record. */
+/** The label of an action; an undeclared one is shown by its name. */
 export function formatAction({ index, t }: LogReader, name: string): string {
   const action = index.findAction(name);
   return action ? t(action.label, {}) : name;
 }
 
-/** The name of a field; one that nobody declares is called as in the record. */
+/** The label of a field; an undeclared one is shown by its name. */
 export function formatField({ index, record, ...reader }: RecordReader, name: string): string {
   const label = index.findField(record, name)?.label;
   if (label === undefined) return isLocale(name) ? localeNames[name] : name;
   return typeof label === 'function' ? label(reader) : reader.t(label, {});
 }
 
-/** The names that lead to a value. */
+/** The labels of the path to a value. */
 export const formatPath = (reader: RecordReader, path: readonly string[]): string =>
   path.map((name) => formatField(reader, name)).join(' · ');
 
-/** A value of the field `name`: lists and groups of values with all that is in them. */
+/** Formats a value of the field `name`, including lists and groups of values. */
 export function formatValue(reader: RecordReader, name: string, value: unknown): string {
   if (isEmpty(value)) return reader.t('audit-log:values.none', {});
   if (Array.isArray(value)) return formatList(reader, name, value);
@@ -40,7 +40,7 @@ export function formatValue(reader: RecordReader, name: string, value: unknown):
 const formatOf = ({ index, record }: RecordReader, name: string): AuditFormat =>
   index.findField(record, name)?.format ?? 'plain';
 
-/** Whether people wrote the values of a field. */
+/** Whether the values of a field are texts of users. */
 export const isWrittenField = (reader: RecordReader, name: string): boolean =>
   formatOf(reader, name) === 'written';
 
@@ -79,7 +79,7 @@ function formatText(reader: RecordReader, format: AuditFormat, text: string): st
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
-/** Days and moments as the reader writes them, in Italian time; all other texts as they are. */
+/** Days and times in the reader's format, in Italian time; all other texts unchanged. */
 function formatPlain({ locale }: RecordReader, text: string): string {
   if (moment.test(text) && !Number.isNaN(Date.parse(text)))
     return formatDate(locale, text, { withTime: true });

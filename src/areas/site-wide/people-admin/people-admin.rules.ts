@@ -1,6 +1,6 @@
 import { parseSearchText } from '#framework/search-text.ts';
 
-/** Kinds of people that the list can be narrowed to. */
+/** Filters for kinds of people. */
 export const peopleGroups = ['admins', 'members', 'unratified', 'unconfirmed', 'blocked', 'leaving'] as const;
 export type PeopleGroup = (typeof peopleGroups)[number];
 
@@ -9,7 +9,7 @@ export type PeopleSort = (typeof peopleSorts)[number];
 
 export const maxCursorLength = 600;
 
-/** Administrators' open pages hear under this name of people who change; the database announces it. */
+/** The live topic of changed people for administrators' pages; the database announces it. */
 export const peopleTopic = 'people';
 
 export type PeopleFilters = {
@@ -20,7 +20,7 @@ export type PeopleFilters = {
   cursor?: string;
 };
 
-/** The filters in an address; what is not valid in it is ignored. The usual order is not written. */
+/** The filters in a URL; invalid values are ignored. The default order is left out. */
 export function parsePeopleFilters(search: Record<string, unknown>): PeopleFilters {
   const q = parseSearchText(search.q);
   const group = peopleGroups.find((each) => each === search.group);

@@ -11,7 +11,7 @@ const search = z
   .trim()
   .max(maxSearchLength);
 
-/** Which people are meant; both conditions hold together. */
+/** The filter of people; both conditions apply together. */
 export const peopleFilterSchema = z.object({
   q: search.optional(),
   group: z.enum(peopleGroups).optional(),
@@ -28,7 +28,7 @@ export type PeopleQuery = z.output<typeof peopleQuerySchema>;
 
 const moment = z.iso.datetime();
 
-/** A registered person, as administrators see them in the list. */
+/** A registered person in the administrators' list. */
 const listedPersonSchema = z
   .object({
     userId: z.uuid(),
@@ -37,13 +37,13 @@ const listedPersonSchema = z
     isConfirmed: z.boolean(),
     isAdmin: z.boolean(),
     isSocio: z.boolean(),
-    /** Given with the first membership, and kept. */
+    /** Assigned with the first membership, and permanent. */
     memberNumber: z.int().positive().nullable(),
     isBlocked: z.boolean(),
     /** Whether the account is about to be deleted. */
     isLeaving: z.boolean(),
     createdAt: moment,
-    /** Null for who has never signed in since this is noted. */
+    /** Null for a person without a recorded sign-in. */
     lastSeenAt: moment.nullable(),
   })
   .meta({ id: 'ListedPerson' });
@@ -52,30 +52,30 @@ export type ListedPerson = z.infer<typeof listedPersonSchema>;
 export const peoplePageSchema = pageSchema(listedPersonSchema);
 export type PeoplePage = z.infer<typeof peoplePageSchema>;
 
-/** A registered person with all that administrators can see and change. */
+/** A registered person for the administrators' page. */
 export const personSchema = listedPersonSchema
   .extend({
     hasTwoFactor: z.boolean(),
-    /** When the person became a member for the first time; null for who is none now. */
+    /** The start of the first membership; null for people who are not members. */
     memberSince: moment.nullable(),
-    /** When the present membership ends by itself. */
+    /** The automatic end of the current membership. */
     memberUntil: moment.nullable(),
-    /** When it was recorded that the board ratified the present membership. */
+    /** When the ratification of the current membership was recorded. */
     ratifiedAt: moment.nullable(),
-    /** The day of the meeting that did; null where nobody recorded it. */
+    /** The day of that board meeting; null when it is not recorded. */
     decidedOn: z.iso.date().nullable(),
-    /** How the board refused the last membership of whoever is no member. */
+    /** The board's refusal of the last membership, for people who are not members. */
     refusal: z.object({ on: z.iso.date().nullable(), reason: z.string().nullable() }).nullable(),
-    /** The fees that count, the latest year first. */
+    /** The valid fees, latest year first. */
     fees: z.array(z.object({ year: z.int(), method: z.enum(feeMethods) })),
     blockedAt: moment.nullable(),
-    /** What the person was told about the block; null where nobody wrote it. */
+    /** The reason of the block that was sent to the person; null when there is none. */
     blockReason: z.string().nullable(),
-    /** When the account goes, if its deletion was asked for. */
+    /** When the account will be deleted, if this was requested. */
     deletedOn: moment.nullable(),
     /** Whole tokens. */
     tokens: z.int(),
-    /** The latest first, at most five. */
+    /** The latest orders, at most five. */
     orders: z.array(
       z.object({
         id: z.uuid(),

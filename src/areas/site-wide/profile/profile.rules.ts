@@ -6,8 +6,8 @@ export function findPersonalDataProblems({ fullName }: { fullName: string }): Fi
   return isName(fullName) ? {} : { fullName: { code: 'full_name_required' } };
 }
 
-/** Where a person's own picture is uploaded to, and taken away. */
+/** The API path for uploading and removing the person's own picture. */
 export const avatarPath = '/api/profile/avatar';
 
-/** Where a person asks for an export of their data. */
+/** The API path for requesting an export of the person's data. */
 export const exportPath = '/api/profile/export';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxNameLength } from '#areas/people/accounts/accounts.rules.ts';
 import { locales } from '#platform/i18n/locales.ts';
 
-/** A user's own account, as they see it. Dates are ISO 8601. */
+/** A user's own account. Dates are ISO 8601. */
 export const profileSchema = z.object({
   person: z.object({
     userId: z.uuid(),
@@ -12,11 +12,11 @@ export const profileSchema = z.object({
     isSocio: z.boolean(),
     memberNumber: z.number().int().nullable(),
     memberSince: z.string().nullable(),
-    /** The language of emails; null before anything is known. */
+    /** The language of emails; null when unknown. */
     locale: z.string().nullable(),
     /** YYYY-MM-DD */
     dateOfBirth: z.string().nullable(),
-    /** Whether the site knows about where the person is. */
+    /** Whether the site has the person's approximate location. */
     hasPlace: z.boolean(),
   }),
   /** Whole tokens. */
@@ -27,11 +27,11 @@ export const profileSchema = z.object({
   is_admin: z.boolean(),
   is_socio: z.boolean(),
   token_balance: z.number().int(),
-  /** About where the person is: longitude, then latitude, in degrees (RFC 7946, 3.1.2). Nobody else reads it. */
+  /** The approximate location: longitude, then latitude, in degrees (RFC 7946, 3.1.2). Only the person can read it. */
   location: z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) }).nullable(),
 });
 
-/** Missing names get a code of their own: see `findPersonalDataProblems`. */
+/** Missing names get a separate code: see `findPersonalDataProblems`. */
 export const personalDataSchema = z.object({
   fullName: z.string().max(maxNameLength),
   locale: z.enum(locales),

@@ -8,9 +8,9 @@ export const retainedKindSchema = z
     /** In the reader's language, like `retainedFor`. */
     what: z.string(),
     retainedFor: z.string(),
-    /** When the job last looked; null before its first run. */
+    /** The job's last run; null before its first. */
     ranAt: moment,
-    /** When it last found something, and how much. */
+    /** When it last deleted something, and how many rows. */
     lastDeletedAt: moment,
     lastDeleted: z.int().nonnegative(),
     /** Since the first run. */

@@ -29,7 +29,7 @@ function groupOf(name: string) {
 const textsOf = (name: string, value: Record<string, unknown>) => textsOfGroup(groupOf(name), value);
 const valuesOf = (name: string, texts: Record<string, string>) => valuesOfGroup(groupOf(name), texts);
 
-test('hours come back as they went', () => {
+test('hours are converted to texts and back', () => {
   const hours = { monday: ['09:00-12:30', '15:00-19:00'], sunday: ['10:00-12:00'] };
   const value = { opening: { hours, note: { it: 'Ad agosto chiusi' }, pickUpAddress: null } };
   const texts = textsOf('opening', value);
@@ -37,7 +37,7 @@ test('hours come back as they went', () => {
   expect(valuesOf('opening', texts).opening).toMatchObject({ hours, pickUpAddress: null });
 });
 
-test('facts and channels come back as they went', () => {
+test('facts and channels are converted to texts and back', () => {
   const association = {
     name: 'Circolo',
     address: null,
@@ -50,7 +50,7 @@ test('facts and channels come back as they went', () => {
   expect(valuesOf('association', textsOf('association', value))).toMatchObject(value);
 });
 
-test('numbers and amounts come back as they went', () => {
+test('numbers and amounts are converted to texts and back', () => {
   const value = {
     membership: { yearlyFeeCents: 1250, months: null },
     bankTransfer: { iban: 'DE89370400440532013000', beneficiary: 'Circolo' },
@@ -67,7 +67,7 @@ test('numbers and amounts come back as they went', () => {
   expect(valuesOf('community', textsOf('community', community))).toEqual(community);
 });
 
-test('slots, closing days and terms of bikes come back as they went', () => {
+test('slots, closing days and terms of bikes are converted to texts and back', () => {
   const value = {
     bikeSharing: {
       slots: ['09:00-13:00', '13:00-17:00', '17:00-21:00'],
@@ -95,7 +95,7 @@ test('slots, closing days and terms of bikes come back as they went', () => {
   });
 });
 
-test('what cannot be read is never sent as something else', () => {
+test('an unreadable text is never sent as another value', () => {
   const money = valuesOf('money', { 'membership.months': '1e3', 'membership.yearlyFeeCents': '1.234' });
   expect(money.membership).toEqual({ yearlyFeeCents: -1, months: -1 });
   expect(valuesOf('community', { logoClicksPerDay: 'cinque' })).toEqual({
@@ -108,7 +108,7 @@ test('what cannot be read is never sent as something else', () => {
   });
 });
 
-test('origins stand one in a line', () => {
+test('origins are one per line', () => {
   const texts = { storeReturnOrigins: ' https://shop.example.org \n\n https://www.example.org' };
   expect(valuesOf('shop', texts).storeReturnOrigins).toEqual([
     'https://shop.example.org',

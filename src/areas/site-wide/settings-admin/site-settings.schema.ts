@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { lastChangeSchema } from '#areas/collaboration/editing/last-change.schema.ts';
 
-/** Settings that are saved together, as administrators edit them. */
+/** Settings that are saved together, for the administrators' form. */
 const settingsGroupSchema = z.object({
-  /** Sent back with a change; 0 while nobody has stored any of it. */
+  /** Must be sent with a change; 0 before the first one. */
   version: z.int().min(0),
   /** The settings by their keys. */
   value: z.record(z.string(), z.unknown()),
   lastChange: lastChangeSchema.nullable(),
-  /** What the site shows where a text is empty, by its path in the value. */
+  /** The text that the site shows for an empty one, by its path in the value. */
   shownInstead: z.record(z.string(), z.string()),
 });
 
@@ -18,10 +18,10 @@ export const siteSettingsSchema = z.record(z.string(), settingsGroupSchema).meta
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 export type SettingsGroupView = z.infer<typeof settingsGroupSchema>;
 
-/** `effects`: what the administrator has seen of what the change does, for settings that have such effects. */
+/** `effects`: the effects that the administrator has seen, for settings with a preview. */
 export const groupChangeSchema = z.object({
   version: z.int().min(0).max(2_000_000_000),
-  /** As the areas of the settings declare it. */
+  /** Validated by the areas of the settings. */
   value: z.unknown(),
   effects: z.array(z.unknown()).max(2000).default([]),
 });

@@ -2,10 +2,10 @@ import { parseSearchText } from '#framework/search-text.ts';
 
 export const searchPath = '/cerca';
 
-/** Pages in one answer. */
+/** Maximum pages in one answer. */
 export const maxFound = 20;
 
-/** What the address asks for. */
+/** The search in a URL. */
 export type SiteSearch = { q?: string };
 
 export function parseSearch({ q }: Record<string, unknown>): SiteSearch {

@@ -7,11 +7,11 @@ const day = z.iso.date();
 /** Money in cents, tokens whole. Refunds count on the day on which they were made. */
 const keyFiguresSchema = z.object({
   orders: count,
-  /** What was paid for these orders, with shipping. */
+  /** Payments for these orders, including shipping. */
   paidCents: count,
   refundedCents: count,
   newUsers: count,
-  /** Who became a member for the first time. */
+  /** People who became members for the first time. */
   newMembers: count,
   tokensGiven: count,
   tokensTaken: count,
@@ -22,11 +22,11 @@ const daysShape = { from: day, to: day };
 const figuresOfDaysSchema = keyFiguresSchema.extend(daysShape);
 export type FiguresOfDays = z.infer<typeof figuresOfDaysSchema>;
 
-/** A product with few pieces that can still be sold, or none. */
+/** A product with few or no available pieces. */
 const runningOutSchema = z.object({
   productId: z.uuid(),
   title: z.string(),
-  /** Of the variant with the fewest. */
+  /** Of the variant with the fewest pieces. */
   available: count,
 });
 export type RunningOut = z.infer<typeof runningOutSchema>;
@@ -37,7 +37,7 @@ export const statisticsSchema = z
     ...daysShape,
     span: z.enum(spans),
     by: z.enum(groupings),
-    /** A day in the period before and after; null where there is none. */
+    /** A day in the previous and in the next period; null when there is none. */
     earlier: day.nullable(),
     later: day.nullable(),
     figures: keyFiguresSchema,
@@ -46,7 +46,7 @@ export const statisticsSchema = z
     previous: figuresOfDaysSchema.nullable(),
     parts: z.array(figuresOfDaysSchema),
     bestSellers: z.array(z.object({ productId: z.uuid(), title: z.string(), pieces: count, cents: count })),
-    /** Published products, whatever the period. */
+    /** Published products, independent of the period. */
     runningOut: z.object({ count, items: z.array(runningOutSchema) }),
   })
   .meta({ id: 'Statistics' });

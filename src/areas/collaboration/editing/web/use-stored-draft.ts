@@ -16,7 +16,13 @@ type Options<Draft> = {
 };
 
 /** Stores the unsaved draft on the device, and finds it again. Returns whether it is stored. */
-export function useStoredDraft<Draft>({ subject, isDraft, draft, isDirty, onFound }: Options<Draft>): boolean {
+export function useStoredDraft<Draft>({
+  subject,
+  isDraft,
+  draft,
+  isDirty,
+  onFound,
+}: Options<Draft>): boolean {
   // The owner stays the same even if the session ends on the open page; for another person the page is loaded again.
   const [userId] = useState(useSession().person?.userId);
   const name = userId === undefined || subject === undefined ? undefined : draftName(userId, subject);

@@ -11,7 +11,7 @@ import { AboutTokens } from './about-tokens.tsx';
 import { AboutValues } from './about-values.tsx';
 import { EasterEgg } from './easter-egg.tsx';
 
-/** What administrators wrote about the association; otherwise the site's own text. */
+/** The administrators' text about the association; by default the site's own. */
 function Story() {
   const { t } = useTranslation('about');
   const { api, locale } = useSite();

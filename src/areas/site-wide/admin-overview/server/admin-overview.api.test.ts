@@ -47,7 +47,7 @@ describe('the overview', () => {
 
   const read = async () => (await get<Overview>('overview')).body;
 
-  /** What the lines of the shared card count. */
+  /** The counts of the shared card's rows. */
   const rows = async () => Object.fromEntries((await read()).rows.map(({ name, count }) => [name, count]));
 
   const card = async (name: string) => {
@@ -56,7 +56,7 @@ describe('the overview', () => {
     return found;
   };
 
-  /** The numbers of open orders, with the status whose list each leads to. */
+  /** The numbers of open orders, with the status of the linked list. */
   const byStatus = async () =>
     (await card('orders')).rows.map(({ search, count }) => [search?.status, count]);
 
@@ -87,13 +87,13 @@ describe('the overview', () => {
     ]);
   });
 
-  /** The numbers of the orders in the list to which the overview leads. */
+  /** The numbers of the orders in the linked list. */
   const listed = async (problem: string) =>
     (await get<{ items: { number: number }[] }>(`orders?problem=${problem}`)).body.items.map(
       ({ number }) => number,
     );
 
-  test('counts refunds that hang or were refused, until there is a later one, and its list has the same', async () => {
+  test('counts stuck and refused refunds, until there is a later one, as their list does', async () => {
     const { db } = database;
     const at = clock.now();
     const refund = async (orderId: string, state: 'requested' | 'refused' | 'completed') => {
@@ -114,7 +114,7 @@ describe('the overview', () => {
     expect((await listed('refund')).toSorted()).toEqual([hanging.number, refused.number].toSorted());
   });
 
-  test('counts orders with an email that did not leave, until it is sent again', async () => {
+  test('counts orders with an unsent email, until it is sent again', async () => {
     const { db } = database;
     const order = await insertOrder(db, admin.userId, { status: 'completed' });
     const email = { orderId: order.id, kind: 'confirmation' as const, createdAt: clock.now() };
@@ -139,7 +139,7 @@ describe('the overview', () => {
     expect(await listed('email')).toEqual([]);
   });
 
-  test('counts members to be ratified, and products that run out or are drafts, as their lists do', async () => {
+  test('counts members to be ratified, and products that are running out or drafts, as their lists do', async () => {
     const { userId } = await insertPerson(database.db, { isSocio: true, memberNumber: 1 });
     const period = { id: newId(), userId, startedAt: clock.now() };
     await database.db.insert(membershipPeriods).values(period);
@@ -157,7 +157,7 @@ describe('the overview', () => {
     expect(await sizeOf('catalog/products?state=draft')).toBe(1);
   });
 
-  test('counts bikes on which something is broken, until it is mended', async () => {
+  test('counts damaged bikes, until they are repaired', async () => {
     const ctx = { ...deps(), actor: admin };
     const bike = { id: newId(), name: 'Graziella', number: 901, frameNumber: '' };
     await addBike(ctx, bike);
@@ -168,7 +168,7 @@ describe('the overview', () => {
     expect((await rows()).damagedBikes).toBe(0);
   });
 
-  test('names topics whose change it shows, and is in the language of the reader', async () => {
+  test('returns the topics of its data, and is in the language of the reader', async () => {
     expect((await read()).topics).toEqual(expect.arrayContaining(['orders', 'withdrawals', 'products']));
     const site = createTestApp(deps());
     const url = new URL('/api/admin/overview', testConfig().siteUrl);

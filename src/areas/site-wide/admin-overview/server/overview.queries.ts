@@ -4,7 +4,7 @@ import type { AppDeps } from '#platform/server/app-deps.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import type { Overview } from '../overview.schema.ts';
 
-/** Reads what waits for administrators in all areas, in words of the reader's language. */
+/** Reads the pending work of all areas for administrators, in the reader's language. */
 export async function getOverview(
   ctx: AppDeps,
   { waiting, locale }: { waiting: readonly WaitingWork[]; locale: Locale },

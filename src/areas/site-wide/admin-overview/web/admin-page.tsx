@@ -31,7 +31,7 @@ function Waiting() {
   const { t } = useTranslation(['admin-overview', 'site']);
   const errorMessage = useErrorMessage();
   const overview = useOverview();
-  // The browser retries what failed on the server, so both render "loading" first.
+  // The browser retries a load that failed on the server, so both render "loading" first.
   const hasFailed = useHydrated() && overview.isError;
   if (overview.data) {
     const { warnings, cards, rows } = overview.data;
@@ -69,7 +69,7 @@ function Waiting() {
   );
 }
 
-/** The overview, loaded again when a topic changes that its last answer named. */
+/** The overview; it is reloaded when a topic of its last answer changes. */
 function useOverview() {
   const { api, locale } = useSite();
   const last = useQueryClient().getQueryData(overviewQuery(api, locale).queryKey);

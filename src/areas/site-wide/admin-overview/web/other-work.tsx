@@ -5,7 +5,7 @@ import type { OverviewRow } from '../overview.schema.ts';
 import { WaitingCard } from './waiting-card.tsx';
 import { WorkRows } from './work-rows.tsx';
 
-/** What else waits, each with its number and a link to exactly that list. */
+/** Other pending work, each with its count and a link to its list. */
 export function OtherWork({ rows }: { rows: OverviewRow[] }) {
   const { t } = useTranslation('admin-overview');
   return (

@@ -4,7 +4,7 @@ import type { Overview } from '../overview.schema.ts';
 
 type Warning = Omit<Overview['warnings'][number], 'name'>;
 
-/** Something that is wrong or missing, with the list of what. */
+/** A problem or missing data, with its list of items. */
 export function OverviewWarning({ title, description, isFault, items }: Warning) {
   return (
     <Alert variant={isFault ? 'destructive' : 'warning'} title={title} className="col-span-full">

@@ -4,8 +4,8 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import { adminClient } from '../admin-overview.client.ts';
 
 /**
- * Open work for administrators, in words of this language. Other users change it, so it is stale after ten seconds; `topics`
- * are those that the last answer named.
+ * Pending work for administrators, in this language. Other users change it, so it is stale after ten seconds;
+ * `topics` are those of the last answer.
  */
 export function overviewQuery(api: ApiFetch, locale: Locale, topics: readonly string[] = []) {
   return queryOptions({

@@ -32,7 +32,7 @@ export function WaitingCard({ title, count, children, link }: WaitingCardProps) 
   );
 }
 
-/** Whether the number became another one in the open page, because somebody did something elsewhere. */
+/** Whether the count has changed since the page was opened. */
 function useHasChanged(count: number): boolean {
   const [shown, setShown] = useState({ count, hasChanged: false });
   if (shown.count !== count) setShown({ count, hasChanged: true });

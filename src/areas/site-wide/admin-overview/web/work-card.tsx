@@ -7,7 +7,7 @@ import type { OverviewCard } from '../overview.schema.ts';
 import { WaitingCard } from './waiting-card.tsx';
 import { WorkRows } from './work-rows.tsx';
 
-/** Open work of one kind, with its parts or with the day until when the first one has to be dealt with. */
+/** One kind of pending work, with its parts or with the deadline of the first item. */
 export function WorkCard({
   title,
   count,

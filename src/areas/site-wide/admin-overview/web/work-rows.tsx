@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { OverviewLink } from '../overview.schema.ts';
 
-/** Numbers, each a link to the list of what it counts; those that are zero are left out. */
+/** Counts, each with a link to its list; zeros are left out. */
 export function WorkRows({ rows, none }: { rows: (OverviewLink & { count: number })[]; none: string }) {
   const waiting = rows.filter(({ count }) => count > 0);
   if (waiting.length === 0) return <p className="text-muted-foreground">{none}</p>;

@@ -3,11 +3,11 @@ import { parseSearchText } from '#framework/search-text.ts';
 import { isLocale, type Locale } from '#platform/i18n/locales.ts';
 import { maxCursorLength } from '../assistant.rules.ts';
 
-/** `open`: a message that nobody has answered yet. */
+/** `open`: a message without an answer. */
 export const messageStates = ['open', 'answered'] as const;
 export type MessageState = (typeof messageStates)[number];
 
-/** The messages to show to administrators. Days are YYYY-MM-DD in Italy, both inclusive. */
+/** The filters of the administrators' list of messages. Days are YYYY-MM-DD in Italy, both inclusive. */
 export type MessageFilters = {
   q?: string;
   state?: MessageState;
@@ -17,7 +17,7 @@ export type MessageFilters = {
 };
 export type MessageSelection = MessageFilters & { cursor?: string };
 
-/** The selection in an address; what is not valid in it is ignored. */
+/** The selection in a URL; invalid values are ignored. */
 export function parseMessageSelection(search: Record<string, unknown>): MessageSelection {
   const { locale, from, to, cursor } = search;
   const q = parseSearchText(search.q);
@@ -32,7 +32,7 @@ export function parseMessageSelection(search: Record<string, unknown>): MessageS
   };
 }
 
-/** The same without the place in the list. */
+/** The filters without the position in the list. */
 export function filtersOf({ cursor: _, ...filters }: MessageSelection): MessageFilters {
   return filters;
 }

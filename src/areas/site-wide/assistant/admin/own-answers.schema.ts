@@ -29,13 +29,13 @@ const textsSchema = z
   );
 
 export const ownAnswerChangeSchema = z.object({
-  /** The version that was read; 0 for an answer that nobody has stored yet. */
+  /** The version that was read; 0 for a new answer. */
   version: z.int().min(0).max(2_000_000_000),
   texts: textsSchema,
 });
 export type OwnAnswerChange = { version: number; texts: Record<string, string> };
 
-/** An own answer as administrators edit it. */
+/** An own answer for the administrators' editor. */
 export const ownAnswerSchema = z
   .object({
     id: idSchema,
@@ -51,12 +51,12 @@ export type OwnAnswer = z.infer<typeof ownAnswerSchema>;
 const ownAnswerItemSchema = z
   .object({
     id: idSchema,
-    /** The first way to ask it, in the reader's language or in Italian. */
+    /** The first phrasing of its question, in the reader's language or in Italian. */
     question: z.string(),
     language: z.enum(locales),
     languages: z.array(z.enum(locales)),
     isUsed: z.boolean(),
-    /** How often it was given in the counted time. */
+    /** How often it was given in the counted period. */
     given: z.int().min(0),
     pendingChange: pendingChangeSchema.nullable(),
     refusedChange: refusedChangeSchema.nullable(),
@@ -67,7 +67,7 @@ export type OwnAnswerItem = z.infer<typeof ownAnswerItemSchema>;
 export const ownAnswerListSchema = z
   .object({
     items: z.array(ownAnswerItemSchema).max(maxOwnAnswers),
-    /** The time over which `given` counts, in words: “30 giorni”. */
+    /** The period of `given`, in words: “30 giorni”. */
     period: z.string(),
   })
   .meta({ id: 'OwnAnswerList' });
@@ -78,7 +78,7 @@ export const citablePagesSchema = z
   .object({ items: z.array(z.object({ path: z.string(), title: z.string() })) })
   .meta({ id: 'CitablePages' });
 
-/** A question as somebody asked it. */
+/** A question of a user. */
 export const notedQuestionSchema = z
   .object({ question: z.string(), locale: z.enum(locales) })
   .meta({ id: 'NotedQuestion' });

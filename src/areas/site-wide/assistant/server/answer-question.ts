@@ -16,24 +16,24 @@ import { findOwnAnswer } from './own-answers/find-own-answer.ts';
 import type { UsedAnswer } from './own-answers/own-answers.queries.ts';
 import { type Understood, understand } from './understand.ts';
 
-/** An answer with the titles of its sources, and what the question was taken for. */
+/** An answer with the titles of its sources, and the intent of the question. */
 export type AnsweredQuestion = Omit<Reply, 'sources' | 'offersPerson'> & {
   intent: Intent;
   sources: Source[];
   offersPerson: boolean;
-  /** The association's own answer that was given. */
+  /** The id of the own answer that was given. */
   ownAnswerId: string | null;
 };
 
 /**
- * Answers with the association's own words, or from the site's own content: by rules, and where it is a matter of words, by a model if
- * the site has one.
+ * Answers with an own answer of the association, or from the site's content: by rules, and for free text by a
+ * model if the site has one.
  */
 export async function answerQuestion(answer: AnswerContext, question: string): Promise<AnsweredQuestion> {
   const { ctx, locale, site } = answer;
   const index = await openIndex(ctx, { sources: site.sources, author: 'site', locale });
   const understood = understand(question, index, locale);
-  // What the association wrote is said as it stands: no model is asked to word it again.
+  // An own answer is returned unchanged, and never reworded by a model.
   const own = await findOwnAnswer(ctx, { understood, index, locale });
   if (own) return wordOwnAnswer(answer, own);
   const worded = await answerFromModel(answer, question, { index, understood });
@@ -50,7 +50,7 @@ export async function answerQuestion(answer: AnswerContext, question: string): P
   };
 }
 
-/** The text as it was written, with the page that it names, unless the site has that no longer. */
+/** The stored text, with its cited page if that still exists. */
 function wordOwnAnswer(answer: AnswerContext, { id, page, answer: text }: UsedAnswer): AnsweredQuestion {
   const isPage = listPublicAddresses(answer.site.pages).some(({ path }) => path === page);
   return {

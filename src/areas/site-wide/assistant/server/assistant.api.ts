@@ -33,9 +33,9 @@ export function createAssistantApi(site: SiteKnowledge) {
     site,
   });
 
-  /** Says that the site's data cannot be read, and how to reach people. */
+  /** The answer when the site's data cannot be read: how to contact people. */
   function away(c: Context<AppEnv>, error: unknown) {
-    // What a request refuses is no outage.
+    // A refused request is not an outage.
     if (error instanceof AppError) throw error;
     c.get('deps').log.error({ err: error, requestId: c.get('requestId') }, 'The assistant could not answer');
     const reply = serverI18n(c.get('locale')).t('assistant-server:away');

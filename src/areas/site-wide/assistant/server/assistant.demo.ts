@@ -11,7 +11,7 @@ import { ownAnswers, ownAnswerTexts } from './own-answers.table.ts';
 
 const answerIds = own.answers.map(({ id }) => id);
 
-/** Questions of the last weeks, a few messages and answers of the association, where nobody has asked anything yet. */
+/** Demo data when there are no questions yet: questions of the last weeks, a few messages and own answers. */
 export const assistantDemo: DemoData = {
   position: 97,
   async seed({ db, clock }) {
@@ -45,7 +45,7 @@ export const assistantDemo: DemoData = {
     await db.insert(assistantMessages).values(messages).onConflictDoNothing();
   },
   async remove({ db }) {
-    // One that somebody has changed is the association's own.
+    // An answer that somebody has changed belongs to the association.
     await db.delete(ownAnswers).where(and(inArray(ownAnswers.id, answerIds), eq(ownAnswers.version, 1)));
     await db.delete(assistantQuestions).where(
       inArray(

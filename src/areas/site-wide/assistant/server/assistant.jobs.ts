@@ -19,7 +19,7 @@ export const assistantJobDefinitions: JobDefinition<AppDeps>[] = [
       const message = await findMessage(deps, messageId);
       const sender = await getSender(deps);
       const to = sender.association.email;
-      // Erased meanwhile, or nobody to tell: it waits on the page of administrators.
+      // It was erased meanwhile, or there is no recipient: administrators see it on their page.
       if (!message || to === null) return;
       await sendOnce(deps, `assistant-message/${messageId}`, newMessageEmail(message, to, sender));
     },

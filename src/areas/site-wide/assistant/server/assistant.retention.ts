@@ -6,7 +6,7 @@ import { assistantMessages, assistantQuestions } from './assistant.table.ts';
 
 const { assistantQuestionDays, assistantMessageDays } = assistantSettings.settings;
 
-/** Questions go after some days, and messages some days after their answer, as the settings say. */
+/** Questions are deleted after some days, and messages some days after their answer, according to the settings. */
 export const assistantRetention: Retention[] = [
   {
     name: 'assistant_questions',

@@ -11,7 +11,7 @@ import type { assistantMessages } from './assistant.table.ts';
 import { messageAnswerEmail, newMessageEmail } from './message-emails.ts';
 import { sendMessage } from './send-message.ts';
 
-/** A message of a person, with what they have said. */
+/** A message of a person with their conversation. */
 async function sendExample(ctx: CommandContext<Person>): Promise<string> {
   const id = newId();
   const { fullName, email } = ctx.actor;
@@ -32,7 +32,7 @@ const message: typeof assistantMessages.$inferSelect = {
   ...{ answer: null, answeredAt: null, answeredBy: null },
 };
 
-/** What the log says of an own answer in use. */
+/** The audit record of an own answer in use. */
 const recorded = {
   questions: { it: ownAnswerTexts['questions.it'] },
   answer: { it: ownAnswerTexts['answer.it'] },

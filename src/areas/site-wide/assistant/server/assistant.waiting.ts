@@ -2,7 +2,7 @@ import type { WaitingWork } from '#framework/server/waiting-work.ts';
 import { assistantMessagesTopic } from '../assistant.rules.ts';
 import { countOpenMessages } from './messages.queries.ts';
 
-/** Messages that nobody has answered. */
+/** Messages without an answer. */
 export const assistantWaiting: readonly WaitingWork[] = [
   {
     kind: 'row',

@@ -8,11 +8,14 @@ type Exchange = { question: string; reply: string };
 
 const purpose = 'assistant-answer';
 
-/** Signs an answer together with its question. The site stores no answers, which may be personal. */
+/** Signs an answer together with its question. The site does not store answers, because they may be personal. */
 export const signAnswer = (secret: Secret, { question, reply }: Exchange): string =>
   signatureOf(secret, purpose, question, reply);
 
-/** The questions that the sender reports, and of the answers those that this site gave to it: a browser cannot add others. */
+/**
+ * Filters a reported conversation: the sender's questions, and only answers with a valid signature of this
+ * site, so that a browser cannot add others.
+ */
 export function readConversation(secret: Secret, turns: NewMessage['conversation']): Turn[] {
   let question = '';
   return turns.flatMap(({ sender, text, signature }): Turn[] => {

@@ -7,13 +7,13 @@ import { listStems, type Word } from '#areas/site-wide/site-search/server/words.
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { Meanings } from './read-concepts.ts';
 
-/** A product that a question names, and the places of the words that name it. */
+/** A product named in a question, and the indexes of the words that name it. */
 export type NamedProduct = { document: IndexedDocument; places: ReadonlySet<number> };
 
-/** The share of a title that has to be in the question, unless no other title is as near. */
+/** The share of a title that must be in the question, unless no other title is as similar. */
 const wholeTitle = 0.6;
 
-/** The product whose title a question has; undefined when it has none, or several match alike. */
+/** The product whose title is in a question; undefined when there is none, or several match equally. */
 export function findNamedProduct(
   index: LanguageIndex,
   { words, meanings }: { words: readonly Word[]; meanings: Meanings },
@@ -23,7 +23,7 @@ export function findNamedProduct(
   const content = words.filter(({ isStopWord }) => !isStopWord);
   const named = findByTitle(index, content, locale);
   if (named?.isWhole) return placed(named.first, words, locale);
-  // "Open" is the beginning of "opener": part of a title is no name when the word means something else.
+  // "Open" is the beginning of "opener": part of a title does not count when the word has another meaning.
   const strange = words.filter(({ isStopWord }, place) => !isStopWord && !meant.has(place));
   const partly = findByTitle(index, strange, locale);
   return partly && placed(partly.first, words, locale);

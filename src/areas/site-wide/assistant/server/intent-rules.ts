@@ -5,20 +5,20 @@ import type { Meanings } from './read-concepts.ts';
 
 type IntentRule = {
   intent: Exclude<Intent, 'content' | 'unknown' | 'open-page'>;
-  /** The concepts of which a question has all; any of these lists will do. */
+  /** Lists of concepts; the rule applies when a question contains all concepts of one list. */
   when: readonly (readonly Concept[])[];
-  /** The share of words that may mean something else. Where a stranger could be meant, hardly any. */
+  /** The permitted share of unexplained words; very low when the question could be about another person. */
   strange: number;
 };
 
-/** Questions about a person, an account or an address must not be about somebody or something else. */
+/** Questions about a person, an account or an address must not be about other people or things. */
 const strict = 0.15;
 const medium = 0.34;
 const loose = 0.5;
-/** What is sent, where to, and what somebody gives back may be anything. */
+/** The object of a delivery, its destination, and a returned product may be anything. */
 const open = 0.67;
 
-/** Of rules that explain as many words, the first one counts. */
+/** Of rules that explain equally many words, the first one applies. */
 const rules: readonly IntentRule[] = [
   {
     intent: 'shipping-fee',
@@ -97,7 +97,7 @@ const rules: readonly IntentRule[] = [
   { intent: 'greeting', when: [['greeting']], strange: 0 },
 ];
 
-/** The pages that a question names by their area. */
+/** Pages that a question names by their area. */
 const namedPages: readonly (readonly [Concept, PagePath])[] = [
   ['members', '/database-soci'],
   ['about', '/chisiamo'],
@@ -119,13 +119,13 @@ const namedPages: readonly (readonly [Concept, PagePath])[] = [
 
 type Best = { intent: Intent; path: PagePath | null; explained: number; strange: number };
 
-/** The words that the concepts explain together. */
+/** The number of words that the concepts explain together. */
 function explainedBy(meanings: Meanings, needed: readonly Concept[]): number {
   if (!needed.every((concept) => meanings.has(concept))) return 0;
   return new Set(needed.flatMap((concept) => [...(meanings.get(concept) ?? [])])).size;
 }
 
-/** The intent that explains most words of a question; undefined when none does. */
+/** The intent that explains the most words of a question; undefined when none does. */
 export function chooseIntent(meanings: Meanings): Best | undefined {
   let best: Best | undefined;
   const consider = (candidate: Best) => {

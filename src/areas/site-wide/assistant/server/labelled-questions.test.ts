@@ -45,13 +45,13 @@ test('each language has forty questions, ten without an answer, and half of them
   }
 });
 
-test('of questions that it was not tuned with it understands 95 %, names the right page first for 90 %, and does not answer what it cannot know', () => {
+test('of questions that were not used for tuning it understands 95 %, finds the right page first for 90 %, and does not answer unanswerable ones', () => {
   expect(of('unseen', 'intent')).toBeGreaterThanOrEqual(0.95);
   expect(of('unseen', 'page')).toBeGreaterThanOrEqual(0.9);
   expect(of('unseen', 'unknown')).toBeGreaterThanOrEqual(0.95);
 });
 
-test.each(locales)('it serves people who write in %s', (locale) => {
+test.each(locales)('it works for questions in %s', (locale) => {
   for (const name of ['intent', 'page', 'unknown'] as const)
     expect(of('unseen', name, locale), name).toBeGreaterThanOrEqual(0.85);
 });

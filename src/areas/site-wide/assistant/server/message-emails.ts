@@ -8,7 +8,7 @@ import type { assistantMessages } from './assistant.table.ts';
 
 type Message = typeof assistantMessages.$inferSelect;
 
-/** Tells the association of a message, in Italian. */
+/** Informs the association of a message, in Italian. */
 export function newMessageEmail({ text, conversation }: Message, to: string, sender: Sender): EmailToSend {
   const { t } = serverI18n(defaultLocale);
   const subject = t('assistant-server:message.subject');
@@ -30,7 +30,7 @@ export function newMessageEmail({ text, conversation }: Message, to: string, sen
   return { to, ...content };
 }
 
-/** Answers the sender of a message, in the language of the page on which it was written. */
+/** Answers the sender of a message, in the language of their page. */
 export function messageAnswerEmail(message: Message & { answer: string }, sender: Sender): EmailToSend {
   const { t } = serverI18n(message.locale);
   const subject = t('assistant-server:answer.subject');

@@ -8,7 +8,7 @@ export async function findMessage({ db }: Pick<QueryContext, 'db'>, id: string) 
   return message;
 }
 
-/** How many messages wait for an answer. */
+/** The number of messages without an answer. */
 export const countOpenMessages = ({ db }: Pick<QueryContext, 'db'>): Promise<number> =>
   db.$count(assistantMessages, isNull(assistantMessages.answeredAt));
 

@@ -16,7 +16,7 @@ const insertQuestions = prepareStatement(
   (db, { questions }) => db.insert(assistantQuestions).select(questions.select),
 );
 
-/** Many people ask at once, and a commit for each would take longer than all answers. */
+/** Groups concurrent writes, because a commit for each would take longer than all answers. */
 const storeQuestion = batchWrites<typeof assistantQuestions.$inferSelect>((db, questions) =>
   insertQuestions(db, { questions }),
 );
@@ -25,11 +25,11 @@ type NewQuestion = {
   question: string;
   locale: Locale;
   intent: Intent;
-  /** The association's own answer that was given. */
+  /** The own answer that was given. */
   ownAnswerId: string | null;
 };
 
-/** Notes a question without who asked it, for administrators who see what the site does not answer. Returns its id. */
+/** Records a question anonymously, so that administrators see missing answers. Returns its id. */
 export async function noteQuestion(
   { db, clock }: QueryContext,
   { question, locale, intent, ownAnswerId }: NewQuestion,
@@ -41,7 +41,7 @@ export async function noteQuestion(
   return id;
 }
 
-/** Notes whether an answer helped, for whoever got it. Throws `not_found`. */
+/** Records whether an answer was helpful. Throws `not_found`. */
 export async function rateAnswer(
   { db }: Pick<QueryContext, 'db'>,
   id: string,

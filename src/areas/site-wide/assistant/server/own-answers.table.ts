@@ -3,15 +3,15 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 
 import type { Locale } from '#platform/i18n/locales.ts';
 import { idColumn, timeColumn } from '#platform/server/db/columns.ts';
 
-/** Questions that the association answers in its own words. */
+/** Questions with an answer written by the association. */
 export const ownAnswers = pgTable(
   'own_answers',
   {
     id: idColumn(),
-    /** The page of the site that it cites; null without one. */
+    /** The cited page of the site; null without one. */
     page: text('page'),
     isUsed: boolean('is_used').notNull(),
-    /** Grows with each change. */
+    /** Incremented by each change. */
     version: integer('version').notNull(),
     createdAt: timeColumn('created_at').notNull(),
     updatedAt: timeColumn('updated_at').notNull(),
@@ -19,7 +19,7 @@ export const ownAnswers = pgTable(
   (table) => [index('own_answers_created').on(table.createdAt, table.id)],
 );
 
-/** What an own answer says in each of its languages. */
+/** The texts of an own answer in each of its languages. */
 export const ownAnswerTexts = pgTable(
   'own_answer_texts',
   {
@@ -27,7 +27,7 @@ export const ownAnswerTexts = pgTable(
       .notNull()
       .references(() => ownAnswers.id, { onDelete: 'cascade' }),
     language: text('language').$type<Locale>().notNull(),
-    /** Ways to ask it, one on each line. */
+    /** Phrasings of the question, one on each line. */
     questions: text('questions').notNull(),
     /** Plain text. */
     answer: text('answer').notNull(),

@@ -6,7 +6,7 @@ import { assistantMessages } from './assistant.table.ts';
 
 const { userId, email } = assistantMessages;
 
-/** Messages of a person, also those sent from their address without signing in. */
+/** Messages of a person, including those sent from their address without signing in. */
 export const assistantPersonalData: PersonalData[] = [
   {
     name: 'assistant-messages',
@@ -29,7 +29,10 @@ export const assistantPersonalData: PersonalData[] = [
   },
 ];
 
-/** Messages go with the account, also those sent from its address: the address itself is erased by the areas that come later. */
+/**
+ * Messages are erased with the account, including those sent from its address: the address itself is erased
+ * by later areas.
+ */
 export const assistantErasure: PersonalErasure = {
   async erase({ db }, person) {
     const addressee = await findAddressee({ db }, person.userId);

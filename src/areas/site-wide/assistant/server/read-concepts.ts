@@ -4,15 +4,15 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import { type CompiledLexicon, isUnspaced, lexiconOf } from './lexicon/compiled-lexicons.ts';
 import type { Concept } from './lexicon/concepts.ts';
 
-/** The places of the words by what they mean. A word may mean several things. */
+/** The indexes of words by their meaning. A word may have several meanings. */
 export type Meanings = ReadonlyMap<Concept, ReadonlySet<number>>;
 
-/** Letters from which one typing error is forgiven, and from which two are. */
+/** Minimum letters of a word for one permitted typing error, and for two. */
 const [oneErrorFrom, twoErrorsFrom] = [5, 9];
-/** Letters from which the first one may be wrong. */
+/** Minimum letters of a word whose first letter may be wrong. */
 const firstErrorFrom = 6;
 
-/** What the words of a question mean. */
+/** The meanings of the words of a question. */
 export function readConcepts(words: readonly Word[], locale: Locale): Meanings {
   const lexicon = lexiconOf(locale);
   const meanings = new Map<Concept, Set<number>>();
@@ -45,21 +45,21 @@ function readStems(words: readonly Word[], lexicon: CompiledLexicon, note: Note)
   }
 }
 
-/** The concepts of the words that are nearest to one with a typing error. */
+/** The concepts of the known words that are most similar to a mistyped one. */
 const mistypedConcepts = (word: Word, lexicon: CompiledLexicon): Concept[] =>
   findMistyped(word, lexicon).map(({ concept }) => concept);
 
-/** The stem of the lexicon that a word with a typing error is nearest to; undefined when there is none. */
+/** The stem of the lexicon that is most similar to a mistyped word; undefined when there is none. */
 export const findMeantStem = (word: Word, locale: Locale): string | undefined =>
   isUnspaced(locale) ? undefined : findMistyped(word, lexiconOf(locale))[0]?.stem;
 
-/** Words that somebody may have meant: by their first letter, and all of them. */
+/** Candidates for a mistyped word: by their first letter, and all of them. */
 export type KnownWords<Known extends { stem: string }> = {
   words: ReadonlyMap<string, readonly Known[]>;
   allWords: readonly Known[];
 };
 
-/** The known words that a word with a typing error is nearest to. */
+/** The known words that are most similar to a mistyped word. */
 export function findMistyped<Known extends { stem: string }>(
   { stem, folded }: Word,
   { words, allWords }: KnownWords<Known>,

@@ -14,12 +14,12 @@ import { assistantMessages } from './assistant.table.ts';
 import { assistantJobs } from './assistant-job-names.ts';
 import { readConversation } from './conversation-record.ts';
 
-/** Messages from one address. */
+/** Maximum messages from one address. */
 const ofDay = { window: secondsPerDay, max: 10 };
 
 /**
- * Sends a message to the association, for anybody; the conversation goes with it only when its sender agrees. Idempotent by id. Throws
- * `email_invalid`, `message_required` and `too_many_requests`.
+ * Sends a message to the association, for anybody; the conversation is included only with the sender's
+ * consent. Idempotent by id. Throws `email_invalid`, `message_required` and `too_many_requests`.
  */
 export async function sendMessage(
   ctx: CommandContext,
@@ -41,7 +41,7 @@ export async function sendMessage(
       .values({ ...{ id, locale, userId, email, text, conversation }, sentAt: tx.clock.now() })
       .onConflictDoNothing();
     if (added.rowCount === 0) return;
-    // The key outlives the message, so it does not say whose address it is.
+    // The key outlives the message, so the address is hashed.
     await requireLimit(tx, `assistant-messages/${hash('sha256', canonicalEmail(email))}`, ofDay);
     await announceChanges(tx, { topic: assistantMessagesTopic, to: 'administrators' });
     await tx.jobs.enqueue(tx.db, assistantJobs.notifyOfMessage, { messageId: id });

@@ -13,7 +13,7 @@ import { insertPerson } from '#tests/support/people.ts';
 import { searchable } from '../../../../process/modules.ts';
 import { assistantSettings } from '../assistant.settings.ts';
 
-/** A name that no text of the site has: people's examples write it in every text that is theirs. */
+/** A name that is in no text of the site: the examples use it in every text of a person. */
 const firstName = 'Zanzibarina';
 const account = 'IT60X0542811101000000123456';
 const note = `Coordinate bancarie della quota e delle donazioni: ${account}, zanzibar.example/paga`;
@@ -87,11 +87,11 @@ test.each([
   },
 );
 
-test('its first message has no name that a person gave themselves', async () => {
+test('its first message has no name chosen by a person', async () => {
   expect(await (await request('/api/chatbot/welcome')).text()).not.toMatch(/zanzibar/i);
 });
 
-test('the search finds a note at its place in the calendar, with its author as visitors see them', async () => {
+test("the search finds a note in the calendar, with its author's public name", async () => {
   const { items } = await (await request('/api/search?q=coordinate+bancarie&lng=it')).json();
   const found = items.find(({ excerpt }: { excerpt: string }) => excerpt.includes(account));
   expect(found).toMatchObject({

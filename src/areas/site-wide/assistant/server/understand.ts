@@ -12,34 +12,34 @@ import { chooseIntent } from './intent-rules.ts';
 import type { Concept } from './lexicon/concepts.ts';
 import { findMeantStem, type Meanings, readConcepts } from './read-concepts.ts';
 
-/** What a question asks for. */
+/** The interpretation of a question. */
 export type Understood = {
   intent: Intent;
-  /** The page that somebody wants to open. */
+  /** The page to open. */
   path: PagePath | null;
-  /** The product that it names. */
+  /** The named product. */
   product: IndexedDocument | null;
-  /** The pages that say something about it, the best first. */
+  /** The pages about it, the best first. */
   pages: readonly Hit[];
-  /** The words that say which page is meant; none when no page was looked for. */
+  /** The stems that were searched; empty when no page was searched. */
   stems: readonly string[];
-  /** The share of what these words say that the best page has; 0 without a page. */
+  /** The share of these stems' weight that the best page contains; 0 without a page. */
   coverage: number;
-  /** All words of the question, and what they mean. */
+  /** All words of the question, and their meanings. */
   words: readonly Word[];
   meanings: Meanings;
 };
 
-/** The share of what a question says that a page has to have before it counts as an answer. */
+/** The minimum share of a question's weight that a page must contain to be an answer. */
 const answered = 0.6;
 
 const aboutProducts: readonly Intent[] = ['price', 'stock', 'allergens'];
 
-/** Reads a question in a language. No words of it are ever run or followed: they are only looked up. */
+/** Interprets a question in a language. Its words are only looked up, never executed. */
 export function understand(question: string, index: LanguageIndex, locale: Locale): Understood {
   const words = readWords(question, locale);
   const meanings = readConcepts(words, locale);
-  // Most questions are about no product, and looking for one takes longer than all the rest.
+  // Most questions are not about a product, and searching for one takes longer than everything else.
   const plain = chooseIntent(meanings);
   if (
     plain &&
@@ -70,7 +70,7 @@ const nothingFound = { path: null, product: null, pages: [], stems: [], coverage
 
 type ParsedQuestion = { words: readonly Word[]; meanings: Meanings; product: NamedProduct | undefined };
 
-/** The meanings without the words of a product's name: "Terra di Nocciole" asks for no allergen. */
+/** The meanings without the words of a product's name: "Terra di Nocciole" is not a question about allergens. */
 function withoutProduct(meanings: Meanings, product: NamedProduct | undefined): Meanings {
   if (!product) return meanings;
   const left = [...meanings].flatMap(([concept, places]): [Concept, Set<number>][] => {
@@ -80,10 +80,10 @@ function withoutProduct(meanings: Meanings, product: NamedProduct | undefined): 
   return new Map(left);
 }
 
-/** A word that no page has is stranger than one that only the rules do not know. */
+/** A word that is on no page weighs more than one that only the rules do not know. */
 const unknownWordWeight = 1.5;
 
-/** The share of the words that say something and that nothing explains. */
+/** The share of the meaningful words that no concept or product explains. */
 function unexplainedShare({ words, meanings, product }: ParsedQuestion, index: LanguageIndex): number {
   const explained = new Set([...meanings.values()].flatMap((places) => [...places]));
   for (const place of product?.places ?? []) explained.add(place);
@@ -95,13 +95,13 @@ function unexplainedShare({ words, meanings, product }: ParsedQuestion, index: L
   return strange === 0 ? 0 : strange / (strange + known);
 }
 
-/** Concepts whose words say nothing about which page is meant. */
+/** Concepts whose words do not help to find a page. */
 const unspecific: readonly Concept[] = ['filler', 'go', 'mine', 'beer', 'greeting'];
 
-/** More than these are neither cited nor given to a model. */
+/** Maximum pages that are cited or given to a model. */
 const maxPages = 5;
 
-/** Pages that have the words which say most. */
+/** Finds the pages with the most significant words. */
 function findAnswers(
   index: LanguageIndex,
   { words, meanings }: ParsedQuestion,

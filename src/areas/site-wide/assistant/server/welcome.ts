@@ -4,7 +4,7 @@ import { findLatestEvent } from './answers/latest-event.ts';
 import { pageTitle } from './answers/page-title.ts';
 import type { AnswerContext } from './answers/reply.ts';
 
-/** The first message: that no person answers, and for administrators what waits for them. */
+/** The first message: that it is an automated assistant, and for administrators the pending work. */
 export async function welcome(answer: AnswerContext): Promise<AssistantWelcome> {
   const { actor, t } = answer;
   const source = (path: string) => ({ path, title: pageTitle(answer, path) });
@@ -27,7 +27,7 @@ export async function welcome(answer: AnswerContext): Promise<AssistantWelcome> 
   };
 }
 
-/** What waits for administrators, with its numbers of this moment. */
+/** The pending work of administrators, with current numbers. */
 async function waitingLines({ ctx, locale, t, site }: AnswerContext): Promise<string[]> {
   const { cards, rows } = await getOverview(ctx, { waiting: site.waiting, locale });
   const lines = [

@@ -7,20 +7,20 @@ import { Input } from '#ui/input.tsx';
 import { maxQuestionLength } from '../assistant.rules.ts';
 
 type AskFormProps = {
-  /** What was typed before the assistant was closed. */
+  /** The text that was typed before the assistant was closed. */
   typed: string;
   isPending: boolean;
   onType(text: string): void;
-  /** Says whether an answer came. */
+  /** Resolves to whether there was an answer. */
   onAsk(text: string): Promise<boolean>;
 };
 
-/** The field for a question, which has the focus when the assistant opens. What was typed comes back after a failure. */
+/** The field for a question, focused when the assistant opens. The text is restored after a failure. */
 export function AskForm({ typed, isPending, onType, onAsk }: AskFormProps) {
   const { t } = useTranslation('assistant');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // After the sheet, which focuses its first control.
+    // After the sheet has focused its first control.
     queueMicrotask(() => field.current?.focus());
   }, []);
   const form = useForm({

@@ -17,7 +17,7 @@ type PanelProps = {
   onChange: Dispatch<SetStateAction<Conversation>>;
 };
 
-/** The assistant in a sheet from the right, on a phone over the whole screen. */
+/** The assistant in a sheet from the right, full screen on a phone. */
 export function AssistantPanel({ isOpen, setOpen, ...talk }: PanelProps) {
   return (
     <Drawer open={isOpen} onOpenChange={setOpen}>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { Source } from '../assistant.schema.ts';
 
-/** The pages that an answer comes from. */
+/** The source pages of an answer. */
 export function SourceLinks({ sources }: { sources: readonly Source[] }) {
   const { t } = useTranslation('assistant');
   if (sources.length === 0) return null;

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 
 const usual = ['hours', 'shipping', 'membership'] as const;
 
-/** What people ask on a page, by the beginning of its path. */
+/** Frequent questions on a page, by the beginning of its path. */
 const byPage = [
   ['/product/', ['shipping', 'withdrawal', 'hours']],
   ['/beershop', ['shipping', 'withdrawal', 'membership']],
@@ -17,7 +17,7 @@ const byPage = [
   ['/condizioni', ['shipping', 'withdrawal', 'contact']],
 ] as const;
 
-/** Questions for the page that one is on, each one tap away. */
+/** Suggested questions for the current page. */
 export function Suggestions({ onChoose }: { onChoose(question: string): void }) {
   const { t } = useTranslation('assistant');
   const path = useLocation({ select: ({ pathname }) => pathname });

@@ -13,7 +13,10 @@ type Asking = {
   onAnswer(answer: AssistantAnswer): void;
 };
 
-/** Greets once, and asks questions one after the other. A failure says so and keeps what was typed. */
+/**
+ * Sends a greeting once, and asks questions one after the other. A failure is shown, and the typed text is
+ * restored.
+ */
 export function useAsking({ conversation, onChange, onAnswer }: Asking) {
   const { t } = useTranslation('assistant');
   const { api } = useSite();
@@ -37,7 +40,7 @@ export function useAsking({ conversation, onChange, onAnswer }: Asking) {
   });
   useEffect(() => greet(), []);
 
-  /** Says whether an answer came. */
+  /** Resolves to whether there was an answer. */
   async function ask(text: string): Promise<boolean> {
     const query = text.trim();
     if (query === '' || isPending) return true;

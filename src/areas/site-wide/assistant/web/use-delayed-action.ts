@@ -6,7 +6,7 @@ import type { AssistantAnswer } from '../assistant.schema.ts';
 
 type Proposed = Pick<AssistantAnswer, 'action' | 'path'>;
 
-/** Does what an answer proposes after a moment in which it can be stopped, and closes the assistant then. */
+/** Executes the action of an answer after a delay during which it can be stopped, and then closes the assistant. */
 export function useDelayedAction(close: () => void) {
   const router = useRouter();
   const authDialog = useAuthDialog();

@@ -51,7 +51,7 @@ async function list(filters: Record<string, string> = {}): Promise<AuditPage> {
   return answer.json();
 }
 
-/** A record of its own subject, unless `changes` say otherwise. */
+/** A record with a new subject, unless `changes` override it. */
 async function record(changes: Partial<AuditEntry> = {}, actor: Person | typeof systemActor = admin) {
   const entry: AuditEntry = {
     action: 'set-stock',
@@ -67,7 +67,7 @@ async function record(changes: Partial<AuditEntry> = {}, actor: Person | typeof 
 const subjectsOf = ({ items }: AuditPage) => items.map(({ subject }) => subject.id);
 
 describe('the records', () => {
-  test('name the administrator, the change and what was changed', async () => {
+  test('name the administrator, the change and the subject', async () => {
     const variantId = await addTestVariant(deps(), newGadget());
     await setStock(context(), { variantId, stock: 1 });
     expect((await list({ subject: variantId })).items).toEqual([
@@ -92,7 +92,7 @@ describe('the records', () => {
     ]);
   });
 
-  test('name an order by its number, and lead to no page of a product that is gone', async () => {
+  test('name an order by its number, and do not link to a deleted product', async () => {
     const order = await insertOrder(database.db, admin.userId);
     await setOrderStatus(context(), { orderId: order.id, status: 'confirmed' });
     expect((await list({ subject: order.id })).items[0]?.subject).toMatchObject({ number: order.number });
@@ -102,7 +102,7 @@ describe('the records', () => {
     expect(deleted?.subject).toMatchObject({ name: 'Notte di luna', pageId: null });
   });
 
-  test('of a refused change name who had asked for it, as long as the account is there', async () => {
+  test('of a refused change name its author, while the account exists', async () => {
     const other = await insertPerson(database.db, { fullName: 'Olga Altra', isAdmin: true });
     const refused = { command: 'set-order-status', orderedBy: other.userId, refusal: 'conflict' };
     const subject = await record({ action: 'refuse-change', before: null, after: refused }, systemActor);
@@ -115,7 +115,7 @@ describe('the records', () => {
     expect((await list({ subject })).items[0]?.orderedBy).toEqual({ userId: other.userId, fullName: '' });
   });
 
-  test('stand without the name of somebody whose account is gone', async () => {
+  test('have no name of a deleted account', async () => {
     const other = await insertPerson(database.db, { isAdmin: true });
     const subject = await record({}, other);
     await database.db.delete(users).where(sql`${users.id} = ${other.userId}`);
@@ -127,7 +127,7 @@ describe('the records', () => {
     });
   });
 
-  test('say that personal values were erased', async () => {
+  test('mark erased personal values', async () => {
     const { userId } = await insertPerson(database.db, { dateOfBirth: '2015-03-12' });
     await correctDateOfBirth(context(), { userId, before: '2015-03-12', after: '1985-03-12' });
     const [before] = (await list({ subject: userId })).items;
@@ -145,7 +145,7 @@ describe('the records', () => {
 });
 
 describe('pages', () => {
-  test('are newest first, with each record once, also those of the same moment', async () => {
+  test('are newest first, with each record once, also with equal times', async () => {
     const subject = await record({ after: { stock: 10 } });
     const same = { subject: { kind: 'variant', id: subject } };
     for (let stock = 11; stock <= 15; stock++) {
@@ -155,7 +155,7 @@ describe('pages', () => {
     expect(await stocksOfAllPages(subject)).toEqual([15, 14, 13, 12, 11, 10]);
   });
 
-  test('lose and repeat nothing when records come meanwhile, and lead back', async () => {
+  test('lose and repeat no record when others are added meanwhile, in both directions', async () => {
     const subject = await record({ after: { stock: 10 } });
     const same = { subject: { kind: 'variant', id: subject } };
     for (const stock of [11, 12, 13]) await record({ ...same, after: { stock } });
@@ -173,7 +173,7 @@ describe('pages', () => {
     expect(stocks(await list({ subject, limit: '2', cursor: String(back.previous) }))).toEqual([15, 14]);
   });
 
-  test('begin with the first one for a cursor of another list or of nobody', async () => {
+  test('begin with the first one for a cursor of another list or an invented one', async () => {
     const subject = await record();
     const ofOrders = Buffer.from(JSON.stringify(['orders', 'next', 1])).toString('base64url');
     for (const cursor of ['x', ofOrders])
@@ -194,7 +194,7 @@ describe('pages', () => {
 });
 
 describe('filters', () => {
-  test('hold together: person, command, period and subject', async () => {
+  test('apply together: person, command, period and subject', async () => {
     const other = await insertPerson(database.db, { isAdmin: true });
     const own = await record();
     const moved = await record({ action: 'move-product' });
@@ -291,7 +291,7 @@ describe('the export', () => {
     expect(rows[1]?.[5]).toBe(subject);
   });
 
-  test('has no formula, and markup as it is', async () => {
+  test('has no formula, and unchanged markup', async () => {
     const attack = '=HYPERLINK("https://evil.example")';
     const markup = '<script>alert(1)</script>';
     const mean = await insertPerson(database.db, { isAdmin: true, fullName: attack });
@@ -332,7 +332,7 @@ test('a new record is announced to administrators when its transaction commits',
 });
 
 describe('with many records', () => {
-  test('a page reads no more than a page, whatever the filter, and takes few statements', async () => {
+  test('a page reads only its own rows, with any filter, and few statements', async () => {
     const [first, second] = [newId(), newId()];
     await database.db.execute(sql`
       insert into audit_records (id, at, actor_id, action, subject_kind, subject_id)
@@ -361,7 +361,7 @@ describe('with many records', () => {
     expect(count).toBeLessThanOrEqual(7);
   });
 
-  /** How many audit records the database reads for a page, as PostgreSQL itself counts them. */
+  /** The number of audit records that the database reads for a page, counted by PostgreSQL. */
   async function readRows(filter: AuditFilter): Promise<number> {
     const statements: { text: string; values: unknown[] }[] = [];
     await countStatements(

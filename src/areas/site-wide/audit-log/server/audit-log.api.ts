@@ -16,7 +16,7 @@ import { listAuditRecords } from './audit-records.queries.ts';
 import { collectFinders } from './describe-subjects.ts';
 import { exportAuditRecords } from './export-audit-records.ts';
 
-/** What administrators did, for administrators. Nothing here changes a record. */
+/** The audit log for administrators. No route changes a record. */
 export function createAuditLogApi({ audit: parts, settings }: Pick<SiteParts, 'audit' | 'settings'>) {
   const index = indexAudits(
     parts.map(({ declared }) => declared),

@@ -4,7 +4,7 @@ import { auditRecords } from '#platform/server/audit/audit.table.ts';
 import { deleteRows } from '#platform/server/db/delete-rows.ts';
 import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
 
-/** The records are append-only and name nobody; what is personal in them goes. */
+/** The records are append-only and contain no personal data; their personal parts are erased. */
 export const auditLogRetention: Retention[] = [
   {
     name: 'audit_records',

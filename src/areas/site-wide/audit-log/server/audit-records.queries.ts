@@ -33,7 +33,7 @@ const newestFirst = [
   { column: auditRecords.id, isDescending: true },
 ];
 
-/** Changes by administrators, newest first. A cursor that is none of this list gives the first page. */
+/** Changes by administrators, newest first. A cursor of another list gives the first page. */
 export async function listAuditRecords(
   { db }: Pick<QueryContext, 'db'>,
   finders: SubjectFinders,
@@ -106,14 +106,14 @@ function toPersonal(content: PersonalContent | null): AuditRecordView['personal'
   return { before, after };
 }
 
-/** All that a record holds only the id of. */
+/** All objects that a record refers to by id. */
 function named({ record }: Row): Subject[] {
   const orderer = ordererOf(record);
   const subject = { kind: record.subjectKind, id: record.subjectId };
   return orderer === undefined ? [subject] : [subject, { kind: 'user', id: orderer }];
 }
 
-/** The id of who had asked for a change that was refused later. */
+/** The id of the administrator who had requested a change that was refused later. */
 const ordererOf = ({ after }: Row['record']): string | undefined => idSchema.safeParse(after?.orderedBy).data;
 
 function toView({ record, fullName, content }: Row, facts: Map<string, SubjectFacts>): AuditRecordView {

@@ -2,14 +2,14 @@ import type { AuditPart, SubjectFinder } from '#framework/server/audited-subject
 import type { QueryContext } from '#platform/server/context.ts';
 import type { AuditRecordView } from '../audit-log.schema.ts';
 
-/** What is known today of something that was changed. */
+/** The current data of a changed subject. */
 export type SubjectFacts = Pick<AuditRecordView['subject'], 'name' | 'number' | 'pageId'>;
 
 export const unknownSubject: SubjectFacts = { name: '', number: null, pageId: null };
 
 export type Subject = { kind: string; id: string };
 
-/** How the subjects of each kind are found. */
+/** The finders of subjects by kind. */
 export type SubjectFinders = ReadonlyMap<string, SubjectFinder>;
 
 /** The finders of all areas. */

@@ -14,7 +14,7 @@ const batchSize = 500;
 
 type AuditExport = { index: AuditIndex; finders: SubjectFinders; filter: AuditFilter; locale: Locale };
 
-/** The records that match, newest first, as CSV for administrators. Throws as `startCsvExport` does. */
+/** Exports the filtered records, newest first, as CSV for administrators. Throws as `startCsvExport` does. */
 export function exportAuditRecords(
   ctx: CommandContext,
   { index, finders, filter, locale }: AuditExport,

@@ -9,10 +9,10 @@ import { indexAudits } from '../audit-index.ts';
 import { listDifferences } from '../differences.rules.ts';
 import { formatAction, formatPath, formatValue, isWrittenField, type LogReader } from '../format-value.ts';
 
-/** The longest value that a sentence has. */
+/** Maximum characters of a value in a sentence. */
 const maxValueLength = 40;
 
-/** When a change was made that came first, and which one, for the sentence of the refusal. */
+/** The time and the kind of the earlier change, for the message of a refusal. */
 export function createRefusalWords({
   audit,
   settings,
@@ -33,7 +33,7 @@ export function createRefusalWords({
 
 type Change = NonNullable<StaleCommand['first']>;
 
-/** The name of the command, and the first value that it changed, if that is a short one. */
+/** The name of the command, and its first changed value, if that is short. */
 function describeChange(reader: LogReader, kind: string, { action, before, after }: Change): string {
   const inRecord = { ...reader, record: { action, subject: { kind } } };
   const name = formatAction(reader, action);

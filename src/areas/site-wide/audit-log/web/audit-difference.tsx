@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { FormattedDifference } from '../format-record.ts';
 
-/** A value before and after; one that stayed as it was, or came with its subject, stands alone. */
+/** A value before and after; an unchanged or new value is shown alone. */
 export function AuditDifference({ difference }: { difference: FormattedDifference }) {
   const { t } = useTranslation('audit-log');
   const { field, before, after, isChanged, isWritten } = difference;

@@ -13,7 +13,7 @@ import { auditPeopleQuery } from './audit-log.query.ts';
 
 type AuditFilterFormProps = { filters: AuditFilters; reader: LogReader };
 
-/** A plain GET form; with scripts each choice applies at once, without loading the page again. */
+/** A plain GET form; with scripts each choice applies at once, without reloading the page. */
 export function AuditFilterForm({ filters, reader }: AuditFilterFormProps) {
   const { t } = useTranslation('audit-log');
   const navigate = useNavigate();
@@ -78,7 +78,7 @@ export function AuditFilterForm({ filters, reader }: AuditFilterFormProps) {
   );
 }
 
-/** Everybody in the records. Whoever is chosen stands there also while the others are not loaded. */
+/** Everybody in the records. The selected person is shown also while the others are loading. */
 function People({ chosen }: { chosen: string | undefined }) {
   const { t } = useTranslation('audit-log');
   const { api } = useSite();

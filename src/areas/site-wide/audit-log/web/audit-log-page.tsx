@@ -19,7 +19,7 @@ import { AuditRecord } from './audit-record.tsx';
 
 type AuditLogPageProps = { selection: AuditSelection; index: AuditIndex };
 
-/** What administrators did, newest first, with filters that the address holds. */
+/** The actions of administrators, newest first, with filters in the URL. */
 export function AuditLogPage({ selection, index }: AuditLogPageProps) {
   const { t, i18n } = useTranslation(['audit-log', 'orders', 'site']);
   const { api, locale } = useSite();

@@ -5,12 +5,12 @@ import { type AuditSelection, auditRecordsTopic } from '../audit-log.rules.ts';
 
 const auditKey = ['audit-records'] as const;
 
-/** Milliseconds. Other administrators go on working, so it is stale after ten seconds. */
+/** Milliseconds. Other administrators keep working, so it is stale after ten seconds. */
 const staleTime = 10_000;
 
 const meta = { failedTitle: 'audit-log:list.failed', changesWith: [auditRecordsTopic] } as const;
 
-/** A page of what administrators did, newest first. */
+/** A page of administrators' actions, newest first. */
 export function auditRecordsQuery(api: ApiFetch, selection: AuditSelection) {
   return queryOptions({
     queryKey: [...auditKey, 'list', selection],
@@ -21,7 +21,7 @@ export function auditRecordsQuery(api: ApiFetch, selection: AuditSelection) {
   });
 }
 
-/** Everybody who appears in the records, for the filter. */
+/** Everybody in the records, for the filter. */
 export function auditPeopleQuery(api: ApiFetch) {
   return queryOptions({
     queryKey: [...auditKey, 'people'],

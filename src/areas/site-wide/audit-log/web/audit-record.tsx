@@ -11,7 +11,7 @@ import { AuditSubject } from './audit-subject.tsx';
 
 type AuditRecordProps = { record: AuditRecordView; filters: AuditFilters; reader: LogReader };
 
-/** One record: what, of what, when, who, and each value before and after. */
+/** One record: action, subject, time, author, and each value before and after. */
 export function AuditRecord({ record, filters, reader }: AuditRecordProps) {
   const { t } = useTranslation('audit-log');
   const { id, at, action, subject } = record;

@@ -9,7 +9,7 @@ type AuditSubjectProps = { subject: AuditRecordView['subject']; reader: LogReade
 const linkClass =
   'inline-flex min-h-6 items-center font-semibold underline underline-offset-4 hover:text-primary';
 
-/** What was changed, as a link where it has a page. */
+/** The subject of a change, as a link when it has a page. */
 export function AuditSubject({ subject, reader }: AuditSubjectProps) {
   const { kind, name, pageId } = subject;
   const page = reader.index.findSubject(kind)?.page;

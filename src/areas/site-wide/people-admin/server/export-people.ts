@@ -12,7 +12,7 @@ import { listPeople } from './people.queries.ts';
 
 const batchSize = 500;
 
-/** The people who fit, the newest first, as CSV for administrators. Throws as `startCsvExport` does. */
+/** Exports the filtered people, newest first, as CSV for administrators. Throws as `startCsvExport` does. */
 export async function exportPeople(
   ctx: CommandContext,
   { filter, locale }: { filter: PeopleFilter; locale: Locale },
@@ -20,7 +20,7 @@ export async function exportPeople(
   const year = feeYearOf(romeDay(ctx.clock.now()), await getFeeRules(ctx));
   return startCsvExport(ctx, locale, {
     action: 'export-people',
-    // What was typed may be a name: the record outlives the account.
+    // The search text may be a name, and the record outlives the account: it is not recorded.
     filter: { group: filter.group ?? null, isSearched: filter.q !== undefined },
     columns: columnsIn(locale, year),
     async read(tx, cursor: string | undefined) {

@@ -6,14 +6,14 @@ import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import type { ListedPerson } from '../people-admin.schema.ts';
 
-/** Since when and until when somebody is a member, and how the fee of the year was paid. Days are those in Italy. */
+/** Start and end of a membership, and the payment method of the year's fee. Days are those in Italy. */
 export type MemberFacts = {
   memberSince: string | null;
   memberUntil: string | null;
   feeMethod: FeeMethod | undefined;
 };
 
-/** These facts of the people of a page, for their file. */
+/** These facts for the people on a page of the export. */
 export async function listMemberFacts(
   { db, clock }: QueryContext,
   people: readonly ListedPerson[],

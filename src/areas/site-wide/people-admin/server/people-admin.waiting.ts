@@ -2,7 +2,7 @@ import type { WaitingWork } from '#framework/server/waiting-work.ts';
 import { peopleTopic } from '../people-admin.rules.ts';
 import { countPeople } from './people.queries.ts';
 
-/** Members whom the board has not ratified. */
+/** Members without the board's ratification. */
 export const peopleAdminWaiting: readonly WaitingWork[] = [
   {
     kind: 'row',

@@ -81,7 +81,7 @@ const recordsOf = ({ userId }: Person) =>
     .orderBy(auditRecords.at);
 
 describe('the list', () => {
-  test('finds people by each word of name and address, and by what they are', async () => {
+  test('finds people by each word of name and address, and by group', async () => {
     const mark = newId().slice(-12);
     const member = await insertPerson(database.db, { fullName: `Ilda Rossi ${mark}` });
     await becomeMember({ ...deps(), actor: member });
@@ -125,7 +125,7 @@ describe('the list', () => {
     },
   );
 
-  test('has nobody who was erased, and says when somebody was last seen', async () => {
+  test('has no erased people, and the last visit of each person', async () => {
     const mark = newId().slice(-12);
     await insertPerson(database.db, { fullName: mark, erasedAt: new Date() });
     expect((await list({ q: mark })).items).toEqual([]);
@@ -134,7 +134,7 @@ describe('the list', () => {
     expect((await read()).lastSeenAt).toBe(site.deps.clock.now().toISOString());
   });
 
-  test('is downloaded as CSV, recorded without what was searched for', async () => {
+  test('is downloaded as CSV, and recorded without the search text', async () => {
     const csv = await (await site.get(`${path}/csv?q=Nilde&lng=it`, { cookie })).text();
     expect(csv).toContain('Nilde Prova');
     expect(csv).not.toContain('Alba Ferri');
@@ -146,7 +146,7 @@ describe('the list', () => {
     expect(JSON.stringify(records)).not.toContain('Nilde');
   });
 
-  test('takes one statement, and reads people in the order of an index', async () => {
+  test('needs one statement, and reads people in the order of an index', async () => {
     await database.db.execute(sql`
       insert into users (id, full_name, email, email_verified, created_at)
       select gen_random_uuid(), 'Massa ' || n, 'massa-' || n || '@example.org', true, now() - n * interval '1 minute'
@@ -192,7 +192,7 @@ describe('a person', () => {
     });
   });
 
-  test('who was erased or never was is not found, by any command', async () => {
+  test('who is erased or unknown is not found by any command', async () => {
     await database.db.update(users).set({ erasedAt: new Date() }).where(eq(users.id, person.userId));
     for (const userId of [person.userId, newId()]) {
       expect((await site.get(`${path}/${userId}`, { cookie })).status).toBe(404);
@@ -234,7 +234,7 @@ describe('the rights of an administrator', () => {
     { of = person, by = cookie, ...proof }: Record<string, unknown> & { of?: Person; by?: string } = {},
   ) => send('PUT', `${of.userId}/admin`, { isAdmin, password, ...proof }, by);
 
-  test('are given and taken away, with the password, once, and recorded', async () => {
+  test('are given and removed once, with the password, and recorded', async () => {
     expect((await change(true)).status).toBe(200);
     expect((await change(true)).status).toBe(200);
     expect((await read()).isAdmin).toBe(true);
@@ -246,13 +246,13 @@ describe('the rights of an administrator', () => {
     ]);
   });
 
-  test('ask for the password of the administrator', async () => {
+  test('require the password of the administrator', async () => {
     expect(await errorCodeOf(await change(true, { password: undefined }))).toBe('password_required');
     expect(await errorCodeOf(await change(true, { password: 'quattro gatti' }))).toBe('wrong_password');
     expect((await read()).isAdmin).toBe(false);
   });
 
-  test('are not given to who cannot sign in', async () => {
+  test('are not given to people who cannot sign in', async () => {
     const cannot = async (changes: Partial<typeof users.$inferInsert>) => {
       const of = await insertAccount(changes);
       expect(await errorCodeOf(await change(true, { of }))).toBe('person_cannot_sign_in');
@@ -263,7 +263,7 @@ describe('the rights of an administrator', () => {
     expect(await errorCodeOf(await change(true))).toBe('person_cannot_sign_in');
   });
 
-  test('are never taken from the last one, also when two take them from each other at the same moment', async () => {
+  test('are never removed from the last one, also when two remove each other at the same moment', async () => {
     expect(await errorCodeOf(await change(false, { of: admin }))).toBe('last_admin');
     for (let round = 0; round < 3; round++) {
       await database.db.update(users).set({ isAdmin: true }).where(eq(users.id, person.userId));
@@ -279,7 +279,7 @@ describe('a blocked person', () => {
   const block = (isBlocked: boolean, { userId } = person) =>
     send('PUT', `${userId}/block`, isBlocked ? { isBlocked, reason } : { isBlocked });
 
-  test('is signed out at once, and comes in by no way until unblocked', async () => {
+  test('is signed out at once, and cannot sign in until unblocked', async () => {
     const own = await insertSession(database.db, person.userId, site.deps.config);
     expect((await block(true)).status).toBe(200);
     expect((await site.get('/api/membership', { cookie: own })).status).toBe(401);
@@ -288,7 +288,7 @@ describe('a blocked person', () => {
     expect(await errorCodeOf(refused)).toBe('account_blocked');
     expect(await database.db.$count(sessions, eq(sessions.userId, person.userId))).toBe(0);
     expect((await findPerson(deps(), person.userId)).kind).toBe('visitor');
-    // A session that began at the same moment has no rights.
+    // A session created at the same moment has no rights.
     const raced = await insertSession(database.db, person.userId, site.deps.config);
     expect((await site.get('/api/membership', { cookie: raced })).status).toBe(401);
     expect((await block(false)).status).toBe(200);
@@ -305,7 +305,7 @@ describe('a blocked person', () => {
     return site.mailbox.emails.splice(0).filter(({ to }) => to === email);
   }
 
-  test('is told why, and that the block was lifted; the reason stays in the audit log and is shown', async () => {
+  test('is informed of the reason, and of the unblocking; the reason remains in the audit log and is shown', async () => {
     await database.db.update(users).set({ locale: 'de' }).where(eq(users.id, person.userId));
     await block(true);
     const [blocked, ...more] = await emailsTo(person);
@@ -322,7 +322,7 @@ describe('a blocked person', () => {
     expect((await read()).blockReason).toBeNull();
   });
 
-  test('gets no email of a block that was lifted before it left', async () => {
+  test('gets no email about a block that was removed before sending', async () => {
     await block(true);
     await block(false);
     expect(await emailsTo(person)).toHaveLength(1);
@@ -338,7 +338,7 @@ describe('a blocked person', () => {
     },
   );
 
-  test('hears nothing of the block without the right password', async () => {
+  test('is not told about the block without the right password', async () => {
     await block(true);
     const wrong = await site.post('/api/auth/sign-in/email', {
       email: person.email,
@@ -354,18 +354,18 @@ describe('a blocked person', () => {
     expect((await read()).deletedOn).not.toBeNull();
   });
 
-  test('is no administrator', async () => {
+  test('is not an administrator', async () => {
     expect(await errorCodeOf(await block(true, admin))).toBe('person_is_admin');
     expect((await read(admin.userId)).isBlocked).toBe(false);
   });
 
-  test('is recorded once, however often it is asked for at the same moment', async () => {
+  test('is recorded once for simultaneous requests', async () => {
     await Promise.all(Array.from({ length: 6 }, () => block(true)));
     expect(await recordsOf(person)).toHaveLength(1);
   });
 });
 
-test('whoever is blocked, or has no confirmed address, becomes no member and gets no tokens', async () => {
+test('people who are blocked or unconfirmed do not become members and get no tokens', async () => {
   const unconfirmed = await insertAccount({ emailVerified: false });
   const blocked = await insertAccount({ blockedAt: new Date() });
   for (const { userId } of [unconfirmed, blocked]) {
@@ -400,7 +400,7 @@ describe('a membership', () => {
     ).toHaveLength(1);
   });
 
-  test('that the board refused is told with its day and reason, and no longer as one', async () => {
+  test('that the board refused is shown with day and reason, and no longer as a membership', async () => {
     await set(true);
     const { memberNumber } = await read();
     const fee = { memberNumber: memberNumber ?? 0, year: 2026, method: 'cash', amountCents: 2000 } as const;
@@ -415,7 +415,7 @@ describe('a membership', () => {
     expect(await read()).toMatchObject({ isSocio: true, refusal: null });
   });
 
-  test('is in the file of people with its days and the fee of the year', async () => {
+  test('is in the export of people with its days and the fee of the year', async () => {
     await set(true);
     const query = new URLSearchParams({ q: person.email, lng: 'it' });
     const file = async () => (await site.get(`${path}/csv?${query}`, { cookie })).text();
@@ -430,7 +430,7 @@ describe('a membership', () => {
     expect(await file()).not.toContain('Da pagare');
   });
 
-  test('without a period that is open has nothing to ratify, and says so', async () => {
+  test('without an open period cannot be ratified, and reports that', async () => {
     await database.db.update(users).set({ isSocio: true }).where(eq(users.id, person.userId));
     const answer = await ratify();
     expect(answer.status).toBe(409);
@@ -438,7 +438,7 @@ describe('a membership', () => {
     expect(await recordsOf(person)).toEqual([]);
   });
 
-  test('that begins again has to be ratified again, and brings no tokens', async () => {
+  test('that is renewed must be ratified again, and gives no tokens', async () => {
     await set(true);
     await ratify();
     await set(false);
@@ -451,7 +451,7 @@ describe('a membership', () => {
 describe('the deletion of an account', () => {
   const remove = ({ userId } = person) => send('PUT', `${userId}/deletion`);
 
-  test('waits seven days, signs the person out, and is undone by a sign-in', async () => {
+  test('is pending for seven days, signs the person out, and is undone by a sign-in', async () => {
     await insertSession(database.db, person.userId, site.deps.config);
     const { dueAt } = await (await remove()).json();
     expect(Date.parse(dueAt) - site.deps.clock.now().getTime()).toBe(7 * 24 * 60 * 60 * 1000);
@@ -461,7 +461,7 @@ describe('the deletion of an account', () => {
     expect((await read()).deletedOn).toBeNull();
   });
 
-  test('is told by email as the wish of the association, and so is its end', async () => {
+  test('is announced by email as requested by the association, and so is its completion', async () => {
     await remove();
     await send('DELETE', `${person.userId}/deletion`);
     await site.work();
@@ -491,7 +491,7 @@ describe('the deletion of an account', () => {
   });
 });
 
-test('administrators are told of people who come and change', async () => {
+test('new and changed people are announced to administrators', async () => {
   const announced = async () => {
     const { rows } = await database.db.execute(
       sql`select 1 from announced_changes where topic = 'people' and audience = 'administrators'`,

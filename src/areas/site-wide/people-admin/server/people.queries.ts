@@ -24,7 +24,7 @@ type Key = [value: string | null, id: string];
 
 const byName = sql`lower(${users.fullName})`;
 
-/** How each order sorts, and the value of a row that a cursor holds. */
+/** The column of each order, and its value for a cursor. */
 const sorts = {
   newest: {
     column: users.createdAt,
@@ -38,7 +38,7 @@ const sorts = {
     schema: z.string().refine((text) => !text.includes('\0')),
   },
   seen: {
-    // Who was never seen stands at the end.
+    // People without a recorded visit come last.
     column: sql`coalesce(${users.lastSeenAt}, '-infinity')`,
     isDescending: true,
     key: sql<string>`coalesce(${momentKey(users.lastSeenAt)}, '-infinity')`,
@@ -46,7 +46,7 @@ const sorts = {
   },
 } as const satisfies Record<PeopleSort, SortColumn & { key: SQL<string>; schema: z.ZodType<string> }>;
 
-/** A page of the registered people, without those who were erased. A cursor that is none of this list gives the first page. */
+/** A page of the registered people, without erased ones. A cursor of another list gives the first page. */
 export async function listPeople(
   ctx: Pick<QueryContext, 'db' | 'clock'>,
   { cursor, limit, sort = 'newest', ...filter }: PeopleQuery,
@@ -64,7 +64,7 @@ export async function listPeople(
   };
 }
 
-/** How many people fit. */
+/** The number of matching people. */
 export function countPeople(
   { db, clock }: Pick<QueryContext, 'db' | 'clock'>,
   filter: PeopleFilter,

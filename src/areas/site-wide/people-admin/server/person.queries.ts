@@ -12,10 +12,10 @@ import { personalParts } from '#platform/server/personal-parts/personal-parts.ta
 import type { PersonDetail } from '../people-admin.schema.ts';
 import { listedColumns, toListed } from './people.queries.ts';
 
-/** How many orders a person's page shows. */
+/** Maximum orders on a person's page. */
 const shownOrders = 5;
 
-/** A registered person for administrators. Throws `not_found`, also for who was erased. */
+/** A registered person for administrators. Throws `not_found`, also for erased people. */
 export async function getPerson(ctx: QueryContext, userId: string): Promise<PersonDetail> {
   const { db, clock } = ctx;
   const [person] = await db
@@ -58,7 +58,7 @@ export async function getPerson(ctx: QueryContext, userId: string): Promise<Pers
   };
 }
 
-/** How the board refused the person's last membership; null where it ended otherwise. */
+/** The board's refusal of the person's last membership; null when it ended otherwise. */
 async function findRefusal({ db }: QueryContext, userId: string): Promise<PersonDetail['refusal']> {
   const [last] = await db
     .select({

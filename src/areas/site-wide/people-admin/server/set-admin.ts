@@ -10,9 +10,10 @@ import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 
 /**
- * Makes a person an administrator, or takes the rights away, for administrators. The caller has proved who they are (`proveOwner`).
- * The second administrator reads who was first. Throws `not_found`, `last_admin`, and `person_cannot_sign_in` for somebody who is blocked,
- * without a confirmed address, or about to be deleted.
+ * Gives or removes a person's administrator rights, for administrators. The caller must have verified the
+ * password (`proveOwner`). A second change is refused with the name of the first administrator. Throws
+ * `not_found`, `last_admin`, and `person_cannot_sign_in` for a person who is blocked, has no confirmed
+ * address, or is about to be deleted.
  */
 export async function setAdmin(
   ctx: CommandContext,
@@ -20,7 +21,7 @@ export async function setAdmin(
 ): Promise<void> {
   requireAdmin(ctx.actor);
   await inTransaction(ctx, async (tx) => {
-    // Locks the administrators first: of two who take each other's rights away, the second finds nobody else.
+    // Locks the administrators first: when two remove each other's rights, the second one is the last.
     const isLast = !isAdmin && (await isLastAdmin(tx, userId));
     const person = await requireAccount(tx, userId);
     if (isLast) throw new AppError('last_admin');

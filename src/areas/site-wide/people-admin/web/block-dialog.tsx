@@ -12,7 +12,7 @@ import type { PersonActions } from './use-person-actions.ts';
 
 type BlockDialogProps = { person: PersonDetail; actions: PersonActions; onClose(): void };
 
-/** Asks before a person is blocked, and for the reason, which the person reads. */
+/** Asks for a confirmation before blocking a person, and for a reason, which is sent to the person. */
 export function BlockDialog({ person, actions: { setBlocked }, onClose }: BlockDialogProps) {
   const { t } = useTranslation(['people-admin', 'site']);
   const formId = useId();

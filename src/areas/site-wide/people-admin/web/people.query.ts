@@ -3,10 +3,10 @@ import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { peopleClient } from '../people-admin.client.ts';
 import { type PeopleFilters, peopleTopic } from '../people-admin.rules.ts';
 
-/** All that administrators read of people. */
+/** The key of all administrators' queries about people. */
 export const peopleKey = ['admin-people'] as const;
 
-/** Milliseconds. Other administrators go on working, so it is stale after ten seconds. */
+/** Milliseconds. Other administrators keep working, so it is stale after ten seconds. */
 const staleTime = 10_000;
 
 const meta = { failedTitle: 'people-admin:list.failed', changesWith: [peopleTopic] } as const;
@@ -21,7 +21,7 @@ export const peopleQuery = (api: ApiFetch, filters: PeopleFilters) =>
     meta,
   });
 
-/** One person with all that can be changed. */
+/** One person for the administrators' page. */
 export const personQuery = (api: ApiFetch, id: string) =>
   queryOptions({
     queryKey: [...peopleKey, 'one', id],

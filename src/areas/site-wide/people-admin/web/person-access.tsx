@@ -12,7 +12,7 @@ import type { PersonActions } from './use-person-actions.ts';
 
 type PersonPartProps = { person: PersonDetail; actions: PersonActions };
 
-/** Whether the person can come in, and whether the account goes. An administrator keeps both until the rights are taken away. */
+/** Blocking and deletion of the account. Neither is possible for an administrator before the rights are removed. */
 export function PersonAccess({ person, actions }: PersonPartProps) {
   const { t } = useTranslation('people-admin');
   const { locale } = useSite();

@@ -2,7 +2,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { ListedPerson } from '../people-admin.schema.ts';
 
-/** What a person is, and what is unusual about the account. */
+/** The roles of a person, and unusual states of the account. */
 export function PersonBadges({ person }: { person: ListedPerson }) {
   const { t } = useTranslation('people-admin');
   const { isAdmin, isSocio, isConfirmed, isBlocked, isLeaving } = person;

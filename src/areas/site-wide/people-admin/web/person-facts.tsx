@@ -5,7 +5,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Part } from '#ui/part.tsx';
 import type { PersonDetail } from '../people-admin.schema.ts';
 
-/** What is known of the account. */
+/** The data of the account. */
 export function PersonFacts({ person }: { person: PersonDetail }) {
   const { t } = useTranslation('people-admin');
   const { locale } = useSite();

@@ -14,7 +14,7 @@ import type { PersonActions } from './use-person-actions.ts';
 
 type PersonPartProps = { person: PersonDetail; actions: PersonActions };
 
-/** Whether the person is a member, since when, and what the board said. */
+/** The membership of a person, and the board's decision. */
 export function PersonMembership({ person, actions: { setMember, ratify, refuse } }: PersonPartProps) {
   const { t } = useTranslation(['people-admin', 'fees']);
   const { locale } = useSite();
@@ -83,7 +83,7 @@ export function PersonMembership({ person, actions: { setMember, ratify, refuse 
         <DecisionDialog
           kind={asked}
           about={person.fullName}
-          // A membership that began anew has its own day, which the server knows.
+          // A renewed membership has its own start, which the server checks.
           joined={romeDay(new Date(memberSince ?? person.createdAt))}
           onSend={({ on, reason }) =>
             asked === 'ratify' ? ratify.mutateAsync({ on }) : refuse.mutateAsync({ on, reason })

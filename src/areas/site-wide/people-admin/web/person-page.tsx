@@ -16,7 +16,7 @@ import { PersonRights } from './person-rights.tsx';
 import { PersonTokens } from './person-tokens.tsx';
 import { usePersonActions } from './use-person-actions.ts';
 
-/** One registered person, with all that administrators can do for them. */
+/** One registered person, with all administrators' actions. */
 export function PersonPage({ id }: { id: string }) {
   const { api } = useSite();
   const { data: person } = useQuery(personQuery(api, id));

@@ -16,7 +16,7 @@ import type { PersonActions } from './use-person-actions.ts';
 
 type PersonPartProps = { person: PersonDetail; actions: PersonActions };
 
-/** Whether the person is an administrator. A change asks the administrator at the keyboard who they are. */
+/** Whether the person is an administrator. A change requires the current administrator's password. */
 export function PersonRights({ person, actions: { setAdmin } }: PersonPartProps) {
   const { t } = useTranslation('people-admin');
   const { api } = useSite();

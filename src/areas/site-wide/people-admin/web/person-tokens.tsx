@@ -18,14 +18,14 @@ import type { PersonActions } from './use-person-actions.ts';
 
 type PersonPartProps = { person: PersonDetail; actions: PersonActions };
 
-/** The person's tokens, and a form that gives some or takes some back, with a reason that the person reads. */
+/** The person's tokens, and a form for giving or taking tokens with a reason, which is shown to the person. */
 export function PersonTokens({ person, actions }: PersonPartProps) {
   const { t } = useTranslation('people-admin');
   const { locale } = useSite();
   const [made, setMade] = useState(0);
   return (
     <Part id="tokens" title={t('parts.tokens', { balance: formatNumber(locale, person.tokens) })}>
-      {/* A new form after each adjustment that worked. */}
+      {/* A new form after each successful adjustment. */}
       <AdjustmentForm key={made} name={person.fullName} actions={actions} onMade={() => setMade(made + 1)} />
     </Part>
   );
@@ -38,9 +38,9 @@ type LargeAdjustment = { id: string; amount: number; reason: string };
 function AdjustmentForm({ name, actions: { adjust }, onMade }: AdjustmentFormProps) {
   const { t } = useTranslation(['people-admin', 'site']);
   const { locale } = useSite();
-  /** What the server wants to be asked about first. */
+  /** An adjustment that the server wants to be confirmed first. */
   const [asked, setAsked] = useState<LargeAdjustment>();
-  // The same one adjusts once, however often it is sent.
+  // The same id for every attempt, so that tokens are adjusted only once.
   const id = useRef(newId());
   const form = useForm({
     values: { direction: 'give', amount: '', reason: '' },

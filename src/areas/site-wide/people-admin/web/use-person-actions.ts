@@ -17,7 +17,7 @@ import { peopleKey } from './people.query.ts';
 const refresh = [peopleKey];
 const subject = 'person';
 
-/** All that administrators do with one person; each says in a toast how it went. */
+/** The administrators' actions for one person; each reports its result in a toast. */
 export function usePersonActions({ userId, fullName: name }: PersonDetail) {
   const { t } = useTranslation(['people-admin', 'tokens', 'site']);
   const { api, locale } = useSite();
@@ -50,7 +50,7 @@ export function usePersonActions({ userId, fullName: name }: PersonDetail) {
         title: t(isAdmin ? 'admin.made' : 'admin.removed', { name }),
         variant: 'success',
       }),
-      // Whoever gives up their own rights leaves administration.
+      // Administrators who remove their own rights leave the administration.
       onSuccess: refreshSession,
     }),
     setBlocked: useAction({
@@ -90,7 +90,7 @@ export function usePersonActions({ userId, fullName: name }: PersonDetail) {
         duration: undoSeconds * 1000,
         action: { label: t('site:common.undo'), onSelect: () => undoAdjustment.mutate(id) },
       }),
-      // Whoever is asked first gets a question in place of a failure.
+      // Shows a confirmation instead of an error.
       onError: (error) => {
         if (!(error instanceof ApiError && error.code === 'adjustment_unconfirmed'))
           showFailure(error, t('tokens:failed'), subject);

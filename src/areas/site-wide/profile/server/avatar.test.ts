@@ -42,7 +42,7 @@ async function upload(
 const remove = (who: Person | null = person) =>
   site.app.request(address, { method: 'DELETE', headers: who ? site.as(who) : {} });
 
-/** The picture that the person's pages show. */
+/** The picture in the person's session and profile. */
 async function shownTo(who: Person) {
   const own = deps();
   const cookie = await insertSession(database.db, who.userId, own.config);
@@ -60,7 +60,7 @@ describe('the picture of a person', () => {
     expect(await shownTo(await insertPerson(database.db))).toBeNull();
   });
 
-  test('is replaced by another, whose predecessor goes with its files at once', async () => {
+  test('is replaced by another, and the previous one is deleted with its files', async () => {
     const first = await upload(await jpeg({ width: 300, height: 300 }));
     const second = await upload(await png({ width: 200, height: 200 }));
     expect(await shownTo(person)).toEqual(second.body);
@@ -68,7 +68,7 @@ describe('the picture of a person', () => {
     expect((await site.app.request(`http://127.0.0.1:3000${second.body.url}`)).status).toBe(200);
   });
 
-  test('is taken away by the person, however often; nobody else can touch it', async () => {
+  test('is removed by the person, also repeatedly, and by nobody else', async () => {
     await upload(await jpeg({ width: 300, height: 300 }));
     const stranger = await insertPerson(database.db);
     await remove(stranger);
@@ -80,7 +80,7 @@ describe('the picture of a person', () => {
     expect(await shownTo(stranger)).not.toBeNull();
   });
 
-  test('the same picture of two people is theirs separately', async () => {
+  test('the same picture of two people is stored separately', async () => {
     const other = await insertPerson(database.db);
     const file = await jpeg({ width: 310, height: 310 });
     await upload(file);
@@ -90,7 +90,7 @@ describe('the picture of a person', () => {
     expect((await site.app.request(`http://127.0.0.1:3000${picture?.url}`)).status).toBe(200);
   });
 
-  test('of two simultaneous uploads one is shown, as a whole', async () => {
+  test('of two simultaneous uploads one is shown completely', async () => {
     const files = [await jpeg({ width: 320, height: 320 }), await png({ width: 330, height: 330 })];
     const answers = await Promise.all(files.map((file) => upload(file)));
     const shown = await shownTo(person);
@@ -99,7 +99,7 @@ describe('the picture of a person', () => {
     expect(await database.db.$count(uploads, eq(uploads.uploadedBy, person.userId))).toBe(1);
   });
 
-  test('goes with the uploads of a person', async () => {
+  test('is deleted with the uploads of a person', async () => {
     await upload(await jpeg({ width: 300, height: 300 }));
     expect(await eraseUploadsOf(deps(), person.userId)).toEqual({ removed: 1, retained: 0 });
     expect(await database.db.select().from(avatars).where(eq(avatars.userId, person.userId))).toEqual([]);
@@ -118,14 +118,14 @@ describe('refused as a picture of a person', () => {
     expect(await database.db.select().from(uploads).where(eq(uploads.uploadedBy, person.userId))).toEqual([]);
   });
 
-  test('is a file that says it is too large, and one that says less than it has', async () => {
+  test('is a file with a declared size that is too large, and one that is larger than declared', async () => {
     const declared = await upload('x', { headers: { 'content-length': '20000001' } });
     expect(declared).toMatchObject({ status: 413, body: { error: { code: 'file_too_large' } } });
     const lying = await upload(Buffer.alloc(20_000_001, 1), { headers: { 'content-length': '10' } });
     expect(lying).toMatchObject({ status: 413, body: { error: { code: 'file_too_large' } } });
   });
 
-  test('is anything of a visitor', async () => {
+  test('is any file of a visitor', async () => {
     expect((await upload(await png({ width: 50, height: 50 }), { who: null })).status).toBe(401);
     expect((await remove(null)).status).toBe(401);
   });

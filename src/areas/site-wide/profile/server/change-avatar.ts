@@ -6,12 +6,12 @@ import { inTransaction } from '#platform/server/db/transaction.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { requirePerson } from '#platform/server/require-actor.ts';
 
-/** Makes a picture that the person has just uploaded their own; the one before goes. Throws `sign_in_required`. */
+/** Sets an uploaded picture as the person's own; the previous one is deleted. Throws `sign_in_required`. */
 export async function setAvatar(ctx: CommandContext, upload: PictureUpload): Promise<Avatar> {
   return replace(ctx, (tx, userId) => storeAvatar(tx, userId, upload));
 }
 
-/** Takes the person's own picture away; initials stand in its place. Throws `sign_in_required`. */
+/** Removes the person's own picture; initials replace it. Throws `sign_in_required`. */
 export async function dropAvatar(ctx: CommandContext): Promise<void> {
   await replace(ctx, removeAvatar);
 }

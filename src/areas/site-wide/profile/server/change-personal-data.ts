@@ -16,7 +16,7 @@ export async function changePersonalData(ctx: CommandContext, input: PersonalDat
   await storePersonalData(ctx, { userId, fullName, locale: input.locale });
 }
 
-/** Keeps about where the person is, or with null forgets it. Throws `sign_in_required`. */
+/** Stores the person's approximate location, or deletes it with null. Throws `sign_in_required`. */
 export async function setPlace(
   ctx: CommandContext,
   place: { longitude: number; latitude: number } | null,

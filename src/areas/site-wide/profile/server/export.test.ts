@@ -88,7 +88,7 @@ async function live(): Promise<void> {
 }
 
 describe('the export of a person', () => {
-  test('holds what every area knows about them, and their picture', async () => {
+  test('contains the data of all areas, and their picture', async () => {
     await live();
     const { names, data } = await readArchive();
     expect(names).toEqual(['data.json', 'index.html', 'picture.webp']);
@@ -110,7 +110,7 @@ describe('the export of a person', () => {
     expect(data.sessions).toHaveLength(1);
   });
 
-  test('has nothing of anybody else, and no secrets', async () => {
+  test('has no data of other people, and no secrets', async () => {
     await live();
     const other = await insertAccount({ fullName: 'Bruno Bianchi' });
     await insertOrder(database.db, other.userId);
@@ -122,7 +122,7 @@ describe('the export of a person', () => {
     expect(text).not.toMatch(/"(token|password|accessToken|deviceHash)"/);
   });
 
-  test.each(locales)('can be read by people, in %s', async (lng) => {
+  test.each(locales)('has a readable page in %s', async (lng) => {
     await live();
     const { page } = await readArchive(lng);
     expect(page).toContain('Ada &lt;b&gt;Rossi&lt;/b&gt;');
@@ -130,7 +130,7 @@ describe('the export of a person', () => {
     expect(page.match(/<h2>/g)).toHaveLength(personalData.length);
   });
 
-  test('names the facts of a record as its area declares them, in that order', async () => {
+  test('labels the fields of a record as its area declares, in that order', async () => {
     await live();
     const { page } = await readArchive();
     const [, order = ''] = /<h2>Gli ordini<\/h2>(.*?)<h2>/s.exec(page) ?? [];
@@ -138,7 +138,7 @@ describe('the export of a person', () => {
     expect(names).toEqual(['Creato il giorno', 'Numero', 'Stato', 'Articoli', 'Totale', 'Spedito a']);
   });
 
-  test('has all of thousands of movements, as complete JSON', async () => {
+  test('has thousands of movements, as complete JSON', async () => {
     await database.pool.query(
       `with account as (insert into token_accounts (id, kind, user_id, balance) values (gen_random_uuid(), 'person', $1, 2500) returning id),
        moved as (insert into token_movements (id, reason, idempotency_key, created_at)
@@ -171,7 +171,7 @@ describe('an export is refused', () => {
     expect((await site.app.request(`${address}/archive.zip?ticket=x`)).status).toBe(401);
   });
 
-  test('with the ticket of somebody else, a made-up one, and after five minutes', async () => {
+  test('with the ticket of somebody else, an invented one, and after five minutes', async () => {
     const { body } = await ask();
     const stranger = await insertAccount();
     for (const answer of [await download(body.ticket, { who: stranger }), await download('x.y.z')])
@@ -190,7 +190,7 @@ describe('an export is refused', () => {
   });
 });
 
-test('every table that names a person is exported, or says why not', async () => {
+test('every table that identifies a person is exported, or has a reason why not', async () => {
   const { rows } = await database.db.execute<{ table: string }>(sql`
     select distinct c.relname as "table" from pg_attribute a
     join pg_class c on c.oid = a.attrelid and c.relkind = 'r'

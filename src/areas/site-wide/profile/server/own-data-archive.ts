@@ -11,8 +11,8 @@ type Archive = {
 };
 
 /**
- * Everything about a person as a zip file that is read while it is sent: `data.json` for programs, `index.html` for the
- * person, and their files. A failure breaks it off, so that half an archive never looks whole.
+ * All data of a person as a zip file that is read while it is sent: `data.json` for programs, `index.html`
+ * for people, and their files. A failure aborts it, so that an incomplete archive is never valid.
  */
 export function packOwnData(
   ctx: ExportContext,
@@ -44,7 +44,7 @@ async function* filesOf(
   }
 }
 
-/** One record at a time: an account with ten thousand orders needs no more memory than one with ten. */
+/** One record at a time, so that memory does not depend on the number of records. */
 async function* writeJson(ctx: ExportContext, person: ExportedPerson, areas: readonly PersonalData[]) {
   yield `{\n"exportedAt": ${JSON.stringify(ctx.clock.now())}`;
   for (const { name, read } of areas) {

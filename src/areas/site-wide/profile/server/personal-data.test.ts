@@ -39,7 +39,7 @@ const stored = async () => {
 const change = (body: object, who?: Person | null) => ask('PUT', '/personal-data', body, who);
 
 describe('name and language', () => {
-  test('are changed by the person, and told to the other open pages', async () => {
+  test('are changed by the person, and announced to their other open pages', async () => {
     const answer = await change({ fullName: '  Ada   Bianchi\u202e ', locale: 'de' });
     expect(answer).toEqual({ status: 200, body: { ok: true } });
     expect(await stored()).toMatchObject({ fullName: 'Ada Bianchi', locale: 'de' });
@@ -61,7 +61,7 @@ describe('name and language', () => {
     expect(await stored()).toMatchObject({ fullName: 'Ada Rossi', locale: 'it' });
   });
 
-  test('come with nothing else: rights, number, email and date of birth stay', async () => {
+  test('cannot be changed together with rights, number, email or date of birth', async () => {
     const before = await stored();
     await change({
       ...{
@@ -83,7 +83,7 @@ describe('name and language', () => {
     expect({ ...(await stored()), updatedAt: null }).toEqual({ ...before, updatedAt: null });
   });
 
-  test('of two simultaneous changes one is kept as a whole', async () => {
+  test('of two simultaneous changes one is stored completely', async () => {
     await Promise.all([
       change({ fullName: 'Ada Uno', locale: 'en' }),
       change({ fullName: 'Ada Due', locale: 'fr' }),
@@ -97,7 +97,7 @@ describe('name and language', () => {
 });
 
 describe('the place of a person', () => {
-  test('is kept to about a kilometre, answered as a point to them alone, and forgotten when they want', async () => {
+  test('is rounded to about a kilometre, returned only to them, and deleted on request', async () => {
     await ask('PUT', '/place', { longitude: 11.253_456, latitude: 43.769_871 });
     expect(await stored()).toMatchObject({ longitude: 11.25, latitude: 43.77 });
     const profile = await ask('GET', '');
@@ -125,6 +125,6 @@ test('a visitor changes nothing', async () => {
   expect((await ask('DELETE', '/place', undefined, null)).status).toBe(401);
 });
 
-test('the date of birth is shown to the person alone, and cannot be changed here', async () => {
+test('the date of birth is shown only to the person, and cannot be changed here', async () => {
   expect((await ask('GET', '')).body.person.dateOfBirth).toBe('1990-05-05');
 });

@@ -17,7 +17,7 @@ const style =
   'dl{display:grid;grid-template-columns:minmax(8rem,max-content) 1fr;gap:.25rem 1rem;' +
   'border-bottom:1px solid #ccc;padding-bottom:.75rem}dt{color:#555}dd{margin:0;overflow-wrap:anywhere}';
 
-/** What the site knows about a person, for reading: a section for each area, without what only programs need. */
+/** The readable page of the export: a section for each area, without fields for programs only. */
 export async function* writeReadablePage(
   ctx: ExportContext,
   { person, locale, areas }: Page,
@@ -42,7 +42,7 @@ export async function* writeReadablePage(
   yield '</body></html>\n';
 }
 
-/** The fields in their declared order, with their names. */
+/** The fields in their declared order, with their labels. */
 function writeRecord(locale: Locale, fields: PersonalData['fields'], record: ExportedRecord): string {
   const { t } = serverI18n(locale);
   const facts = Object.entries(fields).flatMap(([field, name]) => {

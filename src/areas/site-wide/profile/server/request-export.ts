@@ -10,17 +10,17 @@ import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireLimit } from '#platform/server/limits/rate-limits.ts';
 import { requirePerson } from '#platform/server/require-actor.ts';
 
-/** Exports of one person. */
+/** Maximum exports of one person. */
 const exportsPerDay = { window: secondsPerDay, max: 5 };
 
-/** Seconds in which the download has to begin. */
+/** Seconds until the download must begin. */
 const ticketSeconds = 5 * 60;
 
 const ticketSchema = z.object({ purpose: z.literal('export'), userId: z.uuid(), exp: z.number() });
 
 /**
- * Lets a person who proves that the account is theirs download all their data, and records that they asked. Returns a
- * ticket for the download. Throws what `proveOwner` throws, and `too_many_requests`.
+ * Requests an export of the person's own data after verifying the password, and records the request. Returns
+ * a ticket for the download. Throws the errors of `proveOwner`, and `too_many_requests`.
  */
 export async function requestExport(
   ctx: CommandContext,
@@ -30,7 +30,7 @@ export async function requestExport(
   await proveOwner(ctx, { ...proof, userId });
   await requireLimit(ctx, `export/${userId}`, exportsPerDay);
   await inTransaction(ctx, (tx) =>
-    // The person's own doing, and no administrator's: such records have no actor.
+    // Requested by the person and not by an administrator: such records have no actor.
     recordAudit(
       { ...tx, actor: systemActor },
       {
@@ -45,7 +45,7 @@ export async function requestExport(
   return { ticket: await sign({ purpose: 'export', userId, exp }, ctx.config.authSecret, 'HS256') };
 }
 
-/** Refuses a ticket that is not of the signed-in person, or too old. Throws `export_expired`. */
+/** Refuses a ticket of another person, or an expired one. Throws `export_expired`. */
 export async function requireTicket(ctx: CommandContext, ticket: string): Promise<void> {
   const { userId } = requirePerson(ctx.actor);
   const options = { alg: 'HS256', exp: false } as const;

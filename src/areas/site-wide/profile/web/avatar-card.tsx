@@ -11,10 +11,10 @@ import { toast } from '#ui/toast.ts';
 import { avatarPath } from '../profile.rules.ts';
 import { useRemoveAvatar } from './use-profile-actions.ts';
 
-/** Pixels of the side of an avatar: enough for the largest on a screen of high density. */
+/** Width and height of an avatar in pixels: enough for the largest size on a dense screen. */
 const avatarSide = 640;
 
-/** The person's picture or initials, a new picture, and taking it away. */
+/** The person's picture or initials, with buttons to upload and to remove it. */
 export function AvatarCard() {
   const { t } = useTranslation('profile');
   const { person } = useSession();

@@ -13,7 +13,7 @@ import { Card, CardContent, CardTitle } from '#ui/card.tsx';
 import { exportPath } from '../profile.rules.ts';
 import { useRequestExport } from './use-profile-actions.ts';
 
-/** A copy of everything that the site knows about the person. */
+/** An export of all data of the person. */
 export function ExportSection() {
   const { t } = useTranslation('profile');
   const { api } = useSite();
@@ -38,7 +38,7 @@ function ExportForm({ security: { proof, email } }: { security: SecurityView }) 
     t: useProblemTexts(),
     async send(values) {
       const { ticket } = await request.mutateAsync(values);
-      // A download: the page stays.
+      // A download does not leave the page.
       window.location.assign(`${exportPath}/archive.zip?${new URLSearchParams({ ticket })}`);
     },
   });

@@ -22,13 +22,13 @@ type Person = Profile['person'];
 
 type PersonalDataProps = {
   person: Person;
-  /** What areas add to it. */
+  /** The cards of areas. */
   cards: ReactNode;
-  /** Shows the site in another language. */
+  /** Changes the language of the site. */
   onLocale(locale: Locale): Promise<void>;
 };
 
-/** What a person says of themselves: name, language, place; and the date of birth, which only the association corrects. */
+/** The person's name, language and location; and the date of birth, which only the association can correct. */
 export function PersonalDataSection({ person, cards, onLocale }: PersonalDataProps) {
   const { t } = useTranslation('profile');
   return (

@@ -15,18 +15,18 @@ import { PersonalDataSection } from './personal-data.tsx';
 import { profileQuery } from './public/profile.query.ts';
 
 type ProfilePageProps = {
-  /** What areas show here, in its order. */
+  /** The sections of areas, in their order. */
   sections: readonly ProfileSection[];
-  /** Where the pages of their lists begin. */
+  /** The positions of their lists. */
   places: ListPlaces;
-  /** Shows the site in another language. */
+  /** Changes the language of the site. */
   onLocale(locale: Locale): Promise<void>;
 };
 
-/** The position of the person's own data among the sections of areas. */
+/** The position of the personal data among the areas' sections. */
 const ownPosition = 50;
 
-/** The user's own page: who they are, and what every area has of them. */
+/** The user's own page: personal data, and the sections of all areas. */
 export function ProfilePage({ sections, places, onLocale }: ProfilePageProps) {
   const { api } = useSite();
   const { data: profile } = useSuspenseQuery(profileQuery(api));

@@ -4,8 +4,8 @@ import type { AppDeps } from '#platform/server/app-deps.ts';
 import { retentionRuns } from './retention.table.ts';
 
 /**
- * Deletes what every area has kept too long, and notes how much. One kind that fails does not stop the others: the next hour
- * tries it again.
+ * Deletes the expired data of all areas, and records how many rows. A failing rule does not stop the others:
+ * the next hour tries it again.
  */
 export async function deleteOldData(deps: AppDeps, kinds: readonly Retention[]): Promise<void> {
   for (const kind of kinds) {

@@ -6,13 +6,13 @@ import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import type { RetainedKind } from '../retention.schema.ts';
 import { retentionRuns } from './retention.table.ts';
 
-/** What the job noted of each kind, in the order of the areas; a kind that it has not looked at has null. */
+/** The last run of each rule, in the order of the areas; null before the first run. */
 async function listRuns({ db }: Pick<QueryContext, 'db'>, kinds: readonly Retention[]) {
   const rows = await db.select().from(retentionRuns);
   return kinds.map((kind) => ({ kind, run: rows.find(({ name }) => name === kind.name) ?? null }));
 }
 
-/** What is kept for a time only, and what of it was deleted, in words of the reader's language. */
+/** The retention rules, and their deletions, in the reader's language. */
 export async function listRetainedKinds(
   ctx: Pick<QueryContext, 'db'>,
   { kinds, locale }: { kinds: readonly Retention[]; locale: Locale },
@@ -32,7 +32,7 @@ export async function listRetainedKinds(
   );
 }
 
-/** How much was deleted of each kind since the first run, and when the last run was, in seconds of Unix time. */
+/** Deleted rows of each rule since the first run, and the time of the last run in seconds of Unix time. */
 export async function listRetentionFigures(
   ctx: Pick<QueryContext, 'db'>,
   kinds: readonly Retention[],

@@ -14,13 +14,16 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#
 import type { RetainedKind } from '../retention.schema.ts';
 import { legalNoticeQuery, retentionQuery } from './retention.query.ts';
 
-/** What the privacy page promises about times and letters, and what was done of it, for administrators. */
+/**
+ * The retention periods of the privacy page and the notices about its changes, with what was done, for
+ * administrators.
+ */
 export function RetentionPage() {
   const { t } = useTranslation(['retention', 'site']);
   const { api, locale } = useSite();
   const errorMessage = useErrorMessage();
   const retention = useQuery(retentionQuery(api, locale));
-  // The browser retries what failed on the server, so both render "loading" first.
+  // The browser retries a load that failed on the server, so both render "loading" first.
   const hasFailed = useHydrated() && retention.isError;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -84,7 +87,7 @@ function KindsTable({ kinds }: { kinds: RetainedKind[] }) {
   );
 }
 
-/** Whether everybody was told of the newest legal pages. */
+/** Whether everybody was informed of the newest legal pages. */
 function LegalNoticePart() {
   const { t } = useTranslation('retention');
   const { api, locale } = useSite();

@@ -4,11 +4,11 @@ import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { retentionClient } from '../retention.client.ts';
 
-/** The job goes on meanwhile, so what is shown is stale after a minute. */
+/** The job runs meanwhile, so the data is stale after a minute. */
 const staleTime = 60_000;
 const meta = { failedTitle: 'retention:failed' } as const;
 
-/** What is kept for a time only. Its words come in the reader's language. */
+/** The retention rules, in the reader's language. */
 export const retentionQuery = (api: ApiFetch, locale: Locale) =>
   queryOptions({
     queryKey: ['retention', locale],
@@ -17,7 +17,7 @@ export const retentionQuery = (api: ApiFetch, locale: Locale) =>
     meta,
   });
 
-/** How far the emails about a change of the legal pages are. */
+/** The progress of the emails about a change of the legal pages. */
 export const legalNoticeQuery = (api: ApiFetch) =>
   queryOptions({
     queryKey: ['legal-notice'],

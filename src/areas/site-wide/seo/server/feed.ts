@@ -7,10 +7,10 @@ import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 /** The news of the site in a language, newest first. */
 export type Feed = { siteUrl: string; locale: Locale; items: readonly FeedItem[] };
 
-/** An absolute address in the language of the feed, as the site's own links have it. */
+/** An absolute address in the language of the feed, in the form of the site's own links. */
 const addressOf = ({ siteUrl, locale }: Feed, path: string): string => localeAddress(siteUrl, path, locale);
 
-/** Stays the same when the address of the page changes. */
+/** Independent of the page's address, which may change. */
 const permanentId = ({ id }: FeedItem): string => `urn:uuid:${id}`;
 
 const element = (name: string, text: string, attributes = ''): string =>
@@ -19,7 +19,7 @@ const element = (name: string, text: string, attributes = ''): string =>
 const titleOf = ({ locale }: Feed): string => serverI18n(locale).t('site:name');
 const descriptionOf = ({ locale }: Feed): string => serverI18n(locale).t('site:description');
 
-/** The picture and the text of an item with absolute addresses, because readers show them elsewhere. */
+/** The picture and the text of an item with absolute addresses, because feed readers show them elsewhere. */
 function contentOf(feed: Feed, item: FeedItem): string {
   const picture = item.picture === null ? '' : `<p><img src="${escapeXml(item.picture)}" alt=""/></p>`;
   const absolute = (path: string) => new URL(path, feed.siteUrl).href;
@@ -67,7 +67,7 @@ export function rssFeed(feed: Feed): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" ${namespaces.join(' ')}><channel>\n${channel.join('\n')}\n${entries.join('')}</channel></rss>\n`;
 }
 
-/** Atom (RFC 4287). Entries of another language than the feed's say so. */
+/** Atom (RFC 4287). Entries in another language than the feed's are marked. */
 export function atomFeed(feed: Feed): string {
   const { locale, items } = feed;
   const own = addressOf(feed, '/feed.atom');

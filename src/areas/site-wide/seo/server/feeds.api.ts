@@ -8,7 +8,7 @@ import { etagOf, isUnchanged } from '#platform/server/http/pages/etag.ts';
 import { rateLimit } from '#platform/server/http/security/rate-limit.ts';
 import { atomFeed, type Feed, jsonFeed, rssFeed } from './feed.ts';
 
-/** Items of a feed: readers ask often enough to miss none. */
+/** Items of a feed: readers poll often enough to miss none. */
 const newest = 20;
 
 const formats = [
@@ -48,7 +48,7 @@ export function createFeedsApi(feeds: readonly FeedItems[]) {
           known && known.version === version
             ? known
             : await writeAnswer(deps, { feeds, locale, write, version });
-        // Undefined while changes cannot be noticed.
+        // Undefined while changes cannot be received.
         if (version !== undefined && answer !== known) answers.set(key, answer);
         const headers = {
           'content-type': `${type}; charset=utf-8`,

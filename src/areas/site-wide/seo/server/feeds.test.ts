@@ -28,7 +28,7 @@ const item = (overrides: Partial<FeedItem> = {}): FeedItem => ({
   ...overrides,
 });
 
-describe('the feeds, as a parser reads them,', () => {
+describe('the feeds, parsed by a library,', () => {
   const feed = { siteUrl, locale: 'it' as const, items: [item(), item({ author: null, language: 'ja' })] };
   const url = 'https://tu.example/blog/festa?lng=it';
 
@@ -70,7 +70,7 @@ describe('the feeds, as a parser reads them,', () => {
     expect(read.items?.[1]?.authors).toBeUndefined();
   });
 
-  test('hold the whole text with absolute addresses', () => {
+  test('contain the whole text with absolute addresses', () => {
     const html = parseJsonFeed(jsonFeed(feed)).items?.[0]?.content_html;
     expect(html).toBe(
       `<p>Con <a href="${siteUrl}/beershop?a=1&amp;b=2">birra</a><sup><a href="${url}#note-1">1</a></sup> ` +
@@ -124,7 +124,7 @@ describe('the answer of a feed', () => {
     expect(titles).toHaveLength(20);
   });
 
-  test('is not sent again to a reader that has it', async () => {
+  test('is not sent again to a reader with its entity tag', async () => {
     const { get } = serve();
     const answer = await get('/feed.atom');
     expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');

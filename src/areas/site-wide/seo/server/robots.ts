@@ -3,7 +3,7 @@ import { type AreaPage, listHiddenPaths } from '#framework/area-page.ts';
 /** Paths for programs and for developers, which search engines need not index. */
 const programPaths = ['/api/', '/dev/', '/source.tar.gz', '/store/'];
 
-/** What crawlers may read (RFC 9309). */
+/** The permissions of crawlers (RFC 9309). */
 export function robotsTxt(
   siteUrl: string,
   pages: readonly AreaPage[],

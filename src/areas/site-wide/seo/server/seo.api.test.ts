@@ -31,7 +31,7 @@ const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].m
 const inEveryLanguage = (path: string) => locales.map((locale) => `https://tu.example${path}?lng=${locale}`);
 
 describe('robots.txt', () => {
-  it('allows, on a live site, everything that is not personal', async () => {
+  it('allows all pages except personal ones on a live site', async () => {
     const response = await get('/robots.txt');
     expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
     expect(response.headers.get('x-robots-tag')).toBeNull();
@@ -53,7 +53,7 @@ describe('robots.txt', () => {
     expect((await get('/feed.xml', config, headers)).headers.get('x-robots-tag')).toBe('noindex');
   });
 
-  it('allows, for a demo on this machine, the same as on a live site', async () => {
+  it('allows the same for a demo on this machine', async () => {
     const response = await get('/robots.txt', { isDemo: true });
     expect(await response.text()).toContain('Sitemap: http://127.0.0.1:3000/sitemap.xml');
     expect(response.headers.get('x-robots-tag')).toBeNull();
@@ -83,8 +83,8 @@ describe('the public pages', () => {
   });
 });
 
-describe('what people have written', () => {
-  it('is in the sitemap in the languages in which it is written', async () => {
+describe('texts of users', () => {
+  it('are in the sitemap in the languages in which they are written', async () => {
     const actor = await insertPerson(database.db, { isAdmin: true });
     const deps = { ...testDeps(database.db), actor };
     const id = await writePost(deps, { texts: { 'title.de': 'Abend', 'body.de': 'Schön.' } });

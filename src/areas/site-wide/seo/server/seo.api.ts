@@ -16,8 +16,8 @@ import { isHiddenFromSearch } from './search-engines.ts';
 import { itemsSitemap, pagesSitemap, sitemapIndex } from './sitemap.ts';
 
 /**
- * Items, such as products, in a file. An item has nine addresses of about 1.3 kB, and the protocol allows 50,000 addresses and 50 MB:
- * nine thousand addresses of 12 MB leave room for long host names.
+ * Items, such as products, in a file. An item has nine addresses of about 1.3 kB, and the protocol allows
+ * 50,000 addresses and 50 MB: nine thousand addresses of 12 MB leave room for long host names.
  */
 const itemsPerFile = 1000;
 
@@ -94,7 +94,7 @@ function addSitemap(api: ReturnType<typeof createRouteApp>, items: SitemapItems)
       refusals: ['not_found'],
     }),
     async (c) => {
-      // Only the exact address of the index, so that a file has one address.
+      // Only the exact form of the index's links, so that a file has one address.
       const { search } = new URL(c.req.url);
       const [, after] = /^\?after=([^&]+)$/.exec(search) ?? [];
       if (search && !idSchema.safeParse(after).success) throw new AppError('not_found');

@@ -30,7 +30,7 @@ const setLogo = (version: number, value: unknown, actor: Person | typeof visitor
 const logo = () => getSetting({ db: database.db }, settingsSettings.settings.logoText);
 
 describe('a setting', () => {
-  test('is stored, and has one more version each time', async () => {
+  test('is stored, and its version increases each time', async () => {
     await setLogo(0, { it: 'TU Birra', de: ' TU Bier ' });
     await setLogo(1, { it: 'TU Birra e bici' });
     expect(await logo()).toEqual({ it: 'TU Birra e bici' });
@@ -43,7 +43,7 @@ describe('a setting', () => {
     expect(await logo()).toEqual({ it: 'TU Birra e bici', de: 'TU Bier' });
   });
 
-  test('goes back to the own text of the site when it is emptied', async () => {
+  test("falls back to the site's own text when it is emptied", async () => {
     await setLogo(0, { it: 'TU Birra' });
     await setLogo(1, { it: ' ', en: '' });
     expect(await logo()).toEqual({});
@@ -64,14 +64,14 @@ describe('a setting', () => {
     expect(await database.db.$count(auditRecords)).toBe(before);
   });
 
-  test('that ten write at once is stored by one of them', async () => {
+  test('that ten people change at once is stored by one of them', async () => {
     const wishes = Array.from({ length: 10 }, (_, index) => setLogo(0, { it: `Nome ${index}` }));
     const results = await Promise.allSettled(wishes);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await logo()).toEqual({ it: expect.stringMatching(/^Nome \d$/) });
   });
 
-  test('needs the Italian text beside others', async () => {
+  test('requires the Italian text with others', async () => {
     await expect(setLogo(0, { de: 'TU Bier' })).rejects.toMatchObject({
       issues: [{ path: ['value', 'logoText', 'it'] }],
     });
@@ -90,7 +90,7 @@ describe('a setting', () => {
     expect(await database.db.$count(settings)).toBe(0);
   });
 
-  test('is changed by administrators alone, and told to them alone', async () => {
+  test('is changed by administrators only, and announced only to them', async () => {
     await expect(setLogo(0, { it: 'TU' }, visitor)).rejects.toMatchObject({ code: 'sign_in_required' });
     await expect(setLogo(0, { it: 'TU' }, somebody)).rejects.toMatchObject({ code: 'admin_only' });
     await setLogo(0, { it: 'TU' });
@@ -114,7 +114,7 @@ describe('the administrators’ API', () => {
     };
   }
 
-  test('tells texts with version, last change, and the own texts of the site', async () => {
+  test("returns texts with version, last change, and the site's own texts", async () => {
     const { read, put } = open(admin);
     const value = { growth: { it: 'Venite sabato', de: 'Kommt am Samstag' }, blog: { it: '' } };
     const answer = await put('/api/admin/site-settings/descriptions', {
@@ -140,7 +140,7 @@ describe('the administrators’ API', () => {
     expect(french.descriptions).toEqual({ growth: 'Venite sabato' });
   });
 
-  test('names the field of a refused text', async () => {
+  test('returns the field of a refused text', async () => {
     const { put } = open(admin);
     const value = { growth: { de: 'Kommt am Samstag' } };
     const answer = await put('/api/admin/site-settings/descriptions', {
@@ -153,7 +153,7 @@ describe('the administrators’ API', () => {
     ]);
   });
 
-  test('answers nobody else', async () => {
+  test('refuses everybody else', async () => {
     const { read, put } = open(somebody);
     expect((await read('/api/admin/site-settings')).status).toBe(403);
     expect(

@@ -97,7 +97,7 @@ const money = (overrides = {}) => ({
 });
 
 describe('a part of the settings', () => {
-  test('is stored as a whole, and its version grows with each setting that changes', async () => {
+  test('is stored as a whole, and its version increases with each changed setting', async () => {
     await change('shop', shop());
     expect(await getSetting(database, checkoutSettings.settings.storeReturnOrigins)).toEqual([
       'https://shop.example.org',
@@ -108,14 +108,14 @@ describe('a part of the settings', () => {
     await expect(change('shop', shop(), { version: 3 })).rejects.toMatchObject({ code: 'settings_changed' });
   });
 
-  test('sent twice is stored once, with a record for each setting that changed', async () => {
+  test('sent twice is stored once, with a record for each changed setting', async () => {
     const before = await database.db.$count(auditRecords);
     await change('community', community());
     await change('community', community());
     expect((await database.db.$count(auditRecords)) - before).toBe(2);
   });
 
-  test('that ten write at once is stored whole by one of them', async () => {
+  test('that ten people change at once is stored completely by one of them', async () => {
     const wishes = Array.from({ length: 10 }, (_, index) =>
       change(
         'community',
@@ -128,7 +128,7 @@ describe('a part of the settings', () => {
     expect((await getSetting(database, tokensSettings.settings.tokenAdjustments)).askAbove).toBe(clicks);
   });
 
-  test('is changed by administrators alone', async () => {
+  test('is changed by administrators only', async () => {
     await expect(change('shop', shop(), { actor: visitor })).rejects.toMatchObject({
       code: 'sign_in_required',
     });
@@ -185,7 +185,7 @@ describe('a part of the settings', () => {
   });
 });
 
-test('whoever clears all channels has none, in a demo too, which shows its own before a choice', async () => {
+test('clearing all channels shows none, also in a demo, which shows default ones before', async () => {
   const shown = async () => (await getAssociation(testDeps(database.db))).social;
   await change('association', association({ social: null }));
   expect(await shown()).toEqual(demoAssociation.social);
@@ -219,7 +219,7 @@ test.each([
   expect((await getAssociation(live)).vat).toEqual(known);
 });
 
-test('orders are picked up at the chosen address, otherwise at the association’s', async () => {
+test('orders are picked up at the configured address, otherwise at the association’s', async () => {
   await change('association', association());
   expect(await getPickUpAddress(testDeps(database.db))).toBe('Via Prova 1');
   await change('opening', opening());
@@ -239,7 +239,7 @@ describe('the API', () => {
     };
   }
 
-  test('tells each part with its version and last change, and visitors the hours in their language', async () => {
+  test("returns each part with its version and last change, and the hours in the visitors' language", async () => {
     const { read, put, identity } = open(admin);
     expect((await put('opening', { version: 0, value: opening() })).status).toBe(200);
     expect((await put('shop', { version: 0, value: shop() })).status).toBe(200);
@@ -260,7 +260,7 @@ describe('the API', () => {
     });
   });
 
-  test('answers nobody else', async () => {
+  test('refuses everybody else', async () => {
     const { read, put } = open(somebody);
     expect((await read()).status).toBe(403);
     expect((await put('shop', { version: 0, value: shop() })).status).toBe(403);
@@ -286,7 +286,7 @@ describe('the settings of bikes', () => {
   const read = () => getSetting({ db: database.db }, bikesSettings.settings.bikeSharing);
   const termsVersion = () => getTermsVersion({ db: database.db });
 
-  test('are stored in order, and each of them once', async () => {
+  test('are stored sorted and without duplicates', async () => {
     await change('bikes', bikes());
     expect(await read()).toMatchObject({
       slots: ['08:00-12:00', '12:00-20:00'],

@@ -10,18 +10,19 @@ import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import type { ChangeableGroup, ChangeableSetting } from './changeable-groups.ts';
 
-/** `version` is the sum of the versions of the group's settings that were read; each of them only grows. */
+/** `version` is the sum of the versions of the group's settings that were read; each version only increases. */
 export type ChangeSettingsGroupInput = {
   group: ChangeableGroup;
   version: number;
   value: unknown;
-  /** What the administrator has seen of what the change does. */
+  /** The effects of the change that the administrator has seen. */
   seen?: readonly unknown[];
 };
 
 /**
- * Replaces the settings of a group, for administrators. A group that is stored so already stays, whatever its version. Throws
- * `settings_changed` for an older version, `invalid_input` with what is wrong, and what the effects of its settings throw.
+ * Replaces the settings of a group, for administrators. Values that are stored already are accepted with any
+ * version. Throws `settings_changed` for an older version, `invalid_input` with the problems, and the errors
+ * of the settings' effects.
  */
 export async function changeSettingsGroup(
   ctx: CommandContext,
@@ -59,7 +60,7 @@ export async function changeSettingsGroup(
 
 type Wished = { setting: ChangeableSetting; after: unknown };
 
-/** The wished values in the order of their names, so that two changes do not wait for each other. */
+/** The new values sorted by name, so that two changes do not deadlock. */
 function parseValues({ schema, settings }: ChangeableGroup, value: unknown): Wished[] {
   const data = parseSettingInput(schema, value, ['value']);
   return settings

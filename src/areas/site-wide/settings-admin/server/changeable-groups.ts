@@ -6,10 +6,10 @@ import { AppError } from '#platform/kernel/errors.ts';
 
 export type ChangeableSetting = Setting<unknown> & { effect: SettingEffect | undefined };
 
-/** Settings that are changed together, with all that a change needs to know. */
+/** Settings that are changed together, with all data for a change. */
 export type ChangeableGroup = {
   name: string;
-  /** What administrators may store, by key. */
+  /** The values that administrators may store, by key. */
   schema: z.ZodType<Record<string, unknown>>;
   settings: readonly ChangeableSetting[];
 };
@@ -31,7 +31,7 @@ export function listChangeableGroups(parts: readonly SettingsPart[]): Changeable
   }));
 }
 
-/** Throws `not_found` for a name that no area has given. */
+/** Throws `not_found` for an unknown name. */
 export function getChangeableGroup(groups: readonly ChangeableGroup[], name: string): ChangeableGroup {
   const group = groups.find((each) => each.name === name);
   if (!group) throw new AppError('not_found');

@@ -26,7 +26,7 @@ afterEach(async () => {
   await database.db.delete(settings);
 });
 
-/** Settings of an area that nobody else knows, with a page of their own. */
+/** Settings of an area that exists only in this test, with a separate page. */
 const declared = defineSettings('membership', {
   pages: { lending: { path: 'prestito', position: 70 } },
   settings: {
@@ -63,8 +63,8 @@ const change = (value: unknown, version = 0) =>
     seen: ['a loan'],
   });
 
-describe('a setting that an area declares, and nobody else knows', () => {
-  test('stands on a page of the settings, with its range below it', () => {
+describe('a setting that only its area declares', () => {
+  test('is on a page of the settings, with its range below it', () => {
     const [group] = groupSettings([declared]);
     expect(group?.page).toMatchObject({
       path: 'prestito',
@@ -89,7 +89,7 @@ describe('a setting that an area declares, and nobody else knows', () => {
     expect(await getSetting(database, months)).toBe(14);
   });
 
-  test('has effects in the same transaction, which are recorded or undo the change', async () => {
+  test('has effects in the same transaction, which are recorded or roll back the change', async () => {
     await expect(change(13)).rejects.toMatchObject({ code: 'conflict' });
     expect(await getSetting(database, months)).toBe(7);
     await change(3);
@@ -102,12 +102,12 @@ describe('a setting that an area declares, and nobody else knows', () => {
     );
   });
 
-  test('has its default where an unreadable value is stored', async () => {
+  test('has its default when an unreadable value is stored', async () => {
     await database.db.insert(settings).values({ key: 'months', value: 'seven' });
     expect(await getSetting(database, months)).toBe(7);
   });
 
-  test('is not changed with its group when it has a command of its own', async () => {
+  test('is not changed with its group when it has a separate command', async () => {
     const own = defineSettings('membership', {
       settings: { months: { ...months, hasOwnCommand: true } },
     });

@@ -9,7 +9,7 @@ import type { ChangeableGroup } from './changeable-groups.ts';
 
 type Context = QueryContext & Pick<AppDeps, 'config'>;
 
-/** All settings, each group with its version, its last change, and what the site shows in place of empty texts. */
+/** All settings, each group with its version, its last change, and the texts that the site shows for empty ones. */
 export async function getSiteSettings(
   ctx: Context,
   groups: readonly ChangeableGroup[],

@@ -12,13 +12,13 @@ type DescriptionFieldProps = {
   name: string;
   language: Locale;
   editor: TextsEditor;
-  /** The site's own text. */
+  /** The site's default text. */
   own: string | undefined;
-  /** Languages in which the Italian text stands. */
+  /** Languages that show the Italian text. */
   missing: readonly Locale[];
 };
 
-/** What one area says it is for, in one language, and where it is missing. */
+/** The description of one area in one language, and its missing languages. */
 export function DescriptionField({ section, name, language, editor, own, missing }: DescriptionFieldProps) {
   const { t } = useTranslation('content');
   const formatProblem = useProblemSentence();

@@ -16,7 +16,7 @@ import { siteSettingsQuery } from './site-settings.query.ts';
 import { useSettingNames } from './use-setting-names.ts';
 import { useSettingsGroup } from './use-settings-group.ts';
 
-/** What each area says it is for, in nine languages. */
+/** The descriptions of all areas, in nine languages. */
 export function DescriptionsPage({ group }: { group: SettingsGroup }) {
   const { t } = useTranslation('content');
   const { api } = useSite();
@@ -81,6 +81,6 @@ function DescriptionsForm({ group, view }: { group: SettingsGroup; view: Setting
   );
 }
 
-/** Whether an area has a text of its own in Italian and none in this language. */
+/** Whether an area has a custom text in Italian but not in this language. */
 const isMissing = (editor: TextsEditor, path: string, locale: Locale): boolean =>
   editor.text(`${path}.it`).trim() !== '' && editor.text(`${path}.${locale}`).trim() === '';

@@ -6,7 +6,7 @@ import { useReader } from './use-reader.ts';
 
 type SettingChoicesProps = { control: GroupControl; name: string; editor: TextsEditor };
 
-/** Some of a list; as a text they stand one in a line. */
+/** Multiple choices; as text one per line. */
 export function SettingChoices({ control: { path, choices = [] }, name, editor }: SettingChoicesProps) {
   const reader = useReader();
   const chosen = linesOf(editor.text(path));

@@ -7,11 +7,11 @@ type SettingFieldProps = {
   control: GroupControl;
   name: string;
   editor: TextsEditor;
-  /** What the site shows while the text is empty. */
+  /** The text that the site shows while this one is empty. */
   shownInstead: string | undefined;
 };
 
-/** One field of the settings. What it takes stands below it, and is said as the problem when it was refused. */
+/** One field of the settings. Its hint is shown below it, and as the error message when it was refused. */
 export function SettingField({ control, name, editor, shownInstead }: SettingFieldProps) {
   const { t } = useReader();
   const { path, hint, hintParams = {}, lineProblem, understood, isHintAbove, isNeeded } = control;

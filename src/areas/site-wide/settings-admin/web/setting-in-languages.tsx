@@ -15,7 +15,7 @@ type SettingInLanguagesProps = {
   onLanguage(language: Locale): void;
 };
 
-/** A text in nine languages, such as what the hours alone do not say. */
+/** A text in nine languages, such as a note about the opening hours. */
 export function SettingInLanguages({ control, name, editor, language, onLanguage }: SettingInLanguagesProps) {
   const { t } = useReader();
   const { isLong = false, maxLength, hint, hintParams = {} } = control;

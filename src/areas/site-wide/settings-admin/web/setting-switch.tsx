@@ -4,7 +4,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 
 type SettingSwitchProps = { control: GroupControl; name: string; editor: TextsEditor };
 
-/** A yes or a no; as a text it is `true` or `false`. */
+/** A boolean; as text it is `true` or `false`. */
 export function SettingSwitch({ control: { path }, name, editor }: SettingSwitchProps) {
   return (
     <Checkbox

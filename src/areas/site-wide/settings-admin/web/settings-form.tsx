@@ -95,7 +95,10 @@ const hintsAbove = (controls: readonly GroupControl[]) => {
   return hints.filter(({ hint }, place) => hints.findIndex((other) => other.hint === hint) === place);
 };
 
-/** Settings of one value stand together under the title of the page, and a setting of several values under its own name. */
+/**
+ * Settings with one value share a fieldset under the title of the page, and a setting with several values has
+ * its own.
+ */
 function partsOf(group: SettingsGroup) {
   const isLarge = ({ field }: SettingsGroup['settings'][number]) => field.controls.length > 1;
   const small = { ...group, settings: group.settings.filter((setting) => !isLarge(setting)) };

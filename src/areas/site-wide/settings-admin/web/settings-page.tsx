@@ -4,7 +4,7 @@ import type { SettingsPage as GroupPage } from '#framework/settings/area-setting
 import { Card } from '#ui/card.tsx';
 import { useReader } from './use-reader.ts';
 
-/** Leads to all parts of the settings. */
+/** Links to all pages of the settings. */
 export function SettingsPage({ pages }: { pages: readonly GroupPage[] }) {
   const { t } = useReader();
   return (

@@ -13,11 +13,11 @@ import { useReader } from './use-reader.ts';
 type SettingsPartPageProps = {
   page: SettingsPage;
   group: SettingsGroup;
-  /** What is special about its form. */
+  /** Its customised form, if any. */
   form: SpecialForm | undefined;
 };
 
-/** One part of the settings on its page. */
+/** One page of the settings. */
 export function SettingsPartPage({
   page,
   group,

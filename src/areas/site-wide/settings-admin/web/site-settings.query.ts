@@ -4,7 +4,7 @@ import { siteSettingsKey } from '#framework/settings/settings-form.ts';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { siteSettingsClient } from '../settings-admin.client.ts';
 
-/** The settings of all areas, as administrators edit them. */
+/** The settings of all areas for the administrators' forms. */
 export const siteSettingsQuery = (api: ApiFetch) =>
   queryOptions({
     queryKey: siteSettingsKey,

@@ -3,7 +3,7 @@ import type { Reader } from '#framework/area-audit.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 
-/** The language of the page with its texts, for those that areas name. */
+/** The language of the page with its texts, for labels of areas. */
 export function useReader(): Reader {
   const { i18n } = useTranslation('settings-admin');
   const { locale } = useSite();

@@ -3,7 +3,7 @@ import { controlsOf, type GroupControl, type SettingsGroup } from '#framework/se
 import { isLocale, localeNames } from '#platform/i18n/locales.ts';
 import { useReader } from './use-reader.ts';
 
-/** The names of the fields of a group: of `opening.note.de` it is "Note (Deutsch)". */
+/** The labels of the fields of a group: for `opening.note.de` it is "Note (Deutsch)". */
 export function useSettingNames(group: SettingsGroup) {
   const reader = useReader();
   const controls = controlsOf(group);

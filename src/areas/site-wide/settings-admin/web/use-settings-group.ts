@@ -18,13 +18,13 @@ import { saveSettings, siteSettingsQuery } from './site-settings.query.ts';
 type Sent = { texts: Texts; seen: unknown[] };
 
 type Options = {
-  /** Titles of what is said afterwards. */
+  /** Titles of the toasts. */
   saved: string;
   failed: string;
   effects?: ChangeEffects<unknown> | undefined;
 };
 
-/** An editor of settings that are saved together, and what saves them. */
+/** The state of a form for settings that are saved together, with its save function. */
 export function useSettingsGroup(
   group: SettingsGroup,
   view: SettingsGroupView,
@@ -54,12 +54,12 @@ export function useSettingsGroup(
     subject,
     success: () => ({ title: saved, variant: 'success' }),
     failure: failed,
-    // What pages of this window show of it is loaded again.
+    // Reloads the data of this window that depends on them.
     refresh: [siteSettingsKey, ['identity']],
     onSuccess: (all, sent) => editor.adopt(storedIn(all[group.name] ?? view), sent.texts),
     onError(error, sent) {
       editor.refuse(error, sent.texts);
-      // The change does something else than what was shown: that is asked about now.
+      // The effects differ from those that were shown: the dialog shows the new ones.
       if (effects && isOvertaken(error, effects.refusal)) preview.mutate(sent.texts);
     },
   });
@@ -75,7 +75,7 @@ export function useSettingsGroup(
   });
   return {
     editor,
-    /** Saves, once what the change does elsewhere has been shown. */
+    /** Saves, after showing the effects of the change, if any. */
     save(): void {
       if (effects) preview.mutate(editor.texts);
       else save.mutate({ texts: editor.texts, seen: [] });

@@ -34,8 +34,8 @@ const columns = {
 const titleSizes = [96, 88, 80, 72, 64, 58, 52, 46, 42] as const;
 
 /**
- * The image for shared links as an SVG without fonts: text on one side, a product or the logo on the other. `photograph`
- * is a data URI that stands for the drawing of the product.
+ * The image for shared links as an SVG without fonts: text on one side, a product or the logo on the other.
+ * `photograph` is a data URI that replaces the drawing of the product.
  */
 export async function cardSvg(card: SocialCard, photograph?: string): Promise<string> {
   const isPictured = card.art !== null || photograph !== undefined;
@@ -67,7 +67,7 @@ function pattern(centre: number): string {
   return rings.join('');
 }
 
-/** In the form of a drawing, filled to its edges. */
+/** With the size of a drawing, filled to its edges. */
 const photo = (dataUri: string) =>
   `<svg viewBox="0 0 4 5" width="800" height="1000"><image href="${dataUri}" width="4" height="5" preserveAspectRatio="xMidYMid slice"/></svg>`;
 
@@ -149,7 +149,7 @@ function words(card: Pictured, column: Column, findFont: FindFont): string {
   return drawn.join('') + bar(card, column) + signature(card, column, findFont);
 }
 
-/** How far something is, above the site's name. */
+/** A progress bar above the site's name. */
 function bar({ progress }: SocialCard, { x, width: full }: Column): string {
   if (progress === undefined) return '';
   const frame = `x="${x}" y="476" height="22" rx="11"`;

@@ -23,7 +23,7 @@ describe('a character', () => {
     expect(await familyOf(letter, locale)).toMatch(family);
   });
 
-  it('that no font has is left out', async () => {
+  it('without a font is left out', async () => {
     const findFont = await openFonts('A\u{e000}B', 'it');
     expect(findFont('\u{e000}', face)).toBeUndefined();
     expect(outline('A\u{e000}B', face, findFont).width).toBeCloseTo(outline('AB', face, findFont).width, 1);
@@ -38,7 +38,7 @@ describe('a character', () => {
     expect(height('è')).toBeGreaterThan(height('o') + 100);
   });
 
-  it.each(locales)('of the site’s own texts in %s is always there', async (locale) => {
+  it.each(locales)('of the site’s own texts in %s always has a font', async (locale) => {
     const texts = JSON.stringify(serverI18n(locale).getResourceBundle(locale, 'site'));
     const letters = [...new Set(graphemesOf(texts))].filter(
       (letter) => !/\p{Emoji_Presentation}|\s/u.test(letter),

@@ -55,7 +55,7 @@ describe('the image of a product', () => {
     expect(again.headers.get('cache-control')).toBe('public, max-age=3600');
   });
 
-  it('has the language of its address, whatever the client prefers', async () => {
+  it('has the language of its URL, whatever the client prefers', async () => {
     const id = await addTestProduct(deps(), newBeer(named));
     const tags = await Promise.all(
       ['zh', 'ja', 'ru', 'it'].map(async (locale) =>
@@ -112,7 +112,7 @@ describe('the image of a page', () => {
     expect(pngSize(await picture(response))).toEqual(socialImageSize);
   });
 
-  it('says what administrators wrote of the area, in the language of its address', async () => {
+  it("has the administrators' text about the area, in the language of its URL", async () => {
     const tagOf = async (path: string, locale = 'it') =>
       (await get(`/share/pages${path}.png?lng=${locale}`)).headers.get('etag');
     for (const section of sections) {

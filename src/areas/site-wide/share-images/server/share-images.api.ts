@@ -32,8 +32,8 @@ const picture = {
 } as const;
 
 /**
- * Images for shared links. The cache key holds everything that the image shows, so a changed product gets a new one at
- * once. Only existing pages are drawn, in the language of the address, otherwise in Italian.
+ * Images for shared links. The cache key contains everything that the image shows, so a changed product gets
+ * a new one at once. Only existing pages are drawn, in the language of the URL, otherwise in Italian.
  */
 export const createSocialImagesApi = (pages: readonly AreaPage[]) =>
   createRouteApp()
@@ -109,7 +109,7 @@ const localeOf = (c: Context<AppEnv>) => matchLocale(c.req.query('lng')) ?? defa
 
 const withoutEnding = (name: string) => name.replace(/\.png$/, '');
 
-/** As a data URI of JPEG, which the renderer reads; undefined when there is none any more. */
+/** As a data URI of JPEG, which the renderer supports; undefined when the photograph no longer exists. */
 async function loadPhotograph(deps: AppDeps, { photograph }: SocialCard): Promise<string | undefined> {
   const webp =
     photograph && ((await loadStored(deps, photograph)) ?? (await findPictureAt(deps, photograph)));

@@ -27,7 +27,7 @@ describe('the image of a post', () => {
     expect(postCard(post, 'ja').kicker).toMatch(/ · 2026年11月1日$/);
   });
 
-  it('shows the cover, where there is one', async () => {
+  it('shows the cover, if there is one', async () => {
     const facts = { width: 1600, height: 900, placeholder: null };
     const cover = { ...facts, url: '/media/pictures/x/1600.webp', widths: [320, 640, 1600] };
     const card = postCard({ ...post, cover }, 'it');
@@ -35,7 +35,7 @@ describe('the image of a post', () => {
     expect(await cardSvg(card, 'data:image/jpeg;base64,AAAA')).toContain('<image href="data:image/jpeg');
   });
 
-  it.each(locales)('can be drawn in %s, however long its texts are', async (locale) => {
+  it.each(locales)('can be drawn in %s with texts of any length', async (locale) => {
     const long = { ...post, title: 'Birrificazioni '.repeat(12), excerpt: 'Parole su parole. '.repeat(60) };
     for (const each of [post, long, { ...post, excerpt: '' }]) {
       const png = await renderPng(await cardSvg(postCard(each, locale)), socialImageSize.width);

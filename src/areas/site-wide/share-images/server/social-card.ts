@@ -60,7 +60,7 @@ export function postCard(post: Omit<PicturedPost, 'updatedAt'>, locale: Locale):
   };
 }
 
-/** The card of a campaign, in the campaign's own language: what it has of its goal, in words and as a bar. */
+/** The card of a campaign, in its own language: the share of its goal, in words and as a bar. */
 export function campaignCard(campaign: PicturedCampaign): SocialCard {
   const { title, cover, goalCents, figures, language: locale } = campaign;
   const { t } = serverI18n(locale);
@@ -81,7 +81,7 @@ export function campaignCard(campaign: PicturedCampaign): SocialCard {
   };
 }
 
-/** `written` is what administrators say of the page, instead of its own description. */
+/** `written` is the administrators' text about the page, instead of its own description. */
 export function pageCard(page: PublicAddress, locale: Locale, written?: string): SocialCard {
   const { t } = serverI18n(locale);
   const title = withoutSoftHyphens(t(page.title));

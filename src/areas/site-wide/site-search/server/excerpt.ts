@@ -2,12 +2,12 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import { shortenText } from '#platform/kernel/shorten-text.ts';
 import { listStems } from './words.ts';
 
-/** Characters. */
+/** Maximum characters. */
 const maxLength = 220;
-/** Sentences that are looked at. */
+/** Maximum sentences that are examined. */
 const maxSentences = 80;
 
-/** The sentence of a text that has most of these stems, shortened between words. */
+/** The sentence of a text that contains the most of these stems, shortened between words. */
 export function excerptOf(
   text: string,
   { stems, locale }: { stems: ReadonlySet<string>; locale: Locale },
@@ -22,7 +22,7 @@ export function excerptOf(
     const words = listStems(sentence, locale);
     const score = [...stems].filter((stem) => words.some((word) => word.startsWith(stem))).length;
     if (score > best.score) best = { sentence, score };
-    // No later one has more, and each costs as much as looking for the page.
+    // No later sentence can have more, and examining each is as expensive as finding the page.
     if (score === stems.size) break;
   }
   return shortenText(best.sentence, maxLength);

@@ -8,40 +8,40 @@ import type { AppDeps } from '#platform/server/app-deps.ts';
 import { WordCounts } from './word-counts.ts';
 import { listStems, readWords } from './words.ts';
 
-/** A page that the search knows, with the name of what it comes from. */
+/** An indexed page with the name of its source. */
 export type IndexedDocument = SearchDocument & { id: string; source: string };
 
 /** A page that a search found. */
 export type Hit = { document: IndexedDocument; score: number; matched: ReadonlySet<string> };
 
-/** Characters of a page that are searched: the rest of a very long article would fill the memory. */
+/** Maximum characters of a page that are indexed, because of memory. */
 const maxTextLength = 10_000;
-/** Documents that are indexed before other requests have a turn. */
+/** Documents that are indexed before other requests get a turn. */
 const batchSize = 20;
-/** Letters from which a stem may be the beginning of a word, and from which it may have a typing error. */
+/** Minimum letters of a stem for prefix search, and for typing errors. */
 const [prefixFrom, typoFrom, strictTypoFrom] = [4, 5, 7];
 
 type FindOptions = {
-  /** Leaves out documents of other areas. */
+  /** Only documents of this source. */
   source?: string;
-  /** Leaves out what texts say. */
+  /** Only titles. */
   isTitle?: boolean;
-  /** Leaves out words that are less alike. */
+  /** Only more similar words. */
   isStrict?: boolean;
-  /** The area whose documents count more, and how much. */
+  /** The source whose documents rank higher, and the factor. */
   favoured?: { source: string; factor: number } | undefined;
-  /** Whether these of the stems are enough. */
+  /** Whether the matched stems are sufficient. */
   accepts?: (matched: ReadonlySet<string>) => boolean;
   limit?: number;
 };
 
-/** What counts more than a text: a title, and what people call a page. */
+/** Weights of titles and of synonyms compared with texts. */
 const boost = { title: 3, words: 6 };
 
 const isSame = (one: IndexedDocument, other: IndexedDocument): boolean =>
   one.title === other.title && one.text === other.text && one.words === other.words && one.by === other.by;
 
-/** The documents of one language. Only what has changed is indexed again. */
+/** The index of one language. Only changed sources are indexed again. */
 export class LanguageIndex {
   readonly #locale: Locale;
   readonly #index: MiniSearch<IndexedDocument>;
@@ -49,7 +49,7 @@ export class LanguageIndex {
   readonly #versions = new Map<string, number>();
   readonly #readAt = new Map<string, Date>();
   readonly #said = new WordCounts();
-  /** Of the words that people call pages by. */
+  /** The counts of synonyms of pages. */
   readonly #called = new WordCounts();
   #refreshing: Promise<void> | undefined;
 
@@ -67,7 +67,7 @@ export class LanguageIndex {
     return this.#documents.size;
   }
 
-  /** Reads the sources whose content has changed since. Requests that come meanwhile wait for the same reading. */
+  /** Reads the sources whose content has changed. Concurrent requests wait for the same reading. */
   async refresh(ctx: AppDeps, sources: readonly SearchableTexts[]): Promise<void> {
     while (this.#refreshing) await this.#refreshing;
     const stale = sources.filter((source) => this.#isStale(ctx, source));
@@ -80,7 +80,7 @@ export class LanguageIndex {
     }
   }
 
-  /** Without notifications of changes, what is a second old. */
+  /** Without change notifications, after a second. */
   #isStale({ contentVersion, clock }: AppDeps, { name, content }: SearchableTexts): boolean {
     const version = contentVersion.of(content);
     if (version !== undefined) return version !== this.#versions.get(name);
@@ -93,7 +93,7 @@ export class LanguageIndex {
       const version = ctx.contentVersion.of(source.content);
       this.#readAt.set(source.name, ctx.clock.now());
       await this.#read(ctx, source);
-      // A change during the reading leaves another version, so that the next search reads again.
+      // A change during the reading gives another version, so that the next search reads again.
       if (version !== undefined) this.#versions.set(source.name, version);
     }
   }
@@ -138,12 +138,12 @@ export class LanguageIndex {
     return this.#documents.get(`${source} ${path}`);
   }
 
-  /** Whether any page has a word. */
+  /** Whether any page contains a word. */
   isKnown(stem: string): boolean {
     return this.#said.of(stem) > 0;
   }
 
-  /** How much a word says: the rarer it is, the more. A word that nothing has says most. */
+  /** The weight of a word: the rarer, the higher. A word on no page has the maximum. */
   rarityOf(stem: string): number {
     return Math.log(1 + this.size / (this.#said.of(stem) + 0.5));
   }
@@ -193,19 +193,19 @@ export class LanguageIndex {
       if (hits.size === limit) break;
       const document = this.#documents.get(String(id));
       const matched = new Set(queryTerms);
-      // What two areas say of a page is found once.
+      // A page that two sources describe is found once.
       if (!document || hits.has(document.path) || !accepts(matched)) continue;
       hits.set(document.path, { document, score, matched });
     }
     return [...hits.values()];
   }
 
-  /** A word that pages have is none with a typing error: “regalo” does not find what is legal. */
+  /** A word that pages contain is not treated as a typing error: “regalo” must not find “legale”. */
   #forgives(stem: string): boolean {
     return stem.length >= typoFrom && !this.isKnown(stem) && this.#called.of(stem) === 0;
   }
 
-  /** First what has most of what a search says: three times a frequent word is less than the rare one beside it. */
+  /** Sorts by the covered weight of the search: a frequent word three times counts less than a rare one once. */
   #byCoverage(found: readonly SearchResult[], stems: readonly string[]): SearchResult[] {
     const weigh = (some: readonly string[]) => some.reduce((sum, stem) => sum + this.rarityOf(stem), 0);
     const all = weigh(stems);
@@ -214,7 +214,7 @@ export class LanguageIndex {
       .toSorted((one, other) => other.score - one.score);
   }
 
-  /** The pages with exactly this title, for a search of words that say nothing else, such as “about us”. */
+  /** The pages with exactly this title, for a search that consists only of common words, such as “about us”. */
   findTitled(words: readonly string[]): IndexedDocument[] {
     const wanted = words.join(' ');
     const isTitled = ({ title }: IndexedDocument) =>

@@ -2,7 +2,7 @@ import type { SiteParts } from '#framework/server/area-module.ts';
 import type { SearchableTexts } from '#framework/server/searchable-texts.ts';
 import { pageTexts } from './page-texts.ts';
 
-/** What everybody may find: the public pages, and what areas declare. */
+/** The public sources of the search: the public pages, and those of areas. */
 export const listSources = ({
   pages,
   searchable,

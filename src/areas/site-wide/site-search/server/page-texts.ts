@@ -6,7 +6,7 @@ import { withoutSoftHyphens } from '#platform/i18n/soft-hyphens.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { pageWords } from './page-words.ts';
 
-/** Titles and descriptions of public pages, with what administrators wrote about the areas. */
+/** Titles and descriptions of public pages, with the administrators' texts about the areas. */
 export const pageTexts = (pages: readonly AreaPage[]): SearchableTexts => ({
   name: 'pages',
   audience: 'everybody',

@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/i18n/locales.ts';
 
-/** What people look for on public pages that their titles and descriptions do not name so. */
+/** Synonyms for public pages that are not in their titles and descriptions. */
 export const pageWords: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   '/beershop': {
     it: 'negozio birra gadget acquisti comprare',

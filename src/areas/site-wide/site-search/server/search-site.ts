@@ -8,10 +8,10 @@ import type { IndexedDocument, LanguageIndex } from './language-index.ts';
 import { openIndex } from './site-index.ts';
 import { listStems, readWords } from './words.ts';
 
-/** Who looks for “bici” looks for the page of the bikes rather than for a campaign or a beer that name them. */
+/** A search for “bici” should find the page of the bikes before a campaign or a beer that mention them. */
 const mainPages = { source: 'pages', factor: 1.5 };
 
-/** Pages that have at least half of the words, the best first; texts of members come after the site's own. */
+/** Pages that contain at least half of the words, the best first; texts of members come after the site's own. */
 export async function searchSite(
   ctx: AppDeps,
   { q, locale, sources }: { q: string; locale: Locale; sources: readonly SearchableTexts[] },
@@ -34,7 +34,7 @@ export async function searchSite(
 
 type Search = { q: string; locale: Locale; sources: readonly SearchableTexts[] };
 
-/** Pages that are found by declared facts come first; their source gives nothing else. */
+/** Pages found by declared facts come first; their source returns nothing else. */
 async function findAnswers(ctx: AppDeps, index: LanguageIndex, { q, locale, sources }: Search) {
   for (const { name, answerByFacts } of sources) {
     const answer = await answerByFacts?.(ctx, { q, locale });

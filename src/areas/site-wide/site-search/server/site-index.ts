@@ -7,9 +7,10 @@ import { LanguageIndex } from './language-index.ts';
 const indexes = new WeakMap<Database, Map<string, LanguageIndex>>();
 
 /**
- * The index of an author's texts in a language, as the database is now. Texts of members have an index of their own, so that no answer of
- * the assistant is made of them. What this process changed is in it at once, what others changed as soon as the
- * database has told of it. While the database cannot be read, what was read before is still found; otherwise it throws.
+ * The current index of an author's texts in a language. Texts of members have a separate index, so that the
+ * assistant never answers with them. Changes of this process are included at once, those of others after the
+ * database's notification. While the database cannot be read, the previous index is used; without one it
+ * throws.
  */
 export async function openIndex(
   ctx: AppDeps,

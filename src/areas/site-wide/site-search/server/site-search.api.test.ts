@@ -34,7 +34,7 @@ test.each([
 });
 
 test.each([
-  // What people call a page, and it does not.
+  // Synonyms that the page does not contain.
   ['it', 'bici', 'Bike sharing'],
   ['it', 'calendario', 'Database soci'],
   ['it', 'blog', 'Blog'],
@@ -46,7 +46,7 @@ test.each([
   ['en', 'opening hours', 'About us'],
   ['en', 'become a member', 'About us'],
   ['it', 'birra', 'Beershop & Gadget'],
-  // A style, and what has all of the words before what has one of them three times.
+  // A style, and a page with all of the words before one that contains a single word three times.
   ['it', 'stout', 'Notturno Bianco'],
   ['en', 'smoked beer', 'Carbonaia'],
   ['en', 'alcohol free', 'Niente Scuse'],
@@ -76,7 +76,7 @@ test.each([
   expect(items.filter(({ path }: { path: string }) => path.startsWith('/product/'))).toEqual([]);
 });
 
-test('a product without something is found by what it declares, here and in the shop', async () => {
+test('a product without a substance is found by its declaration, here and in the shop', async () => {
   const found = await search('birra senza lattosio');
   expect(found).toContain('Carbonaia');
   expect(found).not.toContain('Notturno Bianco');
@@ -103,13 +103,13 @@ test.each([
   expect(await search(q, lng)).toEqual([title]);
 });
 
-test('a word that pages have is not taken for another one that is like it', async () => {
+test('a word on a page is not corrected to a similar one', async () => {
   const kinds = await search('regalo');
   expect(kinds).toContain('Maglietta Cerchio');
   expect(kinds).not.toContain("Condizioni di vendita e d'uso");
 });
 
-test('a page is found as it is now, in this process at once', async () => {
+test('a page is found with its current text, at once in this process', async () => {
   expect(await search('barbagianni')).toEqual([]);
   const carbonaia = eq(products.handle, 'carbonaia');
   await database.db.update(products).set({ subtitle: 'Con il barbagianni' }).where(carbonaia);
@@ -120,7 +120,7 @@ test('a page is found as it is now, in this process at once', async () => {
   expect(await search('barbagianni')).toEqual([]);
 });
 
-test('nothing is searched without words, and too many are refused', async () => {
+test('an empty search finds nothing, and a too long one is refused', async () => {
   expect(await search('di del la')).toEqual([]);
   for (const q of ['', ' ', 'x'.repeat(101)]) {
     const answer = await createTestApp(deps).app.request(

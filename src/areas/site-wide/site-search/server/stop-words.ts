@@ -3,7 +3,7 @@ import { foldText } from '#platform/kernel/fold-text.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(foldText(text).trim().split(/\s+/));
 
-/** Words that say nothing about what somebody looks for, without case and accents. */
+/** Words without meaning for a search, without case and accents. */
 export const stopWords: Readonly<Record<Locale, ReadonlySet<string>>> = {
   it: words(
     `a ad ai al alla alle allo agli all anche avete c che chi ci come con cosa cos da dal dalla dalle dei del della delle dello degli dell di dov dove

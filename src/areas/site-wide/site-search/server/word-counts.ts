@@ -1,4 +1,4 @@
-/** In how many documents each word is. */
+/** The number of documents that contain each word. */
 export class WordCounts {
   readonly #counts = new Map<string, number>();
 
@@ -6,7 +6,7 @@ export class WordCounts {
     return this.#counts.get(word) ?? 0;
   }
 
-  /** Counts the words of a document once each; with -1 those of one that is gone. */
+  /** Counts the words of a document once each; -1 for a removed document. */
   count(words: readonly string[], change: 1 | -1): void {
     for (const word of new Set(words)) {
       const count = this.of(word) + change;

@@ -37,16 +37,16 @@ function segmenterOf(locale: Locale): Intl.Segmenter {
   return segmenter;
 }
 
-/** A word of a text without case and accents, and its stem, by which the index knows it. */
+/** A word of a text without case and accents, and its stem in the index. */
 export type Word = {
   folded: string;
   stem: string;
   isStopWord: boolean;
-  /** Written like a name: with a capital letter, where sentences do not begin so. */
+  /** Probably a proper name: capitalized, in a language where that is not only the start of a sentence. */
   isName: boolean;
 };
 
-/** The words of a text in their order. Chinese and Japanese, which write no spaces, are segmented. */
+/** The words of a text in their order. Chinese and Japanese, which have no spaces, are segmented. */
 export function readWords(text: string, locale: Locale): Word[] {
   const language = locale === 'zh' || locale === 'ja' ? locale : 'ja';
   return [...withoutSoftHyphens(text).normalize('NFKC').matchAll(runs)]
@@ -65,15 +65,15 @@ export function readWords(text: string, locale: Locale): Word[] {
 }
 
 /**
- * Chinese is segmented into words such as 我想, of which each character says nothing; in Japanese what stands in hiragana alone is
- * mostly grammar.
+ * Chinese is segmented into words such as 我想, whose characters are all stop words; Japanese words in hiragana
+ * alone are mostly grammar.
  */
 const isStopWord = (folded: string, locale: Locale): boolean =>
   stopWords[locale].has(folded) ||
   (locale === 'zh' && [...folded].every((character) => stopWords.zh.has(character))) ||
   (locale === 'ja' && /^\p{Script=Hiragana}+$/u.test(folded));
 
-/** Words have few forms and texts repeat them; a stemmer takes ten times as long as a look into this. */
+/** Texts repeat few word forms, and a stemmer takes ten times as long as this lookup. */
 const known = new Map<string, string>();
 const maxKnown = 50_000;
 
@@ -85,6 +85,6 @@ function stemOf(folded: string, locale: Locale): string {
   return stem;
 }
 
-/** What the index knows a text by: the stems of all words that say something. */
+/** The index terms of a text: the stems of all meaningful words. */
 export const listStems = (text: string, locale: Locale): string[] =>
   readWords(text, locale).flatMap(({ stem, isStopWord }) => (isStopWord || stem === '' ? [] : [stem]));

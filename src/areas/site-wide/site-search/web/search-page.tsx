@@ -12,7 +12,7 @@ import { parseSearch, type SiteSearch, searchPath } from '../site-search.rules.t
 import type { FoundPage } from '../site-search.schema.ts';
 import { searchQuery } from './site-search.query.ts';
 
-/** The search of the whole site: a plain GET form, and what it found. */
+/** The site search: a plain GET form, and its results. */
 export function SearchPage({ q }: SiteSearch) {
   const { t } = useTranslation('site-search');
   const navigate = useNavigate();

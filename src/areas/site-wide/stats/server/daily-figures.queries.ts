@@ -26,7 +26,10 @@ const noFigures: KeyFigures = {
   tokensTaken: 0,
 };
 
-/** The figures of each part of these days, also where nothing happened. One statement, so that a running fold changes nothing. */
+/**
+ * The figures of each part of these days, including parts without events. One statement, so that a running
+ * fold does not change the result.
+ */
 export async function listFigures({ db }: Context, days: Days, by: Grouping): Promise<FiguresOfDays[]> {
   const { rows } = await db.execute<KeyFigures & { starts: string }>(sql`
     select to_char(date_trunc(${by}, day::timestamp), 'YYYY-MM-DD') as starts,
@@ -41,7 +44,7 @@ export async function listFigures({ db }: Context, days: Days, by: Grouping): Pr
   return divide(days, by).map((part) => ({ ...noFigures, ...known.get(startOf(part.from, by)), ...part }));
 }
 
-/** All of them together. */
+/** The sums of all figures. */
 export function addUp(parts: readonly KeyFigures[]): KeyFigures {
   return parts.reduce(
     (sum, part) => ({
@@ -64,7 +67,7 @@ export async function findFirstDay({ db }: Context): Promise<string | null> {
   return rows[0]?.day ?? null;
 }
 
-/** The products of which most pieces were sold on these days. Whole months are read as such. */
+/** The best-selling products of these days. Whole months are read from monthly rows. */
 export async function listBestSellers(
   { db }: Context,
   { from, to }: Days,

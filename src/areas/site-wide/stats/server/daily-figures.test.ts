@@ -18,7 +18,7 @@ import { productSales, saleChanges } from './stats.table.ts';
 const database = testDatabase();
 const years = { from: '2025-01-01', to: '2027-12-31' };
 
-/** The same, counted from what there is, by day. */
+/** The same figures by day, counted directly from the data. */
 async function countDirectly(): Promise<Record<string, Record<string, number>>> {
   const { rows } = await database.db.execute<{ day: string } & Record<string, number>>(sql`
     with happened as (
@@ -46,7 +46,7 @@ async function countByTriggers() {
   return Object.fromEntries(busy.map(({ from, to: _, ...figures }) => [from, figures]));
 }
 
-/** Moments around the changes of the clock, midnights in Italy, and the turn of a year. */
+/** Times around the clock changes, midnights in Italy, and the turn of a year. */
 const moments = fc.constantFrom(
   ...['2026-03-28T22:59:59Z', '2026-03-28T23:00:00Z', '2026-03-29T21:59:59Z', '2026-03-29T22:00:00Z'],
   ...['2026-10-24T21:59:59Z', '2026-10-24T22:00:00Z', '2026-10-25T22:59:59Z', '2026-10-25T23:00:00Z'],
@@ -70,7 +70,7 @@ const steps = fc.record({
   amount: fc.integer({ min: 1, max: 5 }),
 });
 
-test('figures by day are what a count of everything gives, after whatever happened', {
+test('daily figures equal a count of all data, after any events', {
   timeout: 60_000,
 }, async () => {
   const { db } = database;
@@ -136,7 +136,7 @@ test('figures by day are what a count of everything gives, after whatever happen
   );
 });
 
-test('what was sold is the same by day, by month, and in the orders', async () => {
+test('sales are equal by day, by month, and in the orders', async () => {
   const { db } = database;
   await foldFigures(database);
   expect(await db.$count(saleChanges)).toBe(0);
@@ -155,7 +155,7 @@ test('what was sold is the same by day, by month, and in the orders', async () =
   ]);
 });
 
-test('while orders arrive and several processes fold, every reader finds each order once', async () => {
+test('while orders arrive and several processes fold, every reader counts each order once', async () => {
   const { db } = database;
   const { userId } = await insertPerson(db, { createdAt: new Date('2027-05-05T10:00:00Z') });
   const day = { from: '2027-05-05', to: '2027-05-05' };

@@ -8,7 +8,7 @@ import { basketCents, revenueCents } from '../statistics.rules.ts';
 import type { FiguresOfDays } from '../statistics.schema.ts';
 import { getStatistics } from './statistics.queries.ts';
 
-/** The figures of each part of a period as CSV, for administrators. Throws as `startCsvExport` does. */
+/** Exports the figures of each part of a period as CSV, for administrators. Throws as `startCsvExport` does. */
 export function exportStatistics(
   ctx: CommandContext,
   { locale, ...selection }: PeriodSelection & { locale: Locale },

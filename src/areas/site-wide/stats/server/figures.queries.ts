@@ -9,7 +9,7 @@ import type { Figures } from '../stats.schema.ts';
 
 const total = sql<number>`count(*)::int`;
 
-/** Counts the community as it is now. */
+/** Counts the current size of the community. */
 export async function countFigures(ctx: Pick<QueryContext, 'db' | 'clock'>): Promise<Figures> {
   const { db } = ctx;
   const [[tokens], [events], [listed], members] = await Promise.all([

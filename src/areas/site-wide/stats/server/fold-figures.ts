@@ -3,8 +3,8 @@ import type { QueryContext } from '#platform/server/context.ts';
 import { dailyFigures, figureChanges, productSales, saleChanges } from './stats.table.ts';
 
 /**
- * Moves what triggers have added into the figures by day. Each is one statement, so whoever reads sees the same before and after.
- * Two at once, in two processes, move each row once.
+ * Moves the rows added by triggers into the daily figures. Each is one statement, so readers get the same
+ * sums before and after. Two processes at once move each row only once.
  */
 export async function foldFigures({ db }: Pick<QueryContext, 'db'>): Promise<void> {
   await db.execute(sql`

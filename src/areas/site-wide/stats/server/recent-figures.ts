@@ -4,12 +4,12 @@ import type { Database } from '#platform/server/db/database.ts';
 import type { Figures } from '../stats.schema.ts';
 import { countFigures } from './figures.queries.ts';
 
-/** Seconds. The greatest age of a cached page too (docs/decisions/0011). */
+/** Seconds. The maximum age of a cached page too (docs/decisions/0011). */
 const maxAge = 60;
 
 const counted = new WeakMap<Database, { figures: Promise<Figures>; until: Date }>();
 
-/** The community's figures, at most a minute old: counted once a minute, however many requests there are. */
+/** The community's figures, at most a minute old: counted once a minute for all requests. */
 export function getRecentFigures({ db, clock }: QueryContext): Promise<Figures> {
   const known = counted.get(db);
   if (known && clock.now() < known.until) return known.figures;

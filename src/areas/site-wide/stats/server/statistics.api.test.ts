@@ -33,7 +33,7 @@ async function read(query = ''): Promise<Statistics> {
   return answer.json();
 }
 
-test('a site on which nothing was sold has a first day and zeros', async () => {
+test('a site without sales has a first day and zeros', async () => {
   expect(await read()).toMatchObject({
     from: '2026-11-01',
     to: '2026-11-20',
@@ -45,7 +45,7 @@ test('a site on which nothing was sold has a first day and zeros', async () => {
   expect((await read('?on=2020-01-01')).from).toBe('2026-09-10');
 });
 
-test('a month is told by its days, and compared with as many days of the month before', async () => {
+test('a month is divided into days, and compared with as many days of the month before', async () => {
   for (const moment of [
     '2026-11-03T10:00:00Z',
     '2026-11-03T22:59:00Z',
@@ -63,7 +63,7 @@ test('a month is told by its days, and compared with as many days of the month b
   expect((await read('?span=year&by=month')).parts.map(({ orders }) => orders)).toEqual([0, 2, 3]);
 });
 
-test('the best sellers of a period have their titles in the language, and what runs out is counted', async () => {
+test('the best sellers of a period have titles in the language, and products that are running out are counted', async () => {
   const { db } = database;
   const id = await addTestProduct(
     deps(),
@@ -92,7 +92,7 @@ test('the best sellers of a period have their titles in the language, and what r
   expect(runningOut.items).toContainEqual({ productId: id, title: 'Rossa del Torchio', available: 2 });
 });
 
-test('nothing before the start date of the settings is told', async () => {
+test('days before the start date of the settings are not included', async () => {
   await database.db.insert(settings).values({ key: 'startDate', value: '2026-11-04' });
   const { from, figures, earlier, previous } = await read();
   expect({ from, orders: figures.orders, earlier, previous }).toEqual({
@@ -106,7 +106,7 @@ test('nothing before the start date of the settings is told', async () => {
   await database.db.delete(settings).where(eq(settings.key, 'startDate'));
 });
 
-test('the same figures are a spreadsheet', async () => {
+test('the same figures can be exported as a spreadsheet', async () => {
   const answer = await ask('/csv?lng=it', admin);
   expect(answer.headers.get('content-disposition')).toContain('statistics-2026-11-20.csv');
   const rows: string[][] = parse(await answer.text(), { bom: true, delimiter: ';' });

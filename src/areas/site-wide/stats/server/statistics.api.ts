@@ -7,7 +7,7 @@ import { statisticsSchema } from '../statistics.schema.ts';
 import { exportStatistics } from './export-statistics.ts';
 import { getStatistics } from './statistics.queries.ts';
 
-/** What was sold and who came, for administrators. */
+/** Sales and new people, for administrators. */
 export const statisticsApi = createRouteApp()
   .openapi(
     apiRoute({

@@ -8,7 +8,7 @@ import type { Statistics } from '../statistics.schema.ts';
 import { statsSettings } from '../stats.settings.ts';
 import { addUp, findFirstDay, listBestSellers, listFigures, sumCancelled } from './daily-figures.queries.ts';
 
-/** Rows of the lists of products. */
+/** Maximum rows of the product lists. */
 const limit = 10;
 
 /** The statistics of a period, for administrators. */
@@ -30,7 +30,7 @@ export async function getStatistics(
   };
 }
 
-/** The day in the settings, else the first on which anything happened. Never after today. */
+/** The day in the settings, otherwise the first day with an event. Never after today. */
 async function findStart(ctx: QueryContext, today: string): Promise<string> {
   const start =
     (await getSetting(ctx, statsSettings.settings.startDate)) ?? (await findFirstDay(ctx)) ?? today;

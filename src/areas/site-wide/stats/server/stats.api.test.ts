@@ -36,7 +36,7 @@ test('counts members, tokens, ledger events and products for everybody, without 
   expect(figuresSchema.strict().parse(answer)).toEqual({ members: 1, tokens: 53, events: 1, products: 2 });
 });
 
-test('are counted once a minute, however many requests there are', async () => {
+test('are counted once a minute for any number of requests', async () => {
   clock.advance(60);
   const before = await (await ask()).json();
   await insertBuyer(context(), { isSocio: true, memberNumber: 2 });

@@ -3,7 +3,7 @@ import type { AppDeps } from '#platform/server/app-deps.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { foldFigures } from './fold-figures.ts';
 
-/** Every minute, so that statistics read few rows however much is sold. They are exact without it too. */
+/** Every minute, so that statistics read few rows at any volume of sales. They are exact without it too. */
 export const foldFiguresJob = defineJob({
   name: 'stats.fold-figures',
   schedule: '* * * * *',

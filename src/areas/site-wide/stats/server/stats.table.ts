@@ -21,13 +21,16 @@ const saleColumns = () => ({
   cents: total('cents'),
 });
 
-/** What happened on a day in Italy. Together with `figureChanges` it is exact. */
+/** The figures of a day in Italy. They are exact together with `figureChanges`. */
 export const dailyFigures = pgTable('daily_figures', { day: day().primaryKey(), ...figureColumns() });
 
-/** What triggers add, in the transaction of what happened, and a job moves into `dailyFigures`: nobody waits for a lock. */
+/**
+ * Rows that triggers add in the transaction of the event, and that a job moves into `dailyFigures`, so that
+ * transactions do not wait for a lock.
+ */
 export const figureChanges = pgTable('figure_changes', { day: day(), ...figureColumns() });
 
-/** What was sold of each product, once by day and once by month, which begins on `startsOn`. */
+/** The sales of each product, by day and by month, which begins on `startsOn`. */
 export const productSales = pgTable(
   'product_sales',
   {

@@ -5,7 +5,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#ui/table.tsx';
 import type { Statistics } from '../statistics.schema.ts';
 
-/** The products of which most pieces were sold. */
+/** The best-selling products. */
 export function BestSellers({ items }: { items: Statistics['bestSellers'] }) {
   const { t } = useTranslation(['stats', 'site']);
   const { locale } = useSite();

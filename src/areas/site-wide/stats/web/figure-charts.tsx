@@ -8,7 +8,7 @@ import { LineChart } from '#ui/chart/line-chart.tsx';
 import type { Statistics } from '../statistics.schema.ts';
 import { figureValue, formatFigure, type ShownFigure, shownFigures } from './shown-figures.ts';
 
-/** More bars than these are too thin to be told apart. */
+/** With more bars they would be too thin to distinguish. */
 const maxBars = 60;
 
 /** Each figure over time, with its table. */

@@ -5,7 +5,7 @@ import { changePercent } from '../statistics.rules.ts';
 import type { Statistics } from '../statistics.schema.ts';
 import { figureValue, formatFigure, type ShownFigure, shownFigures } from './shown-figures.ts';
 
-/** Each figure of the period, with that of the period before. */
+/** Each figure of the period, with that of the previous period. */
 export function FiguresInBrief({ statistics }: { statistics: Statistics }) {
   const { t } = useTranslation('stats');
   return (

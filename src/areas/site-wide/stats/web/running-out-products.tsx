@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import type { Statistics } from '../statistics.schema.ts';
 import { ProductLink } from './best-sellers.tsx';
 
-/** The products of the shop with the fewest pieces, as it is now. */
+/** The products of the shop with the fewest pieces at the moment. */
 export function RunningOutProducts({ runningOut }: { runningOut: Statistics['runningOut'] }) {
   const { t } = useTranslation('stats');
   const { locale } = useSite();

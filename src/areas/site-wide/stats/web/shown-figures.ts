@@ -3,7 +3,7 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import { basketCents, revenueCents } from '../statistics.rules.ts';
 import type { KeyFigures } from '../statistics.schema.ts';
 
-/** The figures in the order of the page; money in cents, and null where there is none. */
+/** The figures in the order of the page; money in cents, null when not available. */
 export const shownFigures = [
   'revenue',
   'orders',

@@ -19,13 +19,13 @@ import { FiguresInBrief } from './figures-in-brief.tsx';
 import { RunningOutProducts } from './running-out-products.tsx';
 import { statisticsQuery } from './statistics.query.ts';
 
-/** What was sold and who came in a period, for administrators. */
+/** Sales and new people of a period, for administrators. */
 export function StatisticsPage({ selection }: { selection: PeriodSelection }) {
   const { t } = useTranslation(['stats', 'site']);
   const { api, locale } = useSite();
   const errorMessage = useErrorMessage();
   const statistics = useQuery(statisticsQuery(api, locale, selection));
-  // The browser retries what failed on the server, so both render "loading" first.
+  // The browser retries a load that failed on the server, so both render "loading" first.
   const hasFailed = useHydrated() && statistics.isError;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -4,7 +4,10 @@ import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { statisticsClient } from '../stats.client.ts';
 
-/** The statistics of a period; the ones before stay visible while they load. Orders go on, so they are stale after ten seconds. */
+/**
+ * The statistics of a period; the previous ones stay visible while they load. Orders continue, so they are
+ * stale after ten seconds.
+ */
 export const statisticsQuery = (api: ApiFetch, locale: Locale, selection: PeriodSelection) =>
   queryOptions({
     queryKey: ['statistics', locale, selection],

@@ -31,7 +31,7 @@ const newestFirst = [
   { column: id, isDescending: true },
 ];
 
-/** The messages that fit, for administrators, newest first. */
+/** The filtered messages for administrators, newest first. */
 export async function listAdminMessages(
   { db }: Context,
   { cursor, limit, ...filter }: AdminListQuery,
@@ -69,10 +69,10 @@ function isMeant({ q = '', state, locale, from, to }: MessageFilter): SQL | unde
   );
 }
 
-/** Questions that the page names. */
+/** Maximum questions on the page. */
 const named = 50;
 
-/** How the assistant did with the questions that are kept, by language, and the last that it did not answer well. */
+/** Statistics of the stored questions by language, and the last ones without a good answer. */
 export async function getAssistantReport(
   ctx: QueryContext & Pick<AppDeps, 'config' | 'contentVersion'>,
 ): Promise<AssistantReport> {

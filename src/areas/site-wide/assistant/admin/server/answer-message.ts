@@ -14,8 +14,8 @@ import { assistantMessages } from '../../server/assistant.table.ts';
 import { assistantJobs } from '../../server/assistant-job-names.ts';
 
 /**
- * Answers a message by email, once, for administrators. Throws as `requireAdmin` does, `not_found`, `answer_required`, and who was first when
- * somebody has answered it.
+ * Answers a message by email, once, for administrators. Throws as `requireAdmin` does, `not_found`,
+ * `answer_required`, and a refusal with the name of another administrator who answered first.
  */
 export async function answerMessage(
   ctx: CommandContext,

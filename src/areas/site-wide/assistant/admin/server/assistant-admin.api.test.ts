@@ -74,7 +74,7 @@ describe('messages to the association', () => {
     expect(await textsOf('?q=elefante')).toEqual([]);
   });
 
-  test('are chosen by their answer, their language and the days in Italy', async () => {
+  test('are filtered by answer, language and days in Italy', async () => {
     await insertThree();
     expect(await textsOf('?state=open')).toEqual(['Un regalo per due', 'Is it 100% organic?']);
     expect(await textsOf('?state=answered')).toEqual(['Avete buoni regalo?']);
@@ -92,7 +92,7 @@ describe('messages to the association', () => {
     },
   );
 
-  test('keep to what was chosen on the next page and back', async () => {
+  test('keep their filters on the next page and back', async () => {
     await insertThree();
     const first = await list('?q=regalo&limit=1');
     expect(first.items.map(({ text }) => text)).toEqual(['Un regalo per due']);
@@ -104,7 +104,7 @@ describe('messages to the association', () => {
 });
 
 describe('the export of messages', () => {
-  test('has those that were chosen, with nothing that a spreadsheet computes', async () => {
+  test('has the filtered ones, without formulas', async () => {
     await insertThree();
     await insert({
       ...{ email: '=cmd@example.org', text: '=HYPERLINK("http://evil.example")', answer: '+1' },
@@ -124,7 +124,7 @@ describe('the export of messages', () => {
     expect(csv).toContain('Tu: buoni regalo\nAssistente: @SUM(A1)');
   });
 
-  test('is recorded with what was chosen, and without the words of a search', async () => {
+  test('is recorded with its filters, and without the search text', async () => {
     await insertThree();
     await (await get('/csv?lng=it&state=open&q=hedwig')).text();
     const records = await database.db

@@ -14,7 +14,7 @@ import { lockOwnAnswer, readOwnAnswerTexts } from '../../server/own-answers/own-
 import { ownAnswers } from '../../server/own-answers.table.ts';
 import { ownAnswerDeletionSchema } from '../own-answers.schema.ts';
 
-/** Deletes an own answer, for administrators; its texts stay in the log. Throws `not_found`. */
+/** Deletes an own answer, for administrators; its texts remain in the audit log. Throws `not_found`. */
 export async function deleteOwnAnswer(ctx: CommandContext, id: string): Promise<void> {
   requireAdmin(ctx.actor);
   if (!idSchema.safeParse(id).success) throw new AppError('not_found');

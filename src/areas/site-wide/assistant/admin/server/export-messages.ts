@@ -8,7 +8,7 @@ import { listAdminMessages } from './admin-assistant.queries.ts';
 
 const batchSize = 200;
 
-/** The messages that fit, newest first, as CSV for administrators. Throws as `startCsvExport` does. */
+/** Exports the filtered messages, newest first, as CSV for administrators. Throws as `startCsvExport` does. */
 export function exportMessages(
   ctx: CommandContext,
   { filter, reader }: { filter: MessageFilter; reader: Locale },
@@ -16,7 +16,7 @@ export function exportMessages(
   const { q, state = null, locale = null, from = null, to = null } = filter;
   return startCsvExport(ctx, reader, {
     action: 'export-assistant-messages',
-    // What was searched for may be somebody's address: the record outlives the message.
+    // The search text may be an address, and the record outlives the message: it is not recorded.
     filter: { state, locale, from, to, isSearched: q !== undefined },
     columns: columnsIn(reader),
     async read(tx, cursor: string | undefined) {

@@ -87,7 +87,7 @@ describe('own answers', () => {
     expect((await read(id)).texts).toEqual(texts);
   });
 
-  test('begin, change and say who changed them last', async () => {
+  test('are created and changed, with the author of the last change', async () => {
     const id = newId();
     const begun = await send('PUT', `/${id}`, {
       body: { version: 0, texts: { ...texts, page: '/chisiamo' } },
@@ -99,7 +99,7 @@ describe('own answers', () => {
     expect((await read(id)).texts.page).toBeUndefined();
   });
 
-  test('are named in the language of the reader, or in Italian', async () => {
+  test('have a name in the language of the reader, or in Italian', async () => {
     const id = await write({
       ...texts,
       'questions.de': 'Wo parken?\nGibt es Parkplätze?',
@@ -156,7 +156,7 @@ describe('own answers', () => {
     expect((await send('PUT', `/${newId()}`, { body })).status).toBe(400);
   });
 
-  test('that are gone, or were never there, are not found', async () => {
+  test('that are deleted or unknown are not found', async () => {
     for (const [method, path] of [
       ['GET', ''],
       ['DELETE', ''],
@@ -176,8 +176,8 @@ describe('own answers', () => {
   });
 });
 
-describe('two people who write at the same moment', () => {
-  test('do not overwrite each other: the second is told', async () => {
+describe('two people who edit at the same moment', () => {
+  test('do not overwrite each other: the second is refused', async () => {
     const id = await write();
     const versions = ['Sì, di fronte.', 'No, mai.'].map((answer) =>
       send('PUT', `/${id}`, { body: { version: 1, texts: { ...texts, 'answer.it': answer } } }),
@@ -188,7 +188,7 @@ describe('two people who write at the same moment', () => {
     expect((await read(id)).version).toBe(2);
   });
 
-  test('with the same text, or a text sent twice, make one answer', async () => {
+  test('with the same text, or a text sent twice, create one answer', async () => {
     const id = newId();
     const sent = await Promise.all(
       Array.from({ length: 4 }, () => send('PUT', `/${id}`, { body: { version: 0, texts } })),
@@ -199,7 +199,7 @@ describe('two people who write at the same moment', () => {
     expect(records).toHaveLength(1);
   });
 
-  test('begin no more answers than there may be', async () => {
+  test('create no more answers than the maximum', async () => {
     const now = clock.now();
     const rows = Array.from({ length: maxOwnAnswers - 2 }, () => ({
       ...{ id: newId(), isUsed: true, version: 1, createdAt: now, updatedAt: now },
@@ -211,7 +211,7 @@ describe('two people who write at the same moment', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409, 409, 409]);
     expect(await refusalsOf(answers)).toEqual(Array(4).fill('own_answers_full'));
     expect(await database.db.$count(ownAnswers)).toBe(maxOwnAnswers);
-    // Those that are there can still be changed.
+    // Existing answers can still be changed.
     const [{ id } = { id: '' }] = await database.db
       .select()
       .from(ownAnswers)
@@ -224,7 +224,7 @@ describe('two people who write at the same moment', () => {
 });
 
 describe('deleting an own answer', () => {
-  test('waits, can be undone, and takes effect with its record', async () => {
+  test('is pending, can be undone, and takes effect with its record', async () => {
     const id = await write();
     const order = async () => (await (await send('DELETE', `/${id}`)).json()).change;
     const { id: undone } = await order();
@@ -250,7 +250,7 @@ describe('deleting an own answer', () => {
   });
 });
 
-test('what stood in an answer before can be read', async () => {
+test('earlier texts of an answer can be read', async () => {
   const id = await write();
   await send('PUT', `/${id}`, {
     body: { version: 1, texts: { ...texts, 'answer.it': 'No.', page: '/chisiamo' } },
@@ -262,7 +262,7 @@ test('what stood in an answer before can be read', async () => {
   expect((await send('GET', `/${id}/versions/${newId()}`)).status).toBe(404);
 });
 
-test('a change is told to administrators', async () => {
+test('a change is announced to administrators', async () => {
   const changes = async (since: string) =>
     (
       await site.app.request(`${siteUrl}/api/live/changes${since && `?since=${since}`}`, {
@@ -283,8 +283,8 @@ async function note(question: Question): Promise<string> {
   return id;
 }
 
-describe('of the questions that were asked', () => {
-  test('the list counts those of the last days that an answer was given to', async () => {
+describe('the questions of users', () => {
+  test('the list counts the recent uses of each answer', async () => {
     const id = await write();
     const ago = (days: number) => addSeconds(clock.now(), -days * secondsPerDay);
     for (const days of [0, 3, 29, 31]) await note({ ownAnswerId: id, askedAt: ago(days) });
@@ -293,7 +293,7 @@ describe('of the questions that were asked', () => {
     expect(await list()).toMatchObject({ period: '30 giorni', items: [{ id, given: 3 }] });
   });
 
-  test('one is read to write its answer, in its language', async () => {
+  test('one can be read to write its answer, in its language', async () => {
     const id = await note({ intent: 'unknown', locale: 'ja', question: '駐車場はありますか' });
     expect(await (await send('GET', `/questions/${id}`)).json()).toEqual({
       question: '駐車場はありますか',
@@ -301,7 +301,7 @@ describe('of the questions that were asked', () => {
     });
   });
 
-  test('the report says which have an answer by now', async () => {
+  test('the report marks those that have an answer meanwhile', async () => {
     await note({ intent: 'unknown', question: 'c’è parcheggio vicino alla sede' });
     await note({ intent: 'unknown', question: 'Ist in der Nähe ein Parkplatz?', locale: 'de' });
     const report = async () => {

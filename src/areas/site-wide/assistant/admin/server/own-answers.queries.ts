@@ -19,7 +19,7 @@ import type { NotedQuestion, OwnAnswer, OwnAnswerList } from '../own-answers.sch
 
 type Context = Pick<QueryContext, 'db'>;
 
-/** All own answers for administrators, the newest first, with how often each was given lately. */
+/** All own answers for administrators, newest first, with how often each was given recently. */
 export async function listOwnAnswers(ctx: AppDeps, locale: Locale): Promise<OwnAnswerList> {
   const rows = await ctx.db
     .select()
@@ -39,7 +39,7 @@ export async function listOwnAnswers(ctx: AppDeps, locale: Locale): Promise<OwnA
   return { items, period: formatPeriod(locale, { count: days, unit: 'day' }) };
 }
 
-/** How often each answer was given, as the notes of questions say, which name nobody. */
+/** How often each answer was given, counted from the anonymous records of questions. */
 async function countGiven({ db, clock }: QueryContext, days: number): Promise<Map<string, number>> {
   const { ownAnswerId, askedAt } = assistantQuestions;
   const since = addSeconds(clock.now(), -days * secondsPerDay);
@@ -57,7 +57,7 @@ async function getRow({ db }: Context, id: string) {
   return row;
 }
 
-/** An own answer with all that can be changed. Throws `not_found`. */
+/** An own answer for the editor. Throws `not_found`. */
 export async function getOwnAnswer(ctx: QueryContext, id: string): Promise<OwnAnswer> {
   const row = await getRow(ctx, id);
   const deletionOf = await listShownDeletions(ctx, 'own-answer', [id]);
@@ -75,14 +75,14 @@ export async function listEarlierOwnAnswers({ db }: Context, id: string) {
     async (tx) => {
       const texts = await readOwnAnswerTexts({ db: tx }, await getRow({ db: tx }, id));
       const earlier = await listEarlierTexts({ db: tx }, { id, readTexts: textsOfRecord, texts });
-      // Before the first change there was no text, only the page and the use of now.
+      // Before the first change there was no text, only its default page and state.
       return earlier.filter((each) => languagesOf(each.texts).length > 0);
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 }
 
-/** A question as it was asked. Throws `not_found` once it is not kept any more. */
+/** A question of a user. Throws `not_found` after it was deleted. */
 export async function getNotedQuestion({ db }: Context, id: string): Promise<NotedQuestion> {
   const { question, locale } = assistantQuestions;
   const [row] = await db

@@ -27,9 +27,9 @@ type SaveOwnAnswer = OwnAnswerChange & {
 };
 
 /**
- * Stores all that is written of an own answer, for administrators; with version 0 it begins one. What is stored already stays, whatever
- * its version. Throws `own_answer_changed` for an older version, `own_answer_invalid`, `own_answers_full`, `not_found`, and what its
- * schema refuses.
+ * Stores an own answer, for administrators; version 0 creates one. Content that is stored already is accepted
+ * with any version. Throws `own_answer_changed` for an older version, `own_answer_invalid`,
+ * `own_answers_full`, `not_found`, and the errors of its schema.
  */
 export async function saveOwnAnswer(
   ctx: CommandContext,
@@ -65,7 +65,7 @@ export async function saveOwnAnswer(
   });
 }
 
-/** Throws `own_answer_invalid` with the paths of what is wrong. */
+/** Throws `own_answer_invalid` with the paths of the problems. */
 function requireValid(texts: Texts, pages: readonly string[]): void {
   const issues: ErrorIssue[] = Object.entries(findOwnAnswerProblems(texts)).map(([path, code]) => ({
     path: ['texts', path],
@@ -76,7 +76,7 @@ function requireValid(texts: Texts, pages: readonly string[]): void {
   if (issues.length > 0) throw new AppError('own_answer_invalid', {}, issues);
 }
 
-/** The row of an answer, locked; one that was missing is empty and has version 0. */
+/** The locked row of an answer; a new one is empty and has version 0. */
 async function lockOrBegin(tx: CommandContext, { id, version }: { id: string; version: number }) {
   if (version === 0) await begin(tx, id);
   const row = await lockOwnAnswer(tx, id);
@@ -84,7 +84,7 @@ async function lockOrBegin(tx: CommandContext, { id, version }: { id: string; ve
   return row;
 }
 
-/** Begins an answer that is not there yet, unless there are as many as there may be: those who begin one wait for each other. */
+/** Creates a missing answer, unless the maximum is reached. A lock makes concurrent creations wait. */
 async function begin({ db, clock }: CommandContext, id: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('own_answers', 0))`);
   if ((await db.$count(ownAnswers, eq(ownAnswers.id, id))) > 0) return;

@@ -13,7 +13,7 @@ import { AssistantReport } from './assistant-report.tsx';
 import { MessageCard } from './message-card.tsx';
 import { MessageFilterForm } from './message-filter-form.tsx';
 
-/** Messages to the association, and what the assistant could not answer. */
+/** Messages to the association, and questions without an answer. */
 export function AssistantAdminPage({ selection }: { selection: MessageSelection }) {
   const { t } = useTranslation(['assistant-admin', 'site']);
   const { api, locale } = useSite();

@@ -10,7 +10,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#
 import type { AssistantReport as Report } from '../../assistant.schema.ts';
 import { assistantReportQuery } from './admin-assistant.query.ts';
 
-/** How the assistant does, and the questions that it did not answer well. */
+/** Statistics of the assistant, and the questions without a good answer. */
 export function AssistantReport() {
   const { t } = useTranslation(['assistant-admin', 'site']);
   const { api } = useSite();

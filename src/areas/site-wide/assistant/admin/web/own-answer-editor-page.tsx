@@ -25,7 +25,7 @@ import { notedQuestionQuery, ownAnswerQuery, versionsOf } from './own-answers.qu
 import { useDeleteOwnAnswer } from './use-delete-own-answer.ts';
 import { useOwnAnswerEditor } from './use-own-answer-editor.ts';
 
-/** An own answer that nobody has stored yet, to a question that somebody asked or to none. */
+/** The editor for a new own answer, optionally to a user's question. */
 export function NewOwnAnswerPage({ questionId }: { questionId: string | undefined }) {
   const { t } = useTranslation('assistant-admin');
   const { api, locale } = useSite();
@@ -46,7 +46,7 @@ export function NewOwnAnswerPage({ questionId }: { questionId: string | undefine
   );
 }
 
-/** What a new answer begins with: it is in use, and has the question as somebody asked it. */
+/** The initial texts of a new answer: it is in use, and contains the user's question, if any. */
 const textsFor = (asked: NotedQuestion | undefined): Texts => ({
   isUsed: 'yes',
   ...(asked && {
@@ -54,7 +54,7 @@ const textsFor = (asked: NotedQuestion | undefined): Texts => ({
   }),
 });
 
-/** An own answer, as administrators write it. */
+/** The editor of an own answer. */
 export function OwnAnswerEditorPage({ id }: { id: string }) {
   const { api, locale } = useSite();
   const { data: stored, dataUpdatedAt } = useQuery(ownAnswerQuery(api, id));
@@ -106,7 +106,7 @@ type OwnAnswerFormProps = {
   title: string;
   stored: OwnAnswer | undefined;
   begins: { texts: Texts; draft: string };
-  /** The language that is shown first. */
+  /** The initially shown language. */
   language: Locale;
 };
 
@@ -120,7 +120,7 @@ function OwnAnswerForm({ title, stored, begins, language: first }: OwnAnswerForm
   const open = useEffectEvent((id: string) =>
     navigate({ to: '/admin/assistente/risposte/$id', params: { id }, replace: true }),
   );
-  // What was typed while a new answer was saved stays here, with the page, until it is saved too.
+  // Text typed while a new answer was being saved remains here until it is saved too.
   const openedId = editor.isDirty ? undefined : createdId;
   useEffect(() => {
     if (openedId !== undefined) void open(openedId);
@@ -152,7 +152,7 @@ function OwnAnswerForm({ title, stored, begins, language: first }: OwnAnswerForm
   );
 }
 
-/** What a path is called: `answer.de` is the answer in German. */
+/** The label of a path: `answer.de` is the answer in German. */
 function useFormatPath(): (path: string) => string {
   const { t } = useTranslation('assistant-admin');
   return (path) => {

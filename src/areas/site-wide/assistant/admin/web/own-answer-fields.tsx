@@ -16,7 +16,7 @@ import { useOwnAnswerProblem } from './use-own-answer-problem.ts';
 
 type OwnAnswerFieldsProps = { editor: OwnAnswerEditor; language: Locale; onLanguage(language: Locale): void };
 
-/** What is written of an own answer: in one language at a time, and what is the same in all. */
+/** The fields of an own answer: its texts in one language at a time, and the common fields. */
 export function OwnAnswerFields({ editor, language, onLanguage }: OwnAnswerFieldsProps) {
   const { t } = useTranslation('assistant-admin');
   const { locale } = useSite();
@@ -69,7 +69,7 @@ function PageField({ editor }: { editor: OwnAnswerEditor }) {
   const formatProblem = useOwnAnswerProblem();
   const pages = useQuery(citablePagesQuery(api, locale)).data?.items ?? [];
   const page = editor.text('page');
-  // A page that the site has no longer stays in sight until another is chosen.
+  // A page that no longer exists remains visible until another is selected.
   const isGone = page !== '' && pages.every(({ path }) => path !== page);
   return (
     <Field

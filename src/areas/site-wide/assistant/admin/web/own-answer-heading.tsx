@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { EditorHeading } from '#framework/web/editor-heading.tsx';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 
-/** The title of an own answer's page, below the way back to the list. */
+/** The title of an own answer's page, below the link back to the list. */
 export function OwnAnswerHeading({ title, children }: { title: ReactNode; children?: ReactNode }) {
   const { t } = useTranslation('assistant-admin');
   return (

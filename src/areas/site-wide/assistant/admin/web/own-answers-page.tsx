@@ -88,7 +88,7 @@ export function OwnAnswersPage() {
 
 type OwnAnswerRowProps = {
   item: OwnAnswerItem;
-  /** The time over which it is counted how often an answer was given. */
+  /** The period over which the uses of an answer are counted. */
   period: string;
   /** When it was loaded, in milliseconds since 1970. */
   loadedAt: number;

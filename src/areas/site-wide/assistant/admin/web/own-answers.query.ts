@@ -5,7 +5,7 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import { ownAnswersClient } from '../../assistant.client.ts';
 import { ownAnswersTopic } from '../../own-answers.rules.ts';
 
-/** All that administrators read of own answers. */
+/** The key of all administrators' queries about own answers. */
 export const ownAnswersKey = ['own-answers'] as const;
 
 const shared = {
@@ -30,7 +30,7 @@ export const ownAnswerQuery = (api: ApiFetch, id: string) =>
     queryFn: () => readJson(ownAnswersClient(api)[':id'].$get({ param: { id } })),
   });
 
-/** The pages that an answer may cite. They change with a new version of the site only. */
+/** The pages that an answer may cite. They change only with a new version of the site. */
 export const citablePagesQuery = (api: ApiFetch, locale: Locale) =>
   queryOptions({
     queryKey: ['citable-pages', locale],
@@ -39,7 +39,7 @@ export const citablePagesQuery = (api: ApiFetch, locale: Locale) =>
     meta: { failedTitle: 'assistant-admin:failed' },
   });
 
-/** A question that somebody asked. It never changes. */
+/** A user's question. It never changes. */
 export const notedQuestionQuery = (api: ApiFetch, id: string) =>
   queryOptions({
     queryKey: ['noted-question', id],
@@ -48,7 +48,7 @@ export const notedQuestionQuery = (api: ApiFetch, id: string) =>
     retry: false,
   });
 
-/** Where the earlier versions of an answer are read. */
+/** The query of an answer's earlier versions. */
 export const versionsOf = (api: ApiFetch, id: string) => ({
   queryKey: [...ownAnswersKey, 'versions', id],
   topic: ownAnswersTopic,

@@ -14,13 +14,13 @@ import type { OwnAnswer } from '../own-answers.schema.ts';
 import { ownAnswerQuery, ownAnswersKey } from './own-answers.query.ts';
 
 type OwnAnswerEditorOptions = {
-  /** What a new answer begins with, and the name of its draft on the device. */
+  /** The initial texts of a new answer, and the name of its draft on the device. */
   begins: { texts: Texts; draft: string };
   /** Called once a new answer is stored. */
   onCreated(id: string): void;
 };
 
-/** An own answer while it is written, and what saves it. */
+/** The state of the editor of an own answer, with its save function. */
 export function useOwnAnswerEditor(
   stored: OwnAnswer | undefined,
   { begins, onCreated }: OwnAnswerEditorOptions,
@@ -28,7 +28,7 @@ export function useOwnAnswerEditor(
   const { t } = useTranslation('assistant-admin');
   const { api } = useSite();
   const queryClient = useQueryClient();
-  // Chosen here, so that a second try after a lost answer does not begin a second one.
+  // Generated here, so that a retry after a lost answer does not create a second one.
   const [newAnswerId] = useState(newId);
   const id = stored?.id ?? newAnswerId;
   const beginning: StoredTexts = { version: 0, texts: begins.texts, lastChange: null };
@@ -60,7 +60,7 @@ export function useOwnAnswerEditor(
     onError: (error, texts) => editor.refuse(error, texts),
   });
 
-  /** Saves, unless something is missing. */
+  /** Saves, unless there are problems. */
   function save(): void {
     if (action.isPending) return;
     const problems = findOwnAnswerProblems(editor.texts);

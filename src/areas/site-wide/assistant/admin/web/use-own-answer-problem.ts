@@ -3,7 +3,7 @@ import { formatNumber } from '#platform/i18n/format-number.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { maxAnswerLength, maxPhrasingLength, maxPhrasings } from '../../own-answers.rules.ts';
 
-/** The sentence of a field's problem, by its path; undefined when there is none. */
+/** The message for a field's problem, by its path; undefined when there is none. */
 export function useOwnAnswerProblem(): (path: string, code: string | undefined) => string | undefined {
   const { t } = useTranslation(['assistant-admin', 'site']);
   const { locale } = useSite();

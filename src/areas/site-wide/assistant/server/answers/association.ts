@@ -7,7 +7,7 @@ import { memberDiscount } from '#areas/foundation/terms-of-sale/terms-of-sale.ru
 import { localeTags } from '#platform/i18n/locales.ts';
 import { type AnswerContext, type Reply, replyOf } from './reply.ts';
 
-/** When the association is open, as the setting says now. */
+/** The current opening hours, from the settings. */
 export async function answerOpeningHours({ ctx, locale, t }: AnswerContext): Promise<Reply> {
   const { hours, note } = await getOpeningHours(ctx, locale);
   const days = listOpenDays(hours).map(({ first, last, spans }) => {
@@ -19,7 +19,7 @@ export async function answerOpeningHours({ ctx, locale, t }: AnswerContext): Pro
   return replyOf([intro, ...days, note], '/chisiamo');
 }
 
-/** How to reach people. */
+/** The contacts of the association. */
 export async function answerContact({ ctx, t }: AnswerContext): Promise<Reply> {
   const { email, phone, address } = await getAssociation(ctx);
   return {
@@ -36,7 +36,7 @@ export async function answerContact({ ctx, t }: AnswerContext): Promise<Reply> {
   };
 }
 
-/** How to become a member; somebody who has signed in gets the offer itself. */
+/** How to become a member; signed-in people get the offer itself. */
 export async function answerMembership({ ctx, actor, t }: AnswerContext): Promise<Reply> {
   const isMember = actor.kind === 'person' && (await getMembership(ctx, actor.userId)).isSocio;
   if (isMember) return replyOf([t('assistant-server:membership.already')], '/chisiamo', '/profilo');

@@ -6,10 +6,10 @@ import { addDays, romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { findLatestEvent } from './latest-event.ts';
 import { type AnswerContext, type Reply, replyOf } from './reply.ts';
 
-/** Days of bikes in one answer; days of the calendar, and entries of them. */
+/** Days of bikes in one answer; days of the calendar, and its maximum entries. */
 const [bikeDays, calendarDays, maxEntries] = [2, 30, 6];
 
-/** Free bikes of the next days, counted now. */
+/** Free bikes of the next days, counted at the time of the question. */
 export async function answerBikeSlots({ ctx, locale, t }: AnswerContext): Promise<Reply> {
   const { days } = await getAvailability(ctx, { days: bikeDays });
   const lines = days.flatMap(({ day, isClosed, slots }) => {
@@ -24,7 +24,10 @@ export async function answerBikeSlots({ ctx, locale, t }: AnswerContext): Promis
   return replyOf([intro, ...lines], '/bikesharing');
 }
 
-/** Dates of the association in the next weeks. Notes of members are read in the calendar, which the answer names. */
+/**
+ * Dates of the association in the next weeks. Notes of members are not included, but the answer links to the
+ * calendar.
+ */
 export async function answerEvents({ ctx, locale, t, site }: AnswerContext): Promise<Reply> {
   const today = romeDay(ctx.clock.now());
   const days = { from: today, to: addDays(today, calendarDays) };

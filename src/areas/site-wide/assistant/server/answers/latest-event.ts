@@ -8,12 +8,12 @@ import type { QueryContext } from '#platform/server/context.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { AnswerContext } from './reply.ts';
 
-/** Seconds. */
+/** Maximum age in seconds. */
 const maxAge = 60;
 
 const known = new WeakMap<Database, { event: Promise<LedgerEventView | undefined>; until: Date }>();
 
-/** As everybody may see it, read once a minute however many ask. */
+/** The public view of the event, read at most once a minute. */
 function getLatestEvent({ db, clock }: QueryContext): Promise<LedgerEventView | undefined> {
   const cached = known.get(db);
   if (cached && clock.now() < cached.until) return cached.event;
@@ -25,7 +25,7 @@ function getLatestEvent({ db, clock }: QueryContext): Promise<LedgerEventView | 
   return fresh.event;
 }
 
-/** The latest event of the ledger in words, without the name that a person gave themselves; undefined while there is none. */
+/** The latest event of the ledger in words, without the name chosen by a person; undefined when there is none. */
 export async function findLatestEvent({ ctx, locale, t, site }: AnswerContext): Promise<string | undefined> {
   const event = await getLatestEvent(ctx);
   if (!event) return undefined;

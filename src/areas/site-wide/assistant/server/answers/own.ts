@@ -5,10 +5,10 @@ import { formatDate, formatTimes } from '#platform/i18n/format.ts';
 import { formatNumber } from '#platform/i18n/format-number.ts';
 import { type AnswerContext, askToSignIn, type Reply, replyOf } from './reply.ts';
 
-/** Orders or bookings that one answer names. */
+/** Maximum orders or bookings in one answer. */
 const most = 3;
 
-/** The person's own last orders with their status of this moment. */
+/** The person's own last orders with their current status. */
 export async function answerOrderStatus({ ctx, actor, locale, t }: AnswerContext): Promise<Reply> {
   if (actor.kind !== 'person') return askToSignIn({ t });
   const { items } = await listOrders(ctx, { userId: actor.userId, limit: most });
@@ -23,7 +23,7 @@ export async function answerOrderStatus({ ctx, actor, locale, t }: AnswerContext
   return replyOf([t('assistant-server:orders.some'), ...orders], '/profilo');
 }
 
-/** The person's own bookings of bikes that are still to come. */
+/** The person's own future bike bookings. */
 export async function answerOwnBookings({ ctx, actor, locale, t }: AnswerContext): Promise<Reply> {
   if (actor.kind !== 'person') return askToSignIn({ t });
   const { items } = await listOwnBookings(ctx, actor.userId, { which: 'coming', limit: most });

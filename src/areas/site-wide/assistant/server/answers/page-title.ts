@@ -4,7 +4,7 @@ import { listPublicAddresses } from '#framework/area-page.ts';
 import { withoutSoftHyphens } from '#platform/i18n/soft-hyphens.ts';
 import type { AnswerContext } from './reply.ts';
 
-/** What a page of the site is called, with the section of the legal pages that is meant. */
+/** The title of a page of the site, with the section of a legal page. */
 export function pageTitle({ t, site }: Pick<AnswerContext, 't' | 'site'>, path: string): string {
   const [page, section] = path.split('#');
   const terms = legalPages.terms.sections.find(({ id }) => page === '/condizioni' && id === section);

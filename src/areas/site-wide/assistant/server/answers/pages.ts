@@ -4,10 +4,10 @@ import type { PagePath } from '#framework/area-page.ts';
 import { pageTitle } from './page-title.ts';
 import { type AnswerContext, askToSignIn, type Reply, replyOf } from './reply.ts';
 
-/** Pages that one answer cites. */
+/** Maximum cited pages of one answer. */
 const maxCited = 3;
 
-/** Opens a page that this person may see. */
+/** Opens a page that this person may access. */
 export function answerOpenPage(answer: AnswerContext, path: PagePath): Reply {
   const { actor, t, site } = answer;
   const { audience = 'everybody' } = site.pages.find((page) => page.path === path) ?? {};
@@ -24,7 +24,7 @@ export function answerSignIn({ actor, t }: AnswerContext): Reply {
   return { ...replyOf([t('assistant-server:signIn')]), action: 'showAuthModal' };
 }
 
-/** What the best page says about it, word for word, and where. */
+/** A literal excerpt of the best page, with its link. */
 export function answerFromPages({ t, locale }: AnswerContext, pages: readonly Hit[]): Reply {
   const [best] = pages;
   if (!best) return answerUnknown({ t });

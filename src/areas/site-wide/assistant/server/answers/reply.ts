@@ -6,12 +6,12 @@ import type { Actor } from '#platform/kernel/actor.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { AssistantAnswer } from '../../assistant.schema.ts';
 
-/** What the assistant takes from all areas. */
+/** The parts of all areas that the assistant uses. */
 export type SiteKnowledge = Pick<SiteParts, 'pages' | 'dated' | 'waiting' | 'ledgerEvents'> & {
   sources: readonly SearchableTexts[];
 };
 
-/** Whom it answers, in which language, and where it looks. `actor` is the session's. */
+/** The person, the language and the data of an answer. `actor` is the session's. */
 export type AnswerContext = {
   ctx: AppDeps;
   actor: Actor;
@@ -20,13 +20,13 @@ export type AnswerContext = {
   site: SiteKnowledge;
 };
 
-/** An answer before the question is noted. Sources are paths of the site's own pages. */
+/** An answer before the question is recorded. Sources are paths of the site's own pages. */
 export type Reply = Omit<AssistantAnswer, 'id' | 'signature' | 'sources' | 'offersPerson'> & {
   sources: readonly string[];
   offersPerson?: boolean;
 };
 
-/** Says something, with the pages that it comes from. */
+/** A text answer with its source pages. */
 export const replyOf = (lines: readonly (string | null | undefined)[], ...sources: string[]): Reply => ({
   reply: lines.filter((line) => line !== null && line !== undefined && line !== '').join('\n'),
   action: null,
@@ -34,7 +34,7 @@ export const replyOf = (lines: readonly (string | null | undefined)[], ...source
   sources,
 });
 
-/** For what only somebody who has signed in may know. */
+/** For data that requires signing in. */
 export const askToSignIn = ({ t }: Pick<AnswerContext, 't'>): Reply => ({
   ...replyOf([t('assistant-server:signInFirst')], '/profilo'),
   action: 'showAuthModal',

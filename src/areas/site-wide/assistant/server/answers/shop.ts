@@ -6,10 +6,10 @@ import { AppError } from '#platform/kernel/errors.ts';
 import type { AnswerContext, Reply } from './reply.ts';
 import { replyOf } from './reply.ts';
 
-/** What a question about a product asks for. */
+/** The requested fact about a product. */
 export type ProductQuestion = 'price' | 'stock' | 'allergens';
 
-/** Reads the product at this moment: prices and pieces are never remembered. */
+/** Reads the current product: prices and stock are never cached. */
 export async function answerAboutProduct(
   answer: AnswerContext,
   question: ProductQuestion,
@@ -21,7 +21,7 @@ export async function answerAboutProduct(
   try {
     return replyOf(await readLines[question](answer, id), named.path);
   } catch (error) {
-    // It may have gone since the index was read.
+    // It may have been deleted since it was indexed.
     if (error instanceof AppError && error.code === 'not_found')
       return replyOf([t('assistant-server:productGone')], '/beershop');
     throw error;

@@ -6,7 +6,7 @@ import { withoutSoftHyphens } from '#platform/i18n/soft-hyphens.ts';
 import type { Intent } from '../../intents.ts';
 import { type AnswerContext, type Reply, replyOf } from './reply.ts';
 
-/** The sentences of the terms of sale that answer a question, and their places: what holds is said in one wording only. */
+/** The sentences of the terms of sale that answer a question, and their sections: the terms are never reworded. */
 const passages = {
   delivery: {
     texts: ['terms.delivery.list.shipping', 'terms.delivery.list.pickup', 'terms.delivery.list.time'],

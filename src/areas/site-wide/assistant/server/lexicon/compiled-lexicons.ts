@@ -24,18 +24,18 @@ const lexicons: Readonly<Record<Locale, Lexicon>> = {
   ja: japanese,
 };
 
-/** A phrase as stems; of Chinese and Japanese as the characters that stand in the question. */
+/** A phrase as stems; for Chinese and Japanese as characters. */
 type Phrase = { concept: Concept; stems: readonly string[] };
 type Characters = { concept: Concept; text: string };
 
 export type CompiledLexicon = {
   /** By their first stem. */
   phrases: ReadonlyMap<string, readonly Phrase[]>;
-  /** Where words are not divided by spaces. */
+  /** For languages without spaces between words. */
   characters: readonly Characters[];
-  /** Phrases of one word by its first letter, for words with a typing error. */
+  /** Phrases of one word by its first letter, for the correction of typing errors. */
   words: ReadonlyMap<string, readonly KnownWord[]>;
-  /** The same of any first letter. */
+  /** The same for all first letters. */
   allWords: readonly KnownWord[];
 };
 

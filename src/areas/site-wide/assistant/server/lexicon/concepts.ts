@@ -1,4 +1,4 @@
-/** What words of a question mean, in any language. */
+/** The meanings of words in a question, in any language. */
 export const concepts = [
   'price',
   'stock',
@@ -46,11 +46,11 @@ export const concepts = [
   'accessibility',
   'search',
   'greeting',
-  /** Words that belong to many questions and change none of them. */
+  /** Words that occur in many questions without changing their meaning. */
   'filler',
 ] as const;
 
 export type Concept = (typeof concepts)[number];
 
-/** The words and phrases of a language for each concept, divided by `|`. */
+/** The words and phrases of a language for each concept, separated by `|`. */
 export type Lexicon = Readonly<Record<Concept, string>>;

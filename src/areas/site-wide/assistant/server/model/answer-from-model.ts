@@ -13,18 +13,18 @@ import { noteModelAnswer, takeFromBudget } from './model-budget.ts';
 import { askModel, type ModelMessage } from './model-client.ts';
 import { Pause } from './pause.ts';
 
-/** Pages that a model gets, and characters of each. */
+/** Maximum pages for a model, and characters of each. */
 const [maxPassages, maxPassageLength] = [5, 1500];
 
-/** An answer, and the pages that it quotes. */
+/** An answer, and the pages that it cites. */
 type WordedAnswer = { reply: Reply; cited: readonly Passage[] };
 
 const pauses = new WeakMap<Config, Pause>();
 
 /**
- * Has a model word an answer from the site's pages: of what pages say, and of what nothing else could answer. Figures, own
- * things and actions are never asked of it. Null when there is no model, its budget is used up, it fails, or its answer may not be
- * shown; the local engine answers then.
+ * Lets a model word an answer from the site's pages: for content of pages, and for questions without any
+ * other answer. It is never used for figures, personal data and actions. Null when there is no model, its
+ * budget is used up, it fails, or its answer is invalid; the local engine answers then.
  */
 export async function answerFromModel(
   { ctx, locale, t }: AnswerContext,
@@ -59,14 +59,14 @@ export async function answerFromModel(
     return { reply: { ...reply, ...opens }, cited: answer.cited };
   } catch (error) {
     pause.noteFailure(ctx);
-    // The error is not logged as a whole: it could hold the request.
+    // The error is not logged as a whole, because it could contain the request.
     const reason = error instanceof Error ? error.message : 'unknown';
     ctx.log.warn({ reason }, 'The model behind the assistant did not answer; the local engine did');
     return null;
   }
 }
 
-/** What the site's pages say about it. Only public pages are in the index. */
+/** The site's pages about the question. Only public pages are in the index. */
 function passagesFor(index: LanguageIndex, { pages, stems }: Understood): Passage[] {
   const found = pages.length > 0 ? pages : index.find(stems);
   return found.slice(0, maxPassages).map(({ document }) => passageOf(document));

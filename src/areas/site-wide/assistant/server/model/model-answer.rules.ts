@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** A page's text that an answer may be made of. */
+/** A page's text as source of an answer. */
 export type Passage = { path: string; title: string; text: string };
 
-/** An answer whose citations are true. */
+/** An answer with verified citations. */
 export type GroundedAnswer = { reply: string; cited: readonly Passage[]; opens: Passage | null };
 
 const maxReplyLength = 1200;
-/** Characters that a quotation has at least: a shorter one would be found in any text. Chinese and Japanese say as much in fewer. */
+/** Minimum characters of a quotation: a shorter one would be found in any text. Chinese and Japanese need fewer. */
 const [minQuoteLength, minShortScriptQuoteLength] = [12, 5];
 
 const modelAnswerSchema = z.strictObject({
@@ -16,7 +16,7 @@ const modelAnswerSchema = z.strictObject({
   opensPassage: z.int().nullable(),
 });
 
-/** The only form in which a model may answer: JSON Schema, as `response_format` takes it. */
+/** The only accepted format of a model's answer: JSON Schema for `response_format`. */
 export const modelAnswerFormat = {
   name: 'assistant_answer',
   schema: {
@@ -46,8 +46,8 @@ export const modelAnswerFormat = {
 };
 
 /**
- * Reads what a model says. Null when it may not be shown: it has another form, it says nothing, it quotes what its passages do not say, or
- * it has figures, addresses or links that no cited passage has.
+ * Parses and verifies a model's answer. Null when it has another format, is empty, quotes text that its
+ * passages do not contain, or has figures, addresses or links that no cited passage contains.
  */
 export function readModelAnswer(said: string, passages: readonly Passage[]): GroundedAnswer | null {
   const parsed = modelAnswerSchema.safeParse(parseJson(said));
@@ -75,7 +75,7 @@ function isQuoteOf(quote: string, { title, text }: Passage): boolean {
   return wanted.length >= least && spoken(`${title} ${text}`).includes(wanted);
 }
 
-/** A lie would most likely be made of these: links, with or without a scheme, email addresses and figures. */
+/** Facts that are most likely to be invented: links, with or without a scheme, email addresses and figures. */
 const facts =
   /[a-z][a-z\d+.-]*:\/\/\S+|[^\s@(),;]+@[^\s@(),;]+|(?:[\p{L}\p{N}][\p{L}\p{N}-]*[.。])+[\p{L}][\p{L}\p{N}-]+(?:[:/]\S*)?|\d+(?:[.,:/]\d+)*/gu;
 const isLink = (fact: string) => /\p{L}[.。@:]|[.。@:]\p{L}/u.test(fact);
@@ -88,11 +88,11 @@ function hasOnlyKnownFacts(reply: string, cited: readonly Passage[]): boolean {
   );
 }
 
-/** Without the signs that end a sentence. */
+/** Without punctuation at the end. */
 const factsOf = (text: string): string[] =>
   (text.match(facts) ?? []).map((fact) => fact.replace(/[.,;:!?)»"']+$/u, ''));
 
-/** Whether a text has a link, not only another host that ends or begins like it. */
+/** Whether a text contains a link, and not only another host that ends or begins with it. */
 function isPartOf(link: string, text: string): boolean {
   for (let at = text.indexOf(link); at !== -1; at = text.indexOf(link, at + 1))
     if (
@@ -103,7 +103,7 @@ function isPartOf(link: string, text: string): boolean {
   return false;
 }
 
-/** A text without differences that nobody hears: case, kinds of spaces and quotation marks, width of characters. */
+/** Normalizes a text for comparison: case, kinds of spaces and quotation marks, width of characters. */
 const spoken = (text: string): string =>
   text
     .normalize('NFKC')

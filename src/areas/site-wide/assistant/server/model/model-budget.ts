@@ -6,7 +6,10 @@ import type { QueryContext } from '#platform/server/context.ts';
 import { assistantSettings } from '../../assistant.settings.ts';
 import { assistantModelDays } from '../assistant.table.ts';
 
-/** Counts one more question to the model today, unless the day's are used up. Whichever process asks: the database counts. */
+/**
+ * Counts one more question to the model today, unless the daily limit is reached. Counted in the database for
+ * all processes.
+ */
 export async function takeFromBudget({ db, clock }: QueryContext, dailyQuestions: number): Promise<boolean> {
   if (dailyQuestions < 1) return false;
   const { day, asked } = assistantModelDays;
@@ -31,7 +34,7 @@ export async function noteModelAnswer({ db, clock }: QueryContext): Promise<void
     .where(eq(day, romeDay(clock.now())));
 }
 
-/** How often the model was asked today, and how many of its answers were shown; null without a model. */
+/** How often the model was called today, and how many of its answers were shown; null without a model. */
 export async function getModelUse(
   ctx: QueryContext & Pick<AppDeps, 'config'>,
 ): Promise<{ asked: number; answered: number; most: number } | null> {

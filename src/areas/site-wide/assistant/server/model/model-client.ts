@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** A model behind an address that speaks OpenAI's API for chats (`POST {apiUrl}/chat/completions`). */
+/** A model with OpenAI's chat API (`POST {apiUrl}/chat/completions`). */
 export type ModelAddress = { apiUrl: string; key: string | undefined; model: string | undefined };
 
 export type ModelMessage = { role: 'system' | 'user'; content: string };
 
 type ModelRequest = { messages: readonly ModelMessage[]; schema: { name: string; schema: object } };
 
-/** Milliseconds until the whole answer must be here, so that the local one comes within two seconds. */
+/** Milliseconds for the whole answer, so that the local one is sent within two seconds. */
 const timeoutMs = 1700;
-/** Bytes of an answer that are read. */
+/** Maximum bytes of an answer. */
 const maxBytes = 64_000;
-/** Tokens that an answer may have. */
+/** Maximum tokens of an answer. */
 const maxTokens = 500;
 
 const completionSchema = z.object({
@@ -19,8 +19,8 @@ const completionSchema = z.object({
 });
 
 /**
- * Asks a model once. Returns the text that it says. Throws when it does not answer in time, answers with an error, with more than
- * it may, or with something else than a completion.
+ * Calls a model once and returns its text. Throws when it does not answer in time, answers with an error,
+ * with too much data, or without a completion.
  */
 export async function askModel(
   { apiUrl, key, model }: ModelAddress,

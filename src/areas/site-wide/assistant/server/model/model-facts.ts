@@ -3,7 +3,10 @@ import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { assistantSettings } from '../../assistant.settings.ts';
 
-/** How long questions and answered messages are kept. Who provides the model behind the assistant, and whether it gets questions as they were typed, for the privacy policy. */
+/**
+ * Facts for the privacy policy: the retention periods of questions and answered messages, the provider of the
+ * model, and whether it gets questions unchanged.
+ */
 export async function getModelFacts(ctx: QueryContext & Pick<AppDeps, 'config'>) {
   const { assistantModel, assistantQuestionDays, assistantMessageDays } = await getSettings(
     ctx,

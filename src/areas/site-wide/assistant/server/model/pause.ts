@@ -1,9 +1,9 @@
 import { addSeconds, type Clock } from '#platform/kernel/clock/clock.ts';
 
-/** Failures in a row after which the model is left alone, and for how many seconds. */
+/** Failures in a row until the model is paused, and the seconds of the pause. */
 const [failuresUntilPause, pauseSeconds] = [3, 60];
 
-/** Leaves a model alone that has failed several times in a row, so that not every visitor waits for it in vain. */
+/** Pauses a model that has failed several times in a row, so that visitors do not wait for it. */
 export class Pause {
   #failures = 0;
   #until: Date | undefined;

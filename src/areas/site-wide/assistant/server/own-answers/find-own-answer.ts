@@ -7,25 +7,28 @@ import type { Understood } from '../understand.ts';
 import { type OwnAnswersContext, openOwnAnswers } from './open-own-answers.ts';
 import type { UsedAnswer } from './own-answers.queries.ts';
 
-/** How near a question is that counts as the same, with one word of six or an unimportant one that differs. */
+/** Minimum similarity of the same question: one word of six, or an unimportant one, may differ. */
 const same = 0.85;
-/** How near one is that is taken where the site has nothing good to say. */
+/** Minimum similarity when the site has no good answer. */
 const good = 0.7;
-/** Pages with less of what a question says are worth less than a good own answer. */
+/** Pages that cover less of the question than this are worth less than a good own answer. */
 const weakCoverage = 0.8;
 
 /**
- * Intents whose answers an own answer never replaces: the person's own things, figures that are read at that moment, and the dialog for
- * signing in. A text that somebody wrote once may be wrong by now. The intent is known before own answers are looked for, so the score of
- * a rule is never compared with the nearness of an own answer.
+ * Intents whose answers an own answer never replaces: personal data, current figures, and the sign-in dialog.
+ * A written text may be outdated. The intent is determined before own answers are searched, so the score of a
+ * rule is never compared with the similarity of an own answer.
  */
 const builtIn: readonly Intent[] = ['order-status', 'own-tokens', 'price', 'stock', 'bike-slots', 'sign-in'];
 
-/** Whether the site's own answer stays: to the intents above, about a product that is named, the person's bookings, and becoming a member. */
+/**
+ * Whether the site's own answer has priority: for the intents above, a named product, the person's bookings,
+ * and becoming a member.
+ */
 function isBuiltIn({ intent, product, meanings }: Understood): boolean {
   if (builtIn.includes(intent) || product !== null) return true;
-  // One word is enough for these two intents: “prenotare” and “soci”. “Can I book the hall?” is not about the person's bookings, and
-  // “How many members are you?” is not about becoming one.
+  // A single word is enough for these two intents: “prenotare” and “soci”. But “Can I book the hall?” is not
+  // about the person's bookings, and “How many members are you?” is not about becoming one.
   if (intent === 'own-bookings') return meanings.has('mine');
   const [join, member] = [meanings.get('join'), meanings.get('member')];
   return intent === 'membership' && new Set([...(join ?? []), ...(member ?? [])]).size > 1;
@@ -34,9 +37,9 @@ function isBuiltIn({ intent, product, meanings }: Understood): boolean {
 type Asked = { understood: Understood; index: LanguageIndex; locale: Locale };
 
 /**
- * The association's own answer to a question, in its language only; undefined when it has none. The same question comes before all
- * other answers but those that are `builtIn`. One that is only near is taken where the site does not know, or where its pages have too
- * little of what was asked.
+ * The own answer to a question, only in its language; undefined when there is none. The same question has
+ * priority over all other answers except those of `isBuiltIn`. A similar question is used when the site has
+ * no answer, or its pages cover too little of the question.
  */
 export async function findOwnAnswer(
   ctx: OwnAnswersContext,
@@ -53,7 +56,7 @@ export async function findOwnAnswer(
 
 const everyWordAlike = { isKnown: () => false, rarityOf: () => 1 };
 
-/** The id of the own answer to the same question, for administrators who see what nobody has answered; null without one. */
+/** The id of the own answer to the same question, for administrators; null without one. */
 export async function findAnswerTo(
   ctx: OwnAnswersContext,
   question: string,

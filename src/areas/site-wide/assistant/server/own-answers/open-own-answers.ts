@@ -5,7 +5,7 @@ import type { Database } from '#platform/server/db/database.ts';
 import { OwnAnswerIndex } from './own-answer-index.ts';
 import { listUsedAnswers } from './own-answers.queries.ts';
 
-/** The name of this content, whose version changes in every process with each change of an answer. */
+/** The content name of own answers, whose version changes in every process with each change of an answer. */
 export const ownAnswersContent = 'answers';
 
 type Opened = { version: number | undefined; until: Date; index: Promise<OwnAnswerIndex> };
@@ -15,8 +15,8 @@ const opened = new WeakMap<Database, Map<Locale, Opened>>();
 export type OwnAnswersContext = Pick<AppDeps, 'db' | 'clock' | 'contentVersion'>;
 
 /**
- * The own answers of a language as the database has them now: read and made ready once, however many ask, until one changes in any
- * process. Without notifications of changes, what is a second old is read again.
+ * The current own answers of a language, read and indexed once until one changes in any process. Without
+ * change notifications the index is reloaded after a second.
  */
 export function openOwnAnswers(ctx: OwnAnswersContext, locale: Locale): Promise<OwnAnswerIndex> {
   const { db, clock, contentVersion } = ctx;
@@ -26,7 +26,7 @@ export function openOwnAnswers(ctx: OwnAnswersContext, locale: Locale): Promise<
   const known = ofSite.get(locale);
   const isCurrent = version === undefined ? known && clock.now() < known.until : known?.version === version;
   if (known && isCurrent) return known.index;
-  // A change during the reading leaves another version, so that the next question reads again.
+  // A change during the reading gives another version, so that the next question reads again.
   const index = read(ctx, locale);
   ofSite.set(locale, { version, until: addSeconds(clock.now(), 1), index });
   // After a failure the next question tries again.

@@ -5,28 +5,28 @@ import { isUnspaced } from '../lexicon/compiled-lexicons.ts';
 import { findMistyped, type KnownWords, type Meanings, readConcepts } from '../read-concepts.ts';
 import type { UsedAnswer } from './own-answers.queries.ts';
 
-/** The words of a question that say something. Those of `unspecific` count only where both questions have them. */
+/** The meaningful words of a question. Those of `unspecific` count only when both questions have them. */
 type Wording = { stems: ReadonlySet<string>; unspecific: ReadonlySet<string> };
 
-/** `place` is that among all phrasings: of equally near ones the first counts. */
+/** `place` is the index among all phrasings: of equally similar ones the first is used. */
 type Phrasing = Wording & { answer: UsedAnswer; place: number };
 
-/** An own answer, and how near its question is: 1 is the same. */
+/** An own answer, and the similarity of its question: 1 is equal. */
 export type NearAnswer = { answer: UsedAnswer; nearness: number };
 
-/** What the site knows of words: which ones its pages have, and how much one says. */
+/** The site's word statistics: whether pages contain a word, and how rare it is. */
 export type WordKnowledge = { isKnown(stem: string): boolean; rarityOf(stem: string): number };
 
-/** More words than these are not looked at one by one for typing errors: no phrasing is so long. */
+/** Maximum words that are checked for typing errors: no phrasing is longer. */
 const maxMistyped = 20;
 
-/** The ways to ask the questions that the association answers itself, in one language. */
+/** The phrasings of the questions with an own answer, in one language. */
 export class OwnAnswerIndex {
   readonly #locale: Locale;
   readonly #byStem = new Map<string, Phrasing[]>();
-  /** Of questions that consist of words like “chi siete”, which say nothing alone. */
+  /** Questions that consist only of common words, such as “chi siete”. */
   readonly #bySentence = new Map<string, UsedAnswer>();
-  /** Whole words: a typing error changes how a word is stemmed. */
+  /** Unstemmed words, because a typing error changes the stem. */
   readonly #known: KnownWords<{ stem: string; meant: string }>;
 
   constructor(answers: readonly UsedAnswer[], locale: Locale) {
@@ -41,7 +41,7 @@ export class OwnAnswerIndex {
     this.#known = { allWords, words: Map.groupBy(allWords, ({ stem }) => stem.charAt(0)) };
   }
 
-  /** Returns the words of the question that say something. */
+  /** Returns the meaningful words of the question. */
   #add(answer: UsedAnswer, text: string, place: number): readonly Word[] {
     const words = readWords(text, this.#locale);
     const sentence = sentenceOf(words);
@@ -55,7 +55,7 @@ export class OwnAnswerIndex {
     return words.filter(({ stem }) => phrasing.stems.has(stem));
   }
 
-  /** The answer whose question is nearest to this one; undefined when none is so near. */
+  /** The answer with the most similar question; undefined when none reaches `atLeast`. */
   findNearest(
     { words, meanings }: { words: readonly Word[]; meanings: Meanings },
     { site, atLeast }: { site: WordKnowledge; atLeast: number },
@@ -74,8 +74,8 @@ export class OwnAnswerIndex {
   }
 
   /**
-   * The phrasings that can be near enough to a question. The words that most phrasings have are left out, as long as one with these words
-   * alone would be too far from it.
+   * The phrasings that can be similar enough to a question. The most common words are skipped as long as a
+   * phrasing that shares only these words could not reach the minimum.
    */
   #listCandidates(asked: Wording, site: WordKnowledge, atLeast: number): Set<Phrasing> {
     const said = [...asked.stems].map((stem) => {
@@ -92,7 +92,7 @@ export class OwnAnswerIndex {
     return new Set(needed.flatMap(({ found }) => found));
   }
 
-  /** A word that neither a phrasing nor a page has may be one of a phrasing with a typing error. */
+  /** A word that is in no phrasing and on no page may be a phrasing's word with a typing error. */
   #withoutTypingErrors(words: readonly Word[], site: WordKnowledge): readonly Word[] {
     if (isUnspaced(this.#locale)) return words;
     const isStrange = ({ stem, isStopWord, isName }: Word) =>
@@ -118,13 +118,13 @@ function wordingOf(words: readonly Word[], meanings: Meanings): Wording {
   return { stems, unspecific };
 }
 
-/** A word counts the more the rarer it is on the site: “parcheggio” says more than “sede”. */
+/** The weight of a word increases with its rarity on the site: “parcheggio” is more specific than “sede”. */
 const weigh = (stem: string, site: WordKnowledge): number => Math.max(1, site.rarityOf(stem));
 
-/** Dice's coefficient of what two have in common, and what only one of them has. */
+/** Dice's coefficient of the common weight, and the weight that only one of them has. */
 const diceOf = (common: number, other: number): number => (2 * common) / (2 * common + other);
 
-/** How much of what two questions say is the same, from 0 to 1. */
+/** The similarity of two questions, from 0 to 1. */
 function nearnessOf(asked: Wording, phrasing: Wording, site: WordKnowledge): number {
   let [common, other, hasSpecific] = [0, 0, false];
   for (const stem of asked.stems) {
@@ -135,6 +135,6 @@ function nearnessOf(asked: Wording, phrasing: Wording, site: WordKnowledge): num
   }
   for (const stem of phrasing.stems)
     if (!asked.stems.has(stem) && !phrasing.unspecific.has(stem)) other += weigh(stem, site);
-  // “Informazioni” alone is not about what another question adds to it.
+  // Common words such as “Informazioni” alone do not make two questions similar.
   return hasSpecific || other === 0 ? diceOf(common, other) : 0;
 }

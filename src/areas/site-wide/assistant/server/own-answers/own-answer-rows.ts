@@ -12,14 +12,17 @@ import { ownAnswersContent } from './open-own-answers.ts';
 type OwnAnswerRow = typeof ownAnswers.$inferSelect;
 type Context = Pick<QueryContext, 'db'>;
 
-/** Locks an answer until the transaction ends; every command about one starts here. Undefined when there is none. */
+/**
+ * Locks an answer until the transaction ends. Every command about one calls it first. Undefined when it does
+ * not exist.
+ */
 export async function lockOwnAnswer(ctx: ContentContext, id: string): Promise<OwnAnswerRow | undefined> {
   markContentChanged(ctx, ownAnswersContent);
   const [row] = await ctx.db.select().from(ownAnswers).where(eq(ownAnswers.id, id)).for('update');
   return row;
 }
 
-/** All that is written of an answer, by path. */
+/** All texts of an answer, by path. */
 export async function readOwnAnswerTexts({ db }: Context, row: OwnAnswerRow): Promise<Texts> {
   const written = await db.select().from(ownAnswerTexts).where(eq(ownAnswerTexts.answerId, row.id));
   const texts = written.flatMap(({ language, questions, answer }) => [
@@ -30,7 +33,7 @@ export async function readOwnAnswerTexts({ db }: Context, row: OwnAnswerRow): Pr
   return Object.fromEntries([...texts, ...common.filter(([, text]) => text !== '')]);
 }
 
-/** What an answer is called: the first way to ask its question, in one of its languages. */
+/** The name of an answer: the first phrasing of its question, in one of its languages. */
 export type OwnAnswerName = { question: string; language: Locale; languages: Locale[] };
 
 /** The names of answers in a language, otherwise in Italian, by their ids. */
@@ -55,7 +58,7 @@ export async function nameOwnAnswers(
   return new Map(named);
 }
 
-/** An own answer is called by its question in Italian. */
+/** The audit log shows an own answer by its Italian question. */
 const findOwnAnswers: SubjectFinder = async (ctx, ids) =>
   [...(await nameOwnAnswers(ctx, ids, 'it'))].map(([id, { question }]) => ({
     id,

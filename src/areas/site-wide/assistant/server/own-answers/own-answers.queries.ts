@@ -3,10 +3,10 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { ownAnswers, ownAnswerTexts } from '../own-answers.table.ts';
 
-/** An answer of the association in one language. */
+/** An own answer in one language. */
 export type UsedAnswer = { id: string; page: string | null; questions: string; answer: string };
 
-/** The answers in use that a language has, the oldest first. */
+/** The used own answers in a language, oldest first. */
 export function listUsedAnswers({ db }: Pick<QueryContext, 'db'>, language: Locale): Promise<UsedAnswer[]> {
   const { id, page, isUsed, createdAt } = ownAnswers;
   const { questions, answer, answerId } = ownAnswerTexts;

@@ -12,7 +12,10 @@ const assistantPanel = lazyComponent(() =>
   import('../assistant-panel.tsx').then(({ AssistantPanel }) => AssistantPanel),
 );
 
-/** The button at the bottom right of every page, and the assistant that it opens. What was said stays while pages change. */
+/**
+ * The button at the bottom right of every page, and the assistant that it opens. The conversation is
+ * preserved across pages.
+ */
 export function AssistantSlot() {
   const { t } = useTranslation('site');
   const showFailure = useFailureToast();
@@ -21,7 +24,7 @@ export function AssistantSlot() {
   const [conversation, setConversation] = useState<Conversation>(newConversation);
   const { person } = useSession();
   const [userId, setUserId] = useState(person?.userId);
-  // Whoever comes after somebody who has signed out must not read what was said.
+  // The next user of the browser must not see the conversation of somebody who has signed out.
   if (userId !== person?.userId) {
     setUserId(person?.userId);
     if (userId !== undefined) setConversation(newConversation);

@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { searchPath } from '../../site-search.rules.ts';
 
-/** Leads to the search of the whole site, also without scripts. */
+/** A link to the site search, which works without scripts. */
 export function SearchLink() {
   const { t } = useTranslation('site');
   return (
