@@ -11,7 +11,7 @@ import { RunningParts } from '#platform/server/running-parts.ts';
  */
 export async function withSiteDatabase<T>(run: (db: Database) => Promise<T>): Promise<T> {
   const { database, dataDir } = readConfig(process.env);
-  // What a command prints is its answer, so the log goes to the errors.
+  // Standard output is for the command's result, so the log goes to standard error.
   const running = new RunningParts(createLog('error', process.stderr));
   try {
     const url = database?.directUrl ?? (await joinDatabase(dataDir, running));

@@ -12,7 +12,7 @@ export const questions = [
   'posso restituire un prodotto?',
 ];
 
-/** What the page of a browser sends with a question, from another address each time. */
+/** Headers that a browser sends with a question, from a different address each time. */
 export const askingHeaders = (url: string) => ({
   'content-type': 'application/json',
   accept: '*/*',

@@ -26,8 +26,9 @@ export type FirstLoad = {
 };
 
 /**
- * What a browser with an empty cache loads until the page is there and hydrated, in bytes of Brotli files where the build
- * has them. What is loaded ahead some seconds later (toasts, menus, the cart's drawer) is not part of it.
+ * Bytes that a browser with an empty cache loads until the page is hydrated, counting Brotli files where the
+ * build has them. Files that are preloaded some seconds later (toasts, menus, the cart's drawer) are not
+ * counted.
  */
 export async function measureFirstLoad(url: string): Promise<FirstLoad | undefined> {
   const executablePath = findChromium();

@@ -5,7 +5,7 @@ import { randomAddress } from './random-address.ts';
 
 const [url = '', seconds = '1', concurrency = '1', cookie = ''] = process.argv.slice(2);
 const agent = new http.Agent({ keepAlive: true, maxSockets: Number(concurrency) });
-// What a browser sends.
+// Headers of a browser.
 const headers = {
   accept: 'text/html,application/xhtml+xml',
   'accept-encoding': 'gzip, deflate, br, zstd',

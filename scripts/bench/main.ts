@@ -28,7 +28,7 @@ import {
 } from './print-pages.ts';
 import { folder, forgetful, start, startDemo, stopAll } from './sites.ts';
 
-/** What is measured, in this order, by the name that runs it alone: `npm run bench -- pages taps`. */
+/** The measurements, in this order. Each can be run alone by its name: `npm run bench -- pages taps`. */
 const parts: Record<string, () => Promise<void>> = {
   pages: async () => printPages(await start(1000)),
   load: async () => printFirstLoad(await start(1000)),

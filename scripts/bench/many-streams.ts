@@ -30,7 +30,10 @@ export type StreamCost = {
   withOthers: number;
 };
 
-/** What 1,000 and then 10,000 streams cost one process, each of another person, held by a process of their own. */
+/**
+ * Cost of 1,000 and then 10,000 streams for one process. Each stream belongs to a different person; a
+ * separate process holds them.
+ */
 export async function measureManyStreams(dataDir: string): Promise<StreamCost[]> {
   const site = await startSiteProcess({ dataDir });
   const { db, close } = createDatabase(await databaseUrlOf(dataDir));
@@ -42,7 +45,7 @@ export async function measureManyStreams(dataDir: string): Promise<StreamCost[]>
       const before = kilobytesOf(site.pid);
       const added = streams - (costs.at(-1)?.streams ?? 0);
       await open(client, cookies.splice(0, added), streams);
-      // What was only needed to open them is collected first.
+      // Waits until garbage from opening the streams is collected.
       await sleep(10_000);
       const kilobytesEach = (kilobytesOf(site.pid) - before) / added;
       const forAll = await measureChange(client, db, []);

@@ -12,7 +12,7 @@ import {
 
 export type SiteWithProducts = { site: RunningSite; productId: string; cookie: string };
 
-/** What `insertManyProducts` has made, by its numbers. */
+/** Matches products made by `insertManyProducts`, by their numbers. */
 const isGenerated = sql`${products.handle} ~ '^prodotto-\\d+$'`;
 
 /** A running site with this number of generated products, which its folder may have already, and the cookie of a signed-in user. */

@@ -7,7 +7,7 @@ export const slowdown = 4;
 /** Milliseconds from the tap until the answer is on the screen: of several taps the median and the longest. */
 export type Taps = { name: string; median: number; worst: number };
 
-/** What a finger taps, and what the page shows when it has answered: the last of these selectors is visible. */
+/** `target` is tapped; the page has answered when the element of the selector `answer` is visible. */
 type Tap = { target: string; answer: string; after?: (page: Page) => Promise<void> };
 
 const rounds = 5;

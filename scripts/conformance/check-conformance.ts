@@ -7,7 +7,7 @@ export type Outcome = {
   rule: string;
   /** `unknown`: the store has nothing by which it could be told, such as a product with options. */
   state: 'kept' | 'broken' | 'unknown';
-  /** What was found, or what is missing; empty for a kept rule. */
+  /** The violation, or what is missing; empty if the rule is met. */
   why: string;
 };
 

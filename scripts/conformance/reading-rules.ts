@@ -13,7 +13,7 @@ const errorSchema = z.object({ code: z.string() });
 
 const foreignOrigin = 'https://conformance.example';
 
-/** What a client shows: by the contract the lowest price, or that of the first variant. */
+/** The price that a client shows: by the contract the lowest one, or that of the first variant. */
 function shownCents({ variants, site_product_selection }: Listed): number {
   const prices = variants.map(({ prices }) =>
     Math.min(...prices.map((price) => price.sale_amount ?? price.amount)),
@@ -293,7 +293,7 @@ export const readingRules: readonly Rule[] = [
       const dangerous = /<script|<iframe|<object|\son\w+\s*=|javascript:/i;
       for (const { title, description, additional_info } of await store.some()) {
         const texts = [description ?? '', ...additional_info.map((entry) => entry.description)];
-        // What stands between tags is text.
+        // Text between tags is not parsed as markup.
         const tags = texts.flatMap((text) => text.match(/<[^>]*>/g) ?? []);
         require(!tags.some((tag) => dangerous.test(tag)), `${title} has one`);
       }

@@ -5,8 +5,9 @@ import { type Plan, years } from './plan.ts';
 export const notesOfMonth = 10;
 
 /**
- * What administrators did: of five people and, now and then, of the operator; one record in thirty has a personal part, unless it is
- * older than ten years. Notes lie on all days but those around the present month, which has ten.
+ * Records of five administrators and, now and then, of the operator. One record in thirty has a personal
+ * part, unless it is older than ten years. Notes are spread over all days except those around the present
+ * month, which has ten.
  */
 export function recordStatements({ auditRecords, notes, orders }: Plan): Record<string, SQL> {
   return {

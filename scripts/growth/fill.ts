@@ -7,7 +7,7 @@ import { orderStatements } from './fill-orders.ts';
 import { recordStatements } from './fill-records.ts';
 import { planOf } from './plan.ts';
 
-/** What the statements hand to each other; gone when the copy is filled. */
+/** Temporary tables that the statements share; dropped when the copy is filled. */
 const staging = {
   growth_people: 'id uuid, place bigint primary key',
   growth_administrators: 'id uuid, place bigint',

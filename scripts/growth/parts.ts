@@ -19,7 +19,10 @@ const provider = {
   webhookId: 'nobody',
 };
 
-/** What commands and jobs need that are called beside a running site: nothing is sent, and no picture of the site is touched. */
+/**
+ * Dependencies for commands and jobs that are called beside a running site. Nothing is sent, and no picture
+ * of the site is touched.
+ */
 export function partsOn(db: Database, dataDir: string): AppDeps {
   const config = readConfig({ LOG_LEVEL: 'silent' });
   const log = createLog('silent');

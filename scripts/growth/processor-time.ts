@@ -19,7 +19,7 @@ export async function readProcessorTime({
   return new Map([pid, ...ofDatabase].map((each) => [each, timeOf(each)]));
 }
 
-/** What was taken between two readings; a process that ended meanwhile is left out. */
+/** Processor time used between two readings; a process that ended meanwhile is left out. */
 export function timeBetween(before: Map<number, number>, after: Map<number, number>): number {
   return [...after].reduce((sum, [pid, time]) => sum + time - (before.get(pid) ?? 0), 0);
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 
-/** What the double does in the place of its answers, until it is told otherwise. `path`: only where addresses contain it. */
+/** A fault that replaces the double's answers until another is set. `path`: only for addresses that contain it. */
 export const faultSchema = z.object({
   kind: z.enum(['slow', 'drip', 'status', 'cut', 'huge', 'lying', 'page', 'redirect', 'nested', 'body']),
   path: z.string().default('/store/'),

@@ -1,4 +1,7 @@
-/** What the double of a hosted store sells. Texts are its own, and in Italian: the contract has no other languages. */
+/**
+ * Products of the hosted store's double. They have their own texts, in Italian: the contract has no other
+ * languages.
+ */
 export type StoreVariant = {
   id: string;
   values: readonly string[];

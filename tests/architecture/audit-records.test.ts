@@ -26,7 +26,7 @@ const audits = await readAreaAudits();
 
 const areaOf = (file: string) => /^src\/areas\/[^/]+\/([^/]+)\//.exec(file)?.[1];
 
-/** What leaves records, with the area of its file. */
+/** Actions that write audit records, with the area of their file. */
 const recorded = readSources()
   .filter(({ file, code }) => !file.endsWith('.test.ts') && /\b(recordAudit|startCsvExport)\(/.test(code))
   .flatMap(({ file, code }) =>

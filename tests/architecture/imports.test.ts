@@ -42,7 +42,10 @@ function placeOf(file: string): Place | undefined {
 
 const isServerFile = (file: string) => /\/server\//.test(file) && file.startsWith('src/');
 
-/** What reads or locks a row of another area's table: commands in their own transaction, and withdrawals, which lie beside orders. */
+/**
+ * Code that reads or locks rows of another area's table: commands in their own transaction, and withdrawals,
+ * which lie beside orders.
+ */
 const knownTableUsers = [
   'src/areas/people/sign-in/server/auth.ts -> src/areas/people/accounts/server/accounts.table.ts',
   'src/areas/people/date-of-birth/server/date-of-birth.ts -> src/areas/people/accounts/server/accounts.table.ts',

@@ -8,7 +8,7 @@ const catalogues = readCatalogues(root);
 const textsIn = (locale: 'it' | 'en') =>
   new Set(catalogues.flatMap(({ texts }) => [...(texts[locale]?.values() ?? [])]));
 
-/** What the specification quotes, of areas that exist; the texts of an area to come join with it. */
+/** Texts that the specification quotes, of areas that exist; add those of a new area with it. */
 const quotedItalian = [
   'Errore Caricamento Birre',
   'Birra Aggiunta!',
@@ -51,7 +51,7 @@ const quotedItalian = [
   'Hai guadagnato 1 TU Token cliccando sul logo! 🎉',
 ];
 
-/** What the specification quotes in English, and the names of controls that the decisions keep stable. */
+/** Texts that the specification quotes in English, and names of controls that must not change by a decision. */
 const quotedEnglish = [
   'Shopping Cart',
   'Your cart is empty',

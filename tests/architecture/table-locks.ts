@@ -55,8 +55,9 @@ const rules: Rule[] = [
 ];
 
 /**
- * What in a migration would read or rewrite a growing table under a lock that writers wait for, and what to write instead. `earlier` are
- * the migrations before it: a check that one of them has validated says that a column has no nulls.
+ * Statements of a migration that would read or rewrite a growing table under a lock that blocks writers, each
+ * with what to write instead. `earlier` are the migrations before it: a check validated there proves that a
+ * column has no nulls.
  */
 export function listTableLocks(migration: string, earlier = ''): string[] {
   return withoutComments(migration)

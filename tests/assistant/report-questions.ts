@@ -27,7 +27,7 @@ function reportHalf(half: string, all: readonly Measured[], withMisses: string):
       columns.map((name) => addShares(measured.map((each) => each[name]))),
     ),
   ];
-  // Whoever reads the misses of the unseen half tunes with them.
+  // Misses of the unseen half are hidden by default, so that nobody tunes with them.
   if (half === 'tuning' || withMisses === 'all')
     for (const { locale, missed } of measured) lines.push(...missed.map((each) => `  ${locale}  ${each}`));
   return `${lines.join('\n')}\n`;

@@ -164,7 +164,7 @@ test('a session that ends keeps what was typed until its person is back, and sho
   await expect(dialog.getByText('La tua sessione è finita')).toBeVisible();
   await expect(dialog.getByText(/quello che hai scritto è ancora qui/)).toBeVisible();
   await expect(page.getByText(typed)).toBeHidden();
-  // Who closes the dialog finds the way back.
+  // The page behind the dialog offers to sign in again.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'La tua sessione è finita', level: 1 })).toBeVisible();
   await expect(page.getByText('Accesso negato')).toHaveCount(0);

@@ -60,7 +60,7 @@ test('on a phone an administrator finds a person, gives tokens, and makes and un
   await asking.getByRole('button', { name: 'Rendi amministratore' }).click();
   await expect(asking).toBeHidden();
   await expect(page.getByRole('button', { name: 'Blocca' })).toBeDisabled();
-  // Whoever got the rights has them at once.
+  // The rights apply at once.
   expect((await visitor.request.get('/api/admin/people')).status()).toBe(200);
   await rights.getByRole('button', { name: "Togli l'amministrazione" }).click();
   const taking = page.getByRole('dialog', { name: `Togliere l'amministrazione a ${fullName}?` });
@@ -102,7 +102,7 @@ test('a blocked person leaves at once and is told at the next try; a deletion wa
 
   await page.getByRole('button', { name: "Cancella l'account" }).click();
   const asking = page.getByRole('dialog', { name: `Cancellare l'account di ${fullName}?` });
-  // Whoever is blocked cannot undo it by signing in.
+  // A blocked person cannot undo the deletion by signing in.
   await expect(asking.getByText(/L'accesso è bloccato/)).toBeVisible();
   await expect(asking.getByText(/Se accede prima, resta/)).toHaveCount(0);
   await expectAccessible(page);

@@ -114,7 +114,7 @@ test.describe('a volunteer with a phone', () => {
     await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(visitor.getByText('4,50 €').first()).toBeVisible();
 
-    // What visitors' pages are remembered by changes with it.
+    // Cached pages of visitors are renewed after a change.
     await page.getByLabel('Prezzo', { exact: true }).fill('4,70');
     await button(page, 'Salva').click();
     await expect(toast(page, 'Prodotto Aggiornato!')).toBeVisible();
@@ -290,7 +290,7 @@ test('a product that is typed survives a reload, and is merged with what somebod
   await expect(toast(page, 'Prodotto Aggiornato!')).toBeVisible();
   const saved = await (await page.request.get(`/api/admin/catalog/products/${id}`)).json();
   expect(saved).toMatchObject({ subtitle: 'Prima di ricaricare', description: 'Nel frattempo' });
-  // What is left behind on purpose is not found again.
+  // Edits that were discarded on purpose are not restored.
   await field(page, 'Sottotitolo').fill('Da lasciare');
   await expect(page.getByText('Modifiche non salvate.', { exact: false })).toBeVisible();
   await page.getByRole('link', { name: 'Tutti i prodotti' }).click();
@@ -569,7 +569,7 @@ test('several products are published and hidden at once, and one is deleted and 
   const kept = await page.request.get(`/api/admin/catalog/products/${first.id}`);
   expect((await kept.json()).pendingChange).toBeNull();
 
-  // What was typed is asked about, as on every way out.
+  // Unsaved edits ask for confirmation here too.
   await page.goto(`/admin/prodotti/${second.id}`);
   await field(page, 'Sottotitolo').fill('Ancora da salvare');
   await button(page, 'Elimina').click();

@@ -30,7 +30,7 @@ test('the assistant answers with the keyboard alone, and leads to the page that 
   await expectAccessible(page);
   await panel.getByRole('link', { name: 'Chi siamo' }).click();
   await expect(page).toHaveURL(/chisiamo$/);
-  // What was said stays while pages change.
+  // The conversation stays while pages change.
   await expect(panel.getByRole('log')).toContainText('che sconto hanno i soci?');
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();

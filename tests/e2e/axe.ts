@@ -12,12 +12,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
 }
 
-/** What axe objects to, with the markup of the elements and not their selectors, which take long to find. Evaluated by the debugger, so the page's CSP stays as it is. */
+/**
+ * The violations that axe finds, with the markup of the elements: selectors take long to compute. Evaluated
+ * by the debugger, so the page's CSP stays as it is.
+ */
 export function findViolations(page: Page): Promise<string[]> {
   return judge(page, { type: 'tag', values: levels });
 }
 
-/** What depends on the theme: the contrast of colours. */
+/** Only the rules that depend on the theme: the contrast of colours. */
 export function findWeakContrasts(page: Page): Promise<string[]> {
   return judge(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] });
 }

@@ -15,7 +15,7 @@ export async function openVersions(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Testo di prima' })).toBeVisible();
 }
 
-/** What becomes of the texts of the site. */
+/** States of the pages with texts of the site. */
 export const contentStates: SiteState[] = [
   {
     name: 'versions',

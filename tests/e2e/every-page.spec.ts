@@ -54,8 +54,8 @@ async function expectRoom(page: Page, name: string, width: number, { strained = 
 const isHome = (name: string) => /^home(:|$)/.test(name);
 
 async function expectGoodOnDesktop(page: Page, name: string): Promise<void> {
-  // Themes differ in colours only, which do not depend on the width: all else is judged on a phone. What is around every
-  // page has another form here, which one page shows.
+  // Themes differ only in colours, and colours do not depend on the width: everything else is checked on a
+  // phone. Header and footer have another form here; one page is enough to check them.
   await setTheme(page, 'dark');
   await expectAccessible(page, `${name}, dark`, isHome(name) ? findViolations : findWeakContrasts);
   await setTheme(page, 'light');

@@ -7,8 +7,9 @@ import { eachPage } from './views.ts';
 const phone = { width: 360, height: 740 };
 
 /**
- * Controls that something floating covers, where the page rests now. What spans the window, as the header and bars do, is an edge
- * of it: what is below can be scrolled out, but for the ends of the page.
+ * Controls that a floating element covers at the current scroll position. Elements that span the window, like
+ * the header and bars, count as its edges: a control below them can be scrolled into view, except at the ends
+ * of the page.
  */
 function findCovered(page: Page): Promise<string[]> {
   return page.evaluate(() => {

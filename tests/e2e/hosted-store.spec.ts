@@ -44,7 +44,7 @@ test.describe('a shop that shows a hosted store', () => {
   test('a guest chooses, sees what changed, turns back at the store, and pays there', async ({ page }) => {
     await page.goto(`${site.url}/beershop`);
     await expect(main(page).getByRole('link', { name: 'Grembiule da birraio' }).first()).toBeVisible();
-    // What the store cannot do is not there.
+    // Features that the store does not support are not shown.
     await expect(main(page).getByRole('searchbox')).toHaveCount(0);
     await expect(page.getByLabel('Stile')).toHaveCount(0);
     await expect(page.getByLabel('Tipo', { exact: true })).toHaveCount(0);

@@ -9,7 +9,7 @@ import { expect, fromNewAddress } from './test.ts';
 /** Polls, so that transient states, such as text before its font is loaded, do not count. */
 const settled = expect.configure({ soft: true });
 
-/** What people and administrators look at most. */
+/** The pages that people and administrators look at most. */
 const peoples = new Set(['success', 'profile', 'admin', 'admin-orders', 'admin-order', 'admin-products']);
 
 /** Chinese and Japanese have no spaces between words. */

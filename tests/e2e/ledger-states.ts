@@ -5,7 +5,7 @@ const on = 'community-ledger';
 
 const verify = (page: Page) => page.getByRole('button', { name: 'Verifica', exact: true }).click();
 
-/** What becomes of the community ledger. */
+/** States of the community ledger. */
 export const ledgerStates: SiteState[] = [
   {
     name: 'verified',

@@ -10,7 +10,7 @@ async function openRefund(page: Page): Promise<void> {
   await expect(page.getByLabel('Importo da restituire')).toBeVisible();
 }
 
-/** What becomes of the pages of orders in administration. */
+/** States of the pages of orders in administration. */
 export const orderStates: SiteState[] = [
   { name: 'refund', on: 'admin-order', open: openRefund },
   {

@@ -61,7 +61,7 @@ test.describe('a volunteer with a phone', () => {
     const field = panel.getByRole('textbox', { name: 'Scrivi un messaggio' });
     await field.fill(`ciao, avete un ${word} per la bici?`);
     await field.press('Enter');
-    // What looks like markup is text.
+    // Markup in an answer is shown as text.
     await expect(panel.getByRole('log')).toContainText('Sì: è <b>appeso</b> nel cortile.');
     await expect(panel.getByRole('link', { name: 'Chi siamo' })).toBeVisible();
     await stranger.close();

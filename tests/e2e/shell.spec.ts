@@ -358,7 +358,7 @@ test.describe('without scripts loaded before', () => {
     page,
     context,
   }) => {
-    // Who saves data gets nothing ahead of its use.
+    // A browser that saves data preloads nothing.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );

@@ -19,7 +19,7 @@ const clusterStatus = z.object({
   ),
 });
 
-/** What Patroni says of the cluster's machines. */
+/** The state of one of the cluster's machines, as reported by Patroni. */
 export type Member = z.infer<typeof clusterStatus>['members'][number];
 
 type Parts = {
@@ -91,7 +91,7 @@ export class DatabaseMachine {
   async kill(): Promise<void> {
     this.#signal('SIGKILL');
     await this.#patroni?.end('SIGKILL');
-    // What the killed ones were about to start.
+    // Processes that the killed ones were about to start.
     this.#signal('SIGKILL');
   }
 

@@ -12,7 +12,7 @@ export class SeverableLink {
   readonly #target: number;
   readonly #sockets = new Set<Socket>();
   readonly #pairs = new Set<readonly [Socket, Socket]>();
-  /** What happened while the link was cut, and is seen at the other end afterwards. */
+  /** Events that happened while the link was cut; they reach the other end when it is restored. */
   #late: (() => void)[] = [];
   #isCut = false;
 

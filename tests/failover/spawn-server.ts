@@ -5,7 +5,7 @@ import { runAs, type ServerAccount } from '#platform/server/embedded-postgres/se
 
 const programs = { etcd: '--version', patroni: '--version', haproxy: '-v', nginx: '-v' };
 
-/** What has to be installed first, as packages of Debian. */
+/** The Debian packages that must be installed first. */
 export function listMissingPrograms(): string[] {
   return Object.entries(programs)
     .filter(([program, ask]) => spawnSync(program, [ask]).status !== 0)

@@ -63,7 +63,7 @@ async function signIn(): Promise<Rider> {
   };
 }
 
-/** What the site answers: `booked`, or why not. */
+/** Returns `booked`, or the reason for the refusal. */
 async function book(rider: Rider, index: number, input: object = {}) {
   const site = sites[index % 2 === 0 ? 0 : 1];
   const answer = await fetch(`${site.url}/api/bikes/bookings`, {
@@ -132,7 +132,7 @@ test('bookings that are cancelled while others want the bikes leave no bike twic
   expect(booked + outcomes.filter(({ outcome }) => outcome === 'bikes_taken').length).toBe(40);
   expect(await living()).toHaveLength(booked);
   expect(await listBookedTwice(database.db)).toEqual([]);
-  // What is free now can be booked.
+  // Bikes that are free now can be booked.
   const left = 4 - booked;
   if (left > 0) expect((await book(await signIn(), 0, { bikes: left })).outcome).toBe('booked');
   expect(await living()).toHaveLength(4);

@@ -200,7 +200,7 @@ test('a fee is paid once, whatever two processes do with it at the same moment, 
   ]);
   const { paid } = await bodyOf(await buyer.send('GET', '/api/fees'));
   expect(paid).toMatchObject([{ year, returned: null }]);
-  // What came for a payment that the cash had ended goes back.
+  // A payment that arrived after cash had settled the order is refunded.
   await vi.waitFor(
     async () => {
       const { captures } = await shop.simulator.books();

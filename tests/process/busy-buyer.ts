@@ -4,7 +4,7 @@ import type { SimulatorControl } from '#tests/support/paypal-simulator.ts';
 import type { Errands } from './errands.ts';
 import { bodyOf, codeOf, paymentIdOf, type SiteBuyer, type SoldProduct } from './site-buyer.ts';
 
-/** What a buyer does after approving the payment. */
+/** What a buyer may do after approving the payment; repeated entries are more likely. */
 const habits = [
   'returns',
   'returns',
@@ -31,11 +31,14 @@ const rules = [
 ];
 
 type Surroundings = {
-  /** Who buys: the first, and after a pause of their reservations the next, as long as there is one. */
+  /**
+   * The buyers: the first one buys; after a pause of their reservations the next one takes over, as long as
+   * there is one.
+   */
   people: SiteBuyer[];
   simulator: SimulatorControl;
   products: SoldProduct[];
-  /** What else these people do. */
+  /** Other things that these people do. */
   errands?: Errands;
 };
 
@@ -45,7 +48,7 @@ export class BusyBuyer {
   readonly acknowledged = new Map<string, string>();
   /** How often this buyer was refused, by the code of the refusal. */
   readonly refusals = new Map<string, number>();
-  /** Who had to pause. */
+  /** People who had to pause. */
   readonly paused: SiteBuyer[] = [];
   readonly #surroundings: Surroundings;
   #isStopping = false;

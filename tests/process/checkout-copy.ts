@@ -33,7 +33,7 @@ export class CheckoutCopy {
     }
   }
 
-  /** What stands in each file, without the installed packages, by path with slashes. */
+  /** The content of each file by its path with slashes, without installed packages. */
   files(): Map<string, string> {
     const files = globSync('{src,migrations,tests,scripts,docs}/**/*.*', {
       cwd: this.folder,

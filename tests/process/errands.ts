@@ -8,7 +8,7 @@ import { bodyOf, paymentIdOf, SiteBuyer } from './site-buyer.ts';
 /** The campaign that people donate to, known once the site has begun, and where they pay. */
 type Cause = { campaignId(): string; simulator: Pick<SimulatorControl, 'approve'> };
 
-/** What people do on the site besides buying, and what of it the site acknowledged. */
+/** Everything that people do on the site besides buying, and the results that the site acknowledged. */
 export class Errands {
   readonly members = new Set<SiteBuyer>();
   /** Tokens for clicks on the logo, by person. */
@@ -54,7 +54,7 @@ export class Errands {
     this.cancelled.add(id);
   };
 
-  /** With the account or without. Whoever does not return is left to the job. */
+  /** With the account or without. Payments of people who do not return are completed by the job. */
   readonly #donate = async (person: SiteBuyer): Promise<string | undefined> => {
     const { campaignId, simulator } = this.#cause;
     const amountCents = randomInt(100, 5000);

@@ -26,7 +26,7 @@ import { reviveJobs } from './revive-jobs.ts';
 import { bodyOf, SiteBuyer, type SoldProduct } from './site-buyer.ts';
 import { authSecret } from './site-process.ts';
 
-/** What was acknowledged to people since the beginning. */
+/** Counts of everything acknowledged to people since the beginning. */
 export type Acknowledged = {
   orders: number;
   members: number;
@@ -36,7 +36,7 @@ export type Acknowledged = {
   donations: number;
 };
 
-/** What people are answered while the site or its database is away. */
+/** Errors that people get while the site or its database is away. */
 const awayCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'database_unavailable'];
 
 /** People for each buyer who have not had to pause yet. */
@@ -48,8 +48,8 @@ const stocks = [100_000, 40];
 type Place = { siteUrl: string; databaseUrl(): Promise<string> };
 
 /**
- * People who buy, donate, book and join at a site without pause, with a payment provider in a process of its own and a mailbox. Whatever
- * fails meanwhile, afterwards everything acknowledged must exist, and all records must be consistent.
+ * People who buy, donate, book and join at a site without pause, with a payment provider in its own process
+ * and a mailbox. After any failure, everything acknowledged must exist, and all records must be consistent.
  */
 export class ShopUnderLoad {
   readonly simulator: Awaited<ReturnType<typeof startSimulatorProcess>>;

@@ -73,13 +73,13 @@ export class Program {
     return this.ended;
   }
 
-  /** What a service manager may do: sends the signal to each process that the program started, one after the other. */
+  /** Sends the signal to each process that the program started, one after the other, as some service managers do. */
   signalAll(signal: NodeJS.Signals): Promise<Ending> {
     for (const pid of [this.pid, ...descendantsOf(this.pid)]) signalIfRunning(pid, signal);
     return this.ended;
   }
 
-  /** What Ctrl-C in a terminal does: sends the signal to the whole process group. */
+  /** Sends the signal to the whole process group, as Ctrl-C in a terminal does. */
   pressCtrlC(): Promise<Ending> {
     return this.signalGroup('SIGINT');
   }

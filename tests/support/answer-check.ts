@@ -54,7 +54,7 @@ export async function findMismatch(route: DescribedRoute, answer: Response): Pro
   return undefined;
 }
 
-/** What a client reads: an answer that is kept is compressed already. */
+/** Decodes the answer as a client does: cached answers are compressed already. */
 async function textOf(answer: Response): Promise<string> {
   const bytes = Buffer.from(await answer.arrayBuffer());
   const encoding = answer.headers.get('content-encoding');

@@ -3,10 +3,10 @@ import type { AreaSettings } from '#framework/settings/area-settings.ts';
 import { auditedSettings } from '#framework/settings/audited-settings.ts';
 import { readDeclared } from './read-declared.ts';
 
-/** What all areas declare about their audit records. */
+/** The declarations of all areas about their audit records. */
 export const readAreaAudits = () => readDeclared<AreaAudit>('audit');
 
-/** What all areas declare of their settings. */
+/** The declarations of all areas about their settings. */
 export const readAreaSettings = () => readDeclared<AreaSettings>('settings');
 
 /** The settings of all areas in the audit records. */

@@ -12,19 +12,22 @@ export type AdminCommandExample = {
   first?(ctx: CommandContext): Promise<unknown>;
   /** The same with something that it cannot do. */
   refused(ctx: CommandContext): Promise<unknown>;
-  /** What the record says; the id of a subject that the command makes itself is not known before. */
+  /** The expected record. The id of a subject that the command itself creates is not known before. */
   record: { subjectKind: string; subjectId?: string; before: object | null; after: object | null };
 };
 
-/** What becomes of a table's columns when a person is erased, each named once. */
+/** How each of a table's columns is treated when a person is erased; each column is named once. */
 export type PersonalColumns = {
-  /** They go: the row is deleted, or they are emptied. What of them people should read is in the export of their data. */
+  /**
+   * The row is deleted, or these columns are emptied. Those that are of interest to people are in the export
+   * of their data.
+   */
   erased?: string;
   /** They stay, for the reason. */
   retained?: readonly [columns: string, reason: string][];
 };
 
-/** What an area gives to the tests that go through all areas: `server/<area>.test-examples.ts`. */
+/** Examples that an area provides for the tests that go through all areas: `server/<area>.test-examples.ts`. */
 export type AreaExamples = {
   /** By table: all columns of those that refer to `users`. */
   personalColumns?: Readonly<Record<string, PersonalColumns>>;

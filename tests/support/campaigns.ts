@@ -32,7 +32,7 @@ export async function insertCampaign(
 
 type Written = { id?: string; texts?: CampaignChange['texts']; isPublic?: boolean };
 
-/** What a campaign needs to be public. */
+/** The texts that a campaign needs to be public. */
 export const publicTexts = {
   'title.it': 'Bici per tutti',
   'story.it': 'Una **storia**.',

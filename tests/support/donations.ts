@@ -10,7 +10,7 @@ export async function insertOpenCampaign(
   return id;
 }
 
-/** What somebody without an account fills in. */
+/** The form as filled in by somebody without an account. */
 export const donationOf = (campaignId: string, values: Partial<DonationInput> = {}): DonationInput => ({
   ...{ key: newId(), campaignId, amountCents: 2500, wall: 'anonymous', message: '' },
   ...{ fullName: 'Ada Bruni', email: 'ada@example.org', ...values },

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What engines that spread a database over many machines refuse or lack: see docs/scale.md. */
+/** SQL features that distributed databases refuse or lack: see docs/scale.md. */
 export const sqlFeatures = [
   'foreign-keys',
   'triggers',

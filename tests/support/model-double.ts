@@ -16,10 +16,10 @@ const groundSchema = z.object({
   question: z.string(),
 });
 
-/** What a model was asked: the question and the passages that it got. */
+/** A request to the model: the question and the passages that it got. */
 export type AskedOfModel = z.infer<typeof groundSchema> & { authorization: string | undefined };
 
-/** What a model says, `undefined` for an answer that never comes, or the HTTP answer itself. */
+/** The reply of the model: an object or text, `undefined` for a reply that never comes, or the HTTP answer itself. */
 type ModelReply = object | string | undefined | { status: number; body: string };
 
 /** A server that speaks as much of OpenAI's API for chats as the assistant uses, and says what a test makes it say. */
@@ -59,7 +59,7 @@ export async function startModelDouble() {
   return {
     apiUrl: `http://127.0.0.1:${address.port}/v1`,
     asked,
-    /** What it says from now on. */
+    /** Sets the next replies. */
     will(next: typeof say): void {
       say = next;
     },

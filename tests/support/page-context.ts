@@ -4,7 +4,7 @@ import type { PageContext } from '#platform/browser/page-context.ts';
 import { type Actor, visitor } from '#platform/kernel/actor.ts';
 import { testConfig } from './app.ts';
 
-/** What the renderer gets for an English page of the test site. */
+/** The renderer's context for an English page of the test site. */
 export function testPageContext(api: ApiFetch, actor: Actor = visitor): PageContext {
   return {
     api,

@@ -43,7 +43,7 @@ export class SimulatorControl {
     return this.#call('POST', `/simulator/captures/${captureId}/events`, { type });
   }
 
-  /** What becomes of the next refund. */
+  /** Sets the outcome of the next refund. */
   chooseRefund(outcome: RefundOutcome): Promise<unknown> {
     return this.#call('POST', '/simulator/refunds/outcome', { outcome });
   }

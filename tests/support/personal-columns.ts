@@ -185,7 +185,7 @@ const namingColumns: Readonly<Record<string, string>> = {
   users: 'id',
 };
 
-/** What the columns hold that go with a person, where they hold something, by `table.column`. */
+/** Non-empty values of the columns that are erased with a person, by `table.column`. */
 export async function erasedColumnsOf(pool: pg.Pool, userId: string): Promise<Record<string, string>> {
   const values: [string, string][] = [];
   for (const [table, { erased }] of Object.entries(personalColumns)) {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** What all areas declare in `<area>.<kind>.ts`, read from their files without loading the process. */
+/** Reads the declarations of all areas from `<area>.<kind>.ts`, without loading the process. */
 export async function readDeclared<Declared>(kind: string): Promise<Declared[]> {
   const files = globSync(`src/areas/*/*/*.${kind}.ts`, { cwd: root }).sort();
   const declared = await Promise.all(

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
-/** What `npm test` says of the unit tests and the tests of processes when all has run. */
+/** The combined result of the unit tests and the tests of processes that `npm test` prints. */
 export type Outcome = {
   passed: number;
   failed: number;
