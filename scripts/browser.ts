@@ -6,7 +6,7 @@ import { findChromium, headlessShell } from '../tests/support/chromium.ts';
 
 const installers = [
   {
-    // The shell is the same browser without its windows: journeys take a sixth less time in it.
+    // The headless shell is the same browser without windows: journeys take a sixth less time in it.
     isNeeded: () => isRootOnDebian() && !existsSync(headlessShell),
     command: 'apt-get update -qq && apt-get install -y -qq chromium chromium-headless-shell',
   },

@@ -1,4 +1,5 @@
-// `npm run build`: installs missing dependencies and builds what has changed, so that the next start need not.
+// `npm run build`: installs missing dependencies and builds what has changed, so that the next start does not
+// have to.
 import { offerHelp } from './help.mjs';
 import { prepare } from './prepare.mjs';
 

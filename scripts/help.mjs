@@ -12,7 +12,7 @@ export function usageOf(name) {
 }
 
 /**
- * Prints the description of an npm script and ends, when its arguments ask for it.
+ * Prints the description of an npm script and exits, if its arguments ask for it.
  * @param {string} name
  */
 export function offerHelp(name) {

@@ -10,8 +10,8 @@ const timeoutMs = 15_000;
 const nowhere = 'http://simulator.invalid';
 
 /**
- * The payment provider for a command that only reads. The built-in simulator answers its own site alone, so its records are read in a copy;
- * undefined where it has none yet.
+ * The payment provider for a command that only reads. The built-in simulator serves only its own site, so its
+ * records are read in a copy; undefined if it has none yet.
  */
 export function openPaymentsToRead({
   payPal: { apiUrl, clientId, clientSecret, webhookId },

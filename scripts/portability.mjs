@@ -1,5 +1,6 @@
-// `npm run portability [-- FEATURE ...]`: runs the tests of the API on databases that lack what engines over many machines refuse, one
-// feature after the other, and prints which tests fail and why. It reports; nothing of it has to pass.
+// `npm run portability [-- FEATURE ...]`: runs the tests of the API on databases without SQL features that
+// distributed engines refuse, one feature after the other, and prints which tests fail and why. It only
+// reports; no test has to pass.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -29,7 +30,7 @@ if (unknown.length > 0) {
 const node = await prepare({ build: false });
 const folder = mkdtempSync(path.join(tmpdir(), 'tu-portability-'));
 try {
-  // Without anything forbidden first: what fails there says nothing of the features.
+  // First a run with everything allowed: its failures are not caused by the features.
   if (wanted.length === 0) print('nothing', await run(''));
   for (const feature of features.filter((name) => wanted.length === 0 || wanted.includes(name)))
     print(feature, await run(feature));

@@ -11,7 +11,8 @@ const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 export const node = path.join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 
 /**
- * Installs and (unless `build` is false) builds when something changed since the last time. Returns the path of Node.
+ * Installs and (unless `build` is false) builds when something changed since the last run. Returns the path
+ * of Node.
  */
 export async function prepare({ build = true } = {}) {
   process.chdir(root);
@@ -21,7 +22,7 @@ export async function prepare({ build = true } = {}) {
   return node;
 }
 
-/** True when `prepare` would have nothing to do. */
+/** True when `prepare` has nothing to do. */
 export function isPrepared() {
   process.chdir(root);
   return isInstalled() && stampOf('dist/.built') === digestOfBuild();
@@ -37,7 +38,7 @@ function isInstalled() {
 function install() {
   if (isInstalled()) return;
   if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) {
-    // npm would empty the link's target, which belongs to another clone.
+    // npm would empty the target of the link, which belongs to another clone.
     process.stderr.write('node_modules is a link: install where it leads, or remove it.\n');
     process.exit(1);
   }

@@ -9,7 +9,7 @@ const { run, install = true, build = false, defaults = [], env = {}, options } =
 offerHelp(name);
 
 let args = process.argv.slice(2);
-// npm removes it, a direct call does not, and then all tests would run instead of some.
+// npm removes `--`, a direct call does not, and then all tests would run instead of some.
 if (args[0] === '--') args.shift();
 if (options) {
   const declared = Object.entries(options).map(([option, { default: value }]) => [
@@ -20,7 +20,7 @@ if (options) {
   for (const [option, { env: variable }] of Object.entries(options)) env[variable] = String(values[option]);
   args = [];
 }
-// An operator's command changes nothing of a running installation.
+// An operator's command must not change a running installation.
 if (install) await prepare({ build });
 const program = spawn(node, [...run, ...(args.length > 0 ? args : defaults)], {
   stdio: 'inherit',

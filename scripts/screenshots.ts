@@ -1,5 +1,5 @@
-// Every page with its states, at three widths and in both themes: one image each, and a message about anything that is
-// too wide or makes the browser report an error. Started by screenshots.mjs.
+// Takes an image of every page and its states, at three widths and in both themes, and reports anything that
+// is too wide or logs an error in the browser. Started by screenshots.mjs.
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -8,16 +8,17 @@ offerHelp('start');
 
 const node = await prepare();
 
-// New objects fill at most 8 MB before they are looked through. By itself Node takes more room on a large machine: 100 MB more, to
-// save a few per cent of time.
+// New objects fill at most 8 MB before they are collected. By default Node uses 100 MB more on a large
+// machine, to save a few per cent of time.
 const server = spawn(node, ['--max-semi-space-size=8', 'src/process/server.ts'], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: {
     // Threads for hashing passwords and compressing answers: with Node's default of four, sign-ins would delay pages.
     UV_THREADPOOL_SIZE: '8',
-    // Threads share two heaps of the C library: one for each keeps what it once needed for good.
+    // Threads share two heaps of the C library: a heap per thread would never give memory back.
     MALLOC_ARENA_MAX: '2',
-    // From the second start on, a third less processor time; Node does without a folder that it may not write.
+    // Cache of compiled code: from the second start on, a third less processor time. Node works without it if
+    // the folder is not writable.
     NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
     ...process.env,
     NODE_ENV: 'production',

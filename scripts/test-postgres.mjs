@@ -1,5 +1,5 @@
-// Runs all tests but the browser journeys on the system's PostgreSQL. Under an older Node it restarts with the
-// project's own.
+// Runs all tests except the browser journeys on the system's PostgreSQL. Under an older Node it restarts with
+// the project's own.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -39,7 +39,7 @@ async function runTests() {
 }
 
 /**
- * Runs a command to its end. Ctrl-C reaches the command by itself; we stay to clean up after it.
+ * Runs a command to its end. Ctrl-C reaches the command directly; this process stays to clean up after it.
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env

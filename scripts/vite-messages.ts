@@ -11,8 +11,8 @@ const prefix = 'virtual:messages/';
 const root = path.join(import.meta.dirname, '..');
 
 /**
- * The messages of pages. A namespace is the folder that has `messages/`; `server/messages` (emails) are excluded. For
- * the renderer `virtual:messages/<lng>` is a module with all messages of a language; browsers load
+ * The messages of pages. A namespace is a folder with `messages/`; `server/messages` (emails) are excluded.
+ * For the renderer, `virtual:messages/<lng>` is a module with all messages of a language; browsers load
  * `/assets/texts/<lng>/<namespace>.json` with the `version` of `virtual:messages/version`.
  */
 export function messages(): Plugin {

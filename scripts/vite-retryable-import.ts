@@ -16,7 +16,7 @@ export function retryableImports(): Plugin {
     enforce: 'pre',
     apply: 'build',
     config: () => ({
-      // The file itself is omitted when it has no dependencies: the code of this import is loaded already.
+      // The file itself is omitted when it has no dependencies: the code that runs this import is loaded already.
       build: {
         modulePreload: {
           polyfill: false,

@@ -6,8 +6,8 @@ import { createLog } from '#platform/server/log/log.ts';
 import { RunningParts } from '#platform/server/running-parts.ts';
 
 /**
- * Runs an operator's command on the site's database, beside a running site or without it. Throws StartError when there is none, or
- * one of another version: a command creates and changes no tables.
+ * Runs an operator's command on the site's database, beside a running site or without it. Throws StartError
+ * if there is no database, or one of another version: a command creates and changes no tables.
  */
 export async function withSiteDatabase<T>(run: (db: Database) => Promise<T>): Promise<T> {
   const { database, dataDir } = readConfig(process.env);

@@ -1,4 +1,4 @@
-// `npm run messages`: generates the types of message keys, after a catalogue was added or removed.
+// `npm run messages`: generates the types of message keys; needed after a catalogue was added or removed.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { messageTypes, messageTypesFile } from './messages/message-types.ts';

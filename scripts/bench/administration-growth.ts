@@ -57,7 +57,7 @@ async function startSiteWithOrders(dataDir: string, count: number) {
     const cookie = await insertSession(db, userId, { siteUrl: site.url, authSecret });
     await insertOrders(db, count);
     await foldFigures({ db });
-    // The database would do this by itself sooner or later.
+    // The database would do this later by itself.
     await db.execute(sql`vacuum analyze`);
     return { site, cookie };
   } finally {

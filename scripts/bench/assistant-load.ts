@@ -22,7 +22,7 @@ function ask(place: number): Promise<void> {
       answer.on('end', () => {
         const sent = Buffer.concat(chunks);
         const text = String(answer.headers['content-encoding'] === 'gzip' ? gunzipSync(sent) : sent);
-        // One that could not be noted, as with the database away, does not count.
+        // Questions that were not stored, e.g. while the database is away, do not count as answered.
         const isNoted = answer.statusCode === 200 && /"id":"[0-9a-f-]{36}"/.test(text);
         if (isNoted) totals.answers += 1;
         else totals.failures += 1;

@@ -1,6 +1,9 @@
 import { randomAddress } from './random-address.ts';
 
-/** Of everything that the assistant answers: figures of the moment, texts of the terms, pages of the index, and nothing. */
+/**
+ * Questions of every kind: current figures, texts of the terms, pages of the index, and questions without an
+ * answer.
+ */
 export const questions = [
   'a che ora aprite il sabato?',
   'quanto si paga di spedizione?',

@@ -19,7 +19,7 @@ const run = promisify(execFile);
 const [warmUp, seconds, concurrency] = [4, 4, 8];
 const turns = 3;
 
-/** Adds a thousand posts and as many own answers as there may be to the site of a folder, unless it has them. */
+/** Adds a thousand posts and the maximum number of own answers to the site of a folder, unless it has them. */
 export async function addPostsAndAnswers(dataDir: string): Promise<void> {
   const { db, close } = createDatabase(await databaseUrlOf(dataDir));
   try {
@@ -30,7 +30,7 @@ export async function addPostsAndAnswers(dataDir: string): Promise<void> {
   }
 }
 
-/** Each with five questions, whose words are those of other answers too. */
+/** Each has five questions, which share their words with other answers. */
 async function fillOwnAnswers(db: Database): Promise<void> {
   const missing = maxOwnAnswers - (await db.$count(ownAnswers));
   const now = systemClock.now();
@@ -48,18 +48,18 @@ async function fillOwnAnswers(db: Database): Promise<void> {
 }
 
 export type AnswerRate = {
-  /** Answers in a second. */
+  /** Answers per second. */
   few: number;
   many: number;
   bare: number;
-  /** Milliseconds of processor for an answer. */
+  /** Milliseconds of processor time per answer. */
   site: number;
   database: number;
 };
 
 /**
- * Answers of two sites, and of a bare handler that answers the same bytes as the second, to eight people at once who ask as fast as
- * they are answered; in turns. The processor time is that of the second site.
+ * Answers of two sites, and of a bare handler that answers the same bytes as the second, to eight clients
+ * that ask without pause; in turns. The processor time is that of the second site.
  */
 export async function measureAnswers(
   [few, many]: readonly [RunningSite, RunningSite],
@@ -91,7 +91,7 @@ const processorTime = ({ pid, dataDir }: RunningSite) => ({
   database: readProcessorTime(listDatabaseProcesses(dataDir)),
 });
 
-/** From a process of its own, which does not wait for what this one does. */
+/** Runs in a separate process, so that it is not slowed down by this one. */
 async function ask(url: string, duration: number): Promise<{ rate: number; answers: number }> {
   const script = path.join(import.meta.dirname, 'assistant-load.ts');
   const { stdout } = await run(process.execPath, [script, url, String(duration), String(concurrency)]);

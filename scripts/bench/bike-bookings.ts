@@ -25,7 +25,7 @@ export type BikeRates = {
   /** Bookings per second over HTTP, and their bare statements on the same database. */
   bookings: number;
   bare: number;
-  /** Milliseconds of the free bikes of a week, without and with a million bookings of the past. */
+  /** Milliseconds of the free bikes of a week, without and with a million past bookings. */
   grid: { none: number; many: number };
 };
 
@@ -58,7 +58,7 @@ export async function measureBikes(dataDir: string): Promise<BikeRates> {
   }
 }
 
-/** A booking of one bike at each call: four in each slot, by people who have not booked their limit yet. */
+/** Books one bike at each call: four in each slot, by people who have not reached their limit yet. */
 async function prepareBookings(db: Database, siteUrl: string) {
   await db.execute(sql`delete from bike_booking_bikes`);
   await db.execute(sql`delete from bike_bookings`);
@@ -87,12 +87,12 @@ async function prepareBookings(db: Database, siteUrl: string) {
       body: JSON.stringify({ id: newId(), startsAt, bikes: 1, acceptedTerms: 0 }),
     });
     if (!answer.ok) throw new Error(`A booking was refused: ${await answer.text()}`);
-    // A connection whose answer was read is used again.
+    // Reading the answer lets the connection be reused.
     await answer.text();
   };
 }
 
-/** Bookings of days that the site does not open yet, each time by somebody else. */
+/** Bookings on days that the site does not open yet, each by a different person. */
 async function prepareBareBookings(db: Database, pool: pg.Pool) {
   const people: string[] = [];
   for (let count = 0; count < 400; count++) people.push((await insertPerson(db)).userId);
@@ -111,7 +111,7 @@ async function prepareBareBookings(db: Database, pool: pg.Pool) {
 
 async function addOldBookings(db: Database): Promise<void> {
   const { userId } = await insertPerson(db);
-  // An hour each, so many years back that no unique index refuses one.
+  // One hour each, spread over so many past years that no unique index refuses one.
   const startsAt = sql`date_trunc('hour', now()) - (series.number / 4 + 100) * interval '1 hour'`;
   await db.execute(sql`
     insert into bike_bookings (id, user_id, starts_at, ends_at, code, terms_version, locale, created_at, reminded_at)
@@ -136,7 +136,7 @@ async function measureGrid(db: Database): Promise<number> {
   return 1000 / rate;
 }
 
-/** How often it is done in a second. */
+/** Runs per second. */
 async function countIn(work: () => Promise<unknown>, atOnce = 1): Promise<number> {
   const end = performance.now() + seconds * 1000;
   let count = 0;

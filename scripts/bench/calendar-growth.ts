@@ -22,10 +22,10 @@ const otherNotes = 100_000;
 const openPages = 1000;
 
 export type CalendarRates = {
-  /** Milliseconds of the notes of a month that has ten, without and with 100,000 of other months. */
+  /** Milliseconds of the notes of a month with ten notes, without and with 100,000 in other months. */
   month: { few: number; many: number };
   page: PageRate;
-  /** Of pages that are open while somebody writes a note. */
+  /** Number of pages that are open while somebody writes a note. */
   live: { pages: number; kilobytesEach: number; milliseconds: number };
 };
 
@@ -60,7 +60,7 @@ async function addNotes(db: Database, userId: string, { count, day }: Notes): Pr
     from generate_series(1, ${count}::int) as series(number)`);
 }
 
-/** Milliseconds of the notes of the present month. */
+/** Milliseconds of the notes of the current month. */
 async function measureMonth({ url }: RunningSite): Promise<number> {
   const address = `${url}/api/calendar/notes?month=${romeDay(systemClock.now()).slice(0, 7)}`;
   await load(address, seconds);
@@ -69,7 +69,7 @@ async function measureMonth({ url }: RunningSite): Promise<number> {
   return 1000 / rate;
 }
 
-/** Opens pages one after the other, adds a note, and waits until the last one has heard of it. */
+/** Opens pages one after the other, adds a note, and waits until the last page has received it. */
 async function measureOpenPages(site: RunningSite, db: Database): Promise<CalendarRates['live']> {
   const { userId } = await insertPerson(db, { isSocio: true });
   const cookie = await insertSession(db, userId, { siteUrl: site.url, authSecret });

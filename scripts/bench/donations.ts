@@ -13,7 +13,10 @@ const seconds = 2;
 const few = 10;
 const many = 100_000;
 
-/** Donations per second from the form to the thanks, and purchases per second of the same people on the same site. */
+/**
+ * Donations per second from the form to the thank-you page, and purchases per second of the same people on
+ * the same site.
+ */
 export type DonationRate = { donations: number; purchases: number };
 
 export async function measureDonationRate(dataDir: string): Promise<DonationRate> {
@@ -44,7 +47,7 @@ export async function measureDonationRate(dataDir: string): Promise<DonationRate
 type Giving = { site: RunningSite; simulator: Simulator; buyer: Buyer; campaignId: string };
 
 async function donateOnce({ site, simulator, buyer, campaignId }: Giving): Promise<void> {
-  // Rate limits count addresses, and here one machine plays many people.
+  // Rate limits count addresses, and here one machine acts for many people.
   const headers = {
     cookie: buyer.cookie,
     'content-type': 'application/json',
@@ -60,10 +63,10 @@ async function donateOnce({ site, simulator, buyer, campaignId }: Giving): Promi
     throw new Error(`The donation ended at ${answer.headers.get('location')}`);
 }
 
-/** Milliseconds of an answer with 10 donations and with 100,000. */
+/** Milliseconds of an answer with 10 and with 100,000 donations. */
 export type CampaignGrowth = { what: string; few: number; many: number };
 
-/** The answers of two sites take turns, so that a busy moment of the machine affects both. */
+/** The two sites take turns, so that a busy moment of the machine affects both. */
 export async function measureCampaignGrowth(dataDirOf: (count: number) => string): Promise<CampaignGrowth[]> {
   const sites: { url: string; campaign: Campaign; stop(): Promise<unknown> }[] = [];
   try {
@@ -99,7 +102,7 @@ export async function measureCampaignGrowth(dataDirOf: (count: number) => string
 
 type Campaign = { id: string; slug: string };
 
-/** A campaign with so many donations in cash, half of them with a name and some with a message. */
+/** A campaign with this number of donations in cash, half of them with a name and some with a message. */
 async function insertDonations(db: Database, count: number): Promise<Campaign> {
   const slug = `bench-${newId()}`;
   const id = await insertOpenCampaign(db, { slug, goalCents: 1_000_000_000 });

@@ -15,13 +15,13 @@ export type FirstLoad = {
   /** Page texts of one language, as JSON. */
   texts: number;
   textKilobytes: number;
-  /** The document itself, as the server compresses it for this browser. */
+  /** The document itself, as compressed for this browser. */
   htmlKilobytes: number;
   pictures: number;
   pictureKilobytes: number;
   fonts: number;
   fontKilobytes: number;
-  /** Of all of these. */
+  /** The sum of all of these. */
   allKilobytes: number;
 };
 

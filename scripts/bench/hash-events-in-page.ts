@@ -1,6 +1,6 @@
 import { entriesOf, hashAll } from './hash-events.ts';
 
-/** Hashes events of the ledger in a page and returns the milliseconds that the hashing alone took. */
+/** Hashes events of the ledger in a page and returns the milliseconds of the hashing alone. */
 Reflect.set(globalThis, 'measureHashing', (lines: string[]): number => {
   const entries = entriesOf(lines);
   const start = performance.now();

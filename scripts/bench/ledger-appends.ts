@@ -45,7 +45,7 @@ export async function measureAppends(dataDir: string): Promise<AppendRate> {
   }
 }
 
-/** How often it is done in a second. */
+/** Runs per second. */
 async function countIn(work: () => Promise<unknown>): Promise<number> {
   const end = performance.now() + seconds * 1000;
   let count = 0;

@@ -20,7 +20,7 @@ const paths = {
 } as const;
 
 export type LedgerGrowth = Record<keyof typeof paths, { few: number; many: number }> & {
-  /** Megabytes of memory that the process took at most beyond what it had, while it exported a million events. */
+  /** Additional peak memory of the process, in megabytes, while it exported a million events. */
   exportMegabytes: number;
   exportSeconds: number;
   inBrowser: BrowserVerification | undefined;
@@ -78,9 +78,10 @@ async function startSiteWithEvents(dataDir: string, count: number) {
   const { db, close } = createDatabase(await databaseUrlOf(dataDir));
   try {
     await appendEvents(db, count);
-    // The database would do this by itself sooner or later.
+    // The database would do this later by itself.
     await db.execute(sql`vacuum analyze`);
-    // Thousands of events in one transaction leave as many old versions of a day's figures; real events come one by one.
+    // Inserting thousands of events in one transaction leaves as many old versions of a day's figures; real
+    // events come one by one.
     await db.execute(sql`vacuum full ledger_days`);
     return site;
   } finally {

@@ -9,8 +9,8 @@ const sample = 100_000;
 export type BrowserVerification = { verified: number; bare: number };
 
 /**
- * Events per second that the page of the ledger downloads and verifies in Chromium. Baseline: the hashes alone, of the same events with
- * the same library in the same browser. Undefined without a browser.
+ * Events per second that the page of the ledger downloads and verifies in Chromium. Baseline: only the hashes
+ * of the same events, with the same library in the same browser. Undefined without a browser.
  */
 export async function measureInBrowser(url: string, count: number): Promise<BrowserVerification | undefined> {
   const executablePath = findChromium();
@@ -44,7 +44,7 @@ async function hashInPage(page: Page, lines: string[]): Promise<number> {
       (each) => (Reflect.get(globalThis, 'measureHashing') as (lines: string[]) => number)(each),
       lines,
     );
-  // The first time includes compiling.
+  // The first run includes compiling.
   await hash();
   return hash();
 }

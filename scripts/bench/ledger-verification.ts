@@ -11,8 +11,8 @@ const turns = 3;
 export type VerificationRate = { verified: number; bare: number };
 
 /**
- * Events per second that the code of the page verifies, in the engine that Chromium has too. Baseline: the same hashes of the same
- * bytes with the same library, and nothing else.
+ * Events per second that the code of the page verifies, in the engine that Chromium has too. Baseline: only
+ * the hashes of the same bytes, with the same library.
  */
 export async function measureVerification(count: number): Promise<VerificationRate> {
   const lines = [...exampleLines(count)];

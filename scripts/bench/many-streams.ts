@@ -18,14 +18,14 @@ const few = 1000;
 const many = 10_000;
 const turns = 5;
 
-/** Of the people: one in ten is an administrator, who hears of every order. */
+/** The share of administrators among the people; administrators receive every order. */
 const administrators = 0.1;
 
 export type StreamCost = {
   streams: number;
-  /** Memory (PSS) of the site for each, without what it took before those that are new. */
+  /** Additional memory (PSS) of the site per new stream. */
   kilobytesEach: number;
-  /** Milliseconds until all have heard of a change for everybody, and of one that comes with others for few; medians. */
+  /** Median milliseconds until all have received a change for everybody, and one together with changes for a few. */
   forAll: number;
   withOthers: number;
 };
@@ -82,7 +82,7 @@ async function open(client: ChildProcess, cookies: string[], wanted: number): Pr
   if (opened !== wanted) throw new Error(`${opened} streams are open, ${refused} were refused`);
 }
 
-/** Announces a change for everybody, with others for few, as a command's transaction would. */
+/** Announces a change for everybody, and others for a few audiences, as a command's transaction would. */
 async function measureChange(client: ChildProcess, db: Database, audiences: string[]): Promise<number> {
   const milliseconds: number[] = [];
   for (let turn = 0; turn < turns; turn++) {
@@ -94,11 +94,11 @@ async function measureChange(client: ChildProcess, db: Database, audiences: stri
       for (const audience of audiences)
         await tx.execute(sql`insert into announced_changes (topic, audience) values ('orders', ${audience})`);
     });
-    // As another process of the site tells that there is something: the number only has to be a later one.
+    // As if another process of the site announced a change: the number only has to be a later one.
     await db.execute(sql`select pg_notify(${liveChannel}, ${String(Number.MAX_SAFE_INTEGER)})`);
     await once(client, 'message');
     milliseconds.push(performance.now() - begin);
-    // Longer than a reader counts as who it was.
+    // Longer than the time for which the identity of a stream's reader is cached.
     await sleep(6000);
   }
   return milliseconds.toSorted((one, other) => one - other)[Math.floor(turns / 2)] ?? 0;

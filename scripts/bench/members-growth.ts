@@ -11,7 +11,7 @@ import { databaseUrlOf, startSiteProcess } from '../../tests/process/site-proces
 const turns = 5;
 const callsOfTurn = 100;
 
-/** A page, by what is asked for. */
+/** The measured pages. */
 const pages = {
   directory: ({ db }: Site) => listMembers({ ...contextOf(db), actor: reader() }, { limit: 24 }),
   search: ({ db }: Site) => listMembers({ ...contextOf(db), actor: reader() }, { q: 'meccanica', limit: 24 }),
@@ -26,7 +26,7 @@ type Site = { db: Database; stop(): Promise<void> };
 const contextOf = (db: Database) => ({ db, clock: systemClock });
 const pastDay = addDays(romeDay(systemClock.now()), -200);
 
-/** Another one each time: a person is shown so many cards in an hour. */
+/** A new reader each time: the number of cards per person and hour is limited. */
 const reader = (): Person => ({
   ...{ kind: 'person', userId: newId(), fullName: '', email: '', locale: 'it' },
   ...{ isAdmin: false, isSocio: true },
@@ -74,7 +74,7 @@ async function startWithMembers(dataDir: string, count: number): Promise<Site> {
   return { db, stop };
 }
 
-/** Members of the last 300 days, one in ten of whom says where they live, and all but one in twenty ratified. */
+/** Members of the last 300 days: one in ten has a location, and all but one in twenty are ratified. */
 async function insertMembers(db: Database, count: number): Promise<void> {
   await db.execute(sql`
     insert into users (id, full_name, email, email_verified, is_socio, member_number, member_since)
@@ -84,7 +84,7 @@ async function insertMembers(db: Database, count: number): Promise<void> {
   await db.execute(sql`
     update directory_entries set place = 'BO', about = 'Qualche parola' from users
     where users.id = directory_entries.user_id and users.member_number % 10 = 0`);
-  // Ten of whatever number: a search finds as many.
+  // Ten matches however many members there are, so a search finds the same number.
   await db.execute(sql`
     update directory_entries set skills = 'meccanica' from users
     where users.id = directory_entries.user_id and users.member_number between 1001 and 1010`);

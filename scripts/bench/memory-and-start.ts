@@ -17,14 +17,14 @@ const env = {
   NODE_OPTIONS: '--max-semi-space-size=8',
 };
 
-/** Megabytes of memory: what the processes have alone, and their share of what they have with others. */
+/** Megabytes of memory: the processes' own, plus their share of memory that they have in common with others. */
 export type Memory = { site: number; database: number };
 
 export type MemoryUse = { usual: Memory; afterManyAddresses: Memory };
 
 /**
- * The memory of the site and of its database after 2,000 requests for a mixture of pages, signed out and in, and of the API, and after
- * requests for 10,000 different addresses more.
+ * Memory of the site and its database after 2,000 requests for a mixture of pages (signed out and in) and of
+ * the API, and after requests for 10,000 more addresses.
  */
 export async function measureMemory(dataDir: string): Promise<MemoryUse> {
   const { site, productId, cookie } = await startSiteWithProducts(dataDir, 1000, env);
@@ -52,7 +52,7 @@ export async function measureMemory(dataDir: string): Promise<MemoryUse> {
   }
 }
 
-/** Milliseconds until the site says that it is ready, and those that its database needs alone: the median of each, in turns. */
+/** Milliseconds until the site is ready, and until its database alone is: medians, measured in turns. */
 export async function measureStart(dataDir: string): Promise<{ site: number; database: number }> {
   const site: number[] = [];
   const database: number[] = [];
@@ -85,7 +85,7 @@ async function repeat(times: number, act: (number: number) => Promise<void>): Pr
   await Promise.all(Array.from({ length: concurrency }, worker));
 }
 
-/** Once it has been quiet for some seconds: then a start of work has ended and idle memory is given back. */
+/** Waits until the site has been quiet for some seconds: start-up work has ended, and idle memory is given back. */
 async function readMemory(sitePid: number, dataDir: string): Promise<Memory> {
   await sleep(5000);
   const ofServer = listDatabaseProcesses(dataDir);

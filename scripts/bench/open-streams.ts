@@ -3,12 +3,12 @@ import { insertPerson, insertSession } from '#tests/support/people.ts';
 import { authSecret, databaseUrlOf, type RunningSite } from '../../tests/process/site-process.ts';
 import { randomAddress } from './random-address.ts';
 
-/** Of the streams: one in ten is an administrator's, who hears of every order; the others wait for what is theirs. */
+/** The share of administrators' streams, which receive every order; the others receive only their own changes. */
 const administrators = 0.1;
 
 type OpenStreams = { heard(): number; close(): Promise<void> };
 
-/** Opens streams of changes, and counts what they are told. */
+/** Opens streams of changes, and counts their messages. */
 export async function openStreams(site: RunningSite, count: number): Promise<OpenStreams> {
   const { db, close } = createDatabase(await databaseUrlOf(site.dataDir));
   const leaving = new AbortController();

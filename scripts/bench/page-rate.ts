@@ -36,7 +36,7 @@ export async function measurePageRate(url: string, folder: string, cookie = ''):
 
 export type SentAnswer = { headers: Record<string, string>; body: Buffer };
 
-/** A handler on a server of its own that answers everything with these bytes. */
+/** A handler on its own server that answers every request with these bytes. */
 export async function startBareServer(
   { headers, body }: SentAnswer,
   folder: string,
@@ -55,7 +55,7 @@ export async function startBareServer(
   return { url, stop };
 }
 
-/** Requests per second of one page, 8 at a time unless given otherwise; each of them keeps a connection. */
+/** Requests per second of one page, 8 at a time unless given otherwise, each on its own persistent connection. */
 export async function load(
   url: string,
   duration: number,
@@ -74,7 +74,7 @@ export async function load(
   return result.requests / result.seconds;
 }
 
-/** The answer with its bytes as sent: `fetch` would decompress them. */
+/** The answer's bytes as sent: `fetch` would decompress them. */
 async function getAsBrowser(url: string, cookie: string): Promise<SentAnswer> {
   const headers = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd', cookie };
   const [answer]: http.IncomingMessage[] = await once(http.get(url, { headers }), 'response');
@@ -82,7 +82,7 @@ async function getAsBrowser(url: string, cookie: string): Promise<SentAnswer> {
   return readSent(answer);
 }
 
-/** An answer without what belongs to its connection. */
+/** The answer without the headers of its connection. */
 export async function readSent(answer: http.IncomingMessage): Promise<SentAnswer> {
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk);

@@ -11,7 +11,7 @@ import {
 } from '../../tests/process/site-process.ts';
 
 const turns = 5;
-/** Pixels of a photograph of a telephone: 12 megapixels. */
+/** Pixels of a phone's photograph: 12 megapixels. */
 const size = { width: 4000, height: 3000 };
 
 export type PictureUpload = { upload: number; bare: number; megabytes: number; files: number };
@@ -61,7 +61,7 @@ async function makePhotograph(): Promise<Buffer> {
   return sharp(drawn).resize(size).jpeg({ quality: 85 }).toBuffer();
 }
 
-/** The same picture as another file: the site keeps the same content once. */
+/** A copy of the picture with other bytes: the site stores the same content only once. */
 const another = (photograph: Buffer, number: number): Buffer =>
   Buffer.concat([photograph, Buffer.from(`turn ${number}`)]);
 

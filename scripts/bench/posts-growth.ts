@@ -9,7 +9,7 @@ const turns = 5;
 const seconds = 2;
 const pages = ['/blog', '/blog/post-5'] as const;
 
-/** Milliseconds of a page, rendered anew, with 10 posts and with 10,000. */
+/** Milliseconds of an uncached page, with 10 posts and with 10,000. */
 export type PageGrowth = { page: string; few: number; many: number };
 
 type Running = { url: string; stop(): Promise<void>; db: Database };
@@ -28,7 +28,7 @@ async function startWithPosts(dataDir: string, count: number, env: NodeJS.Proces
   return { url: site.url, stop, db };
 }
 
-/** The pages of two sites take turns, so that a busy moment of the machine affects both. */
+/** The two sites take turns, so that a busy moment of the machine affects both. */
 export async function measurePostsGrowth(dataDirOf: (count: number) => string): Promise<PageGrowth[]> {
   const sites: Running[] = [];
   try {
@@ -54,7 +54,7 @@ export async function measurePostsGrowth(dataDirOf: (count: number) => string): 
   }
 }
 
-/** Requests per second of pages that are kept, beside a bare handler, and milliseconds until a draft of 100 kB is stored. */
+/** Requests per second of cached pages, beside a bare handler, and milliseconds until a draft of 100 kB is stored. */
 export async function measureCachedPosts(
   dataDir: string,
   folder: string,
@@ -96,7 +96,7 @@ async function measureDraft(db: Database, url: string): Promise<number> {
   return total / drafts;
 }
 
-/** Public posts of the past years, each with a text of a page and a tag of ten. */
+/** Public posts of the past years, each with a page of text and one of ten tags. */
 export async function insertPosts(db: Database, count: number): Promise<void> {
   await db.transaction(async (tx) => {
     const numbers = sql`generate_series(1, ${count}::int) as n`;

@@ -64,7 +64,7 @@ export async function printTaps(...sites: [name: string, SiteWithProducts][]): P
   }
 }
 
-/** Of sites that keep no page. They take turns, so that a busy moment of the machine affects all of them. */
+/** The sites have no page cache. They take turns, so that a busy moment of the machine affects all of them. */
 export async function printRendering(
   ...sites: [SiteWithProducts, SiteWithProducts, SiteWithProducts]
 ): Promise<void> {
@@ -82,7 +82,7 @@ export async function printRendering(
   console.log(row('10,000 products', 1000 / maxProducts, 1000 / fewProducts, 1));
 }
 
-/** The store contract: `KEEP_PAGES=no` for growth, since an answer that is kept costs the same whatever is behind it. */
+/** The store contract: `KEEP_PAGES=no` to measure growth, since a cached answer always costs the same. */
 export async function printContract(): Promise<void> {
   const { site, productId } = await start(1000);
   const list = '/store/tu/products?limit=20';
@@ -116,8 +116,8 @@ export async function printContract(): Promise<void> {
 }
 
 /**
- * The load itself needs a processor too: on two, both web processes never have one each. The kernel spreads connections by chance,
- * so there are as many as a busy site has.
+ * The load generator needs a processor too: with two, the two web processes never have one each. The kernel
+ * spreads connections by chance, so there are as many as on a busy site.
  */
 export async function printWebProcesses(...sites: [SiteWithProducts, SiteWithProducts]): Promise<void> {
   const connections = 32;

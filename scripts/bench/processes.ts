@@ -20,13 +20,13 @@ export function listDatabaseProcesses(dataDir: string): number[] {
   return processes.map(Number).filter((pid) => pid === server || parentOf(pid) === server);
 }
 
-/** Milliseconds that Linux says in `/proc/…/stat` by its ticks, of which there are 100 in a second. */
+/** Milliseconds per tick in `/proc/…/stat`: Linux counts 100 ticks per second. */
 const millisecondsOfTick = 10;
 
-/** Milliseconds of processor that these processes have had. */
+/** Milliseconds of processor time that these processes have used. */
 export function readProcessorTime(pids: readonly number[]): number {
   const ticks = pids.map((pid) => {
-    // The name in brackets may have spaces; after it the times of the program and of the system stand in the places 11 and 12.
+    // The name in brackets may have spaces; after it, fields 11 and 12 are the user and system times.
     const fields = readProcess(pid, 'stat')
       .replace(/^.*\) /s, '')
       .split(' ');

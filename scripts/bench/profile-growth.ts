@@ -13,8 +13,8 @@ const turns = 5;
 const seconds = 2;
 
 /**
- * Milliseconds of the profile of somebody with 10 orders and token movements, and of somebody with 10,000. They take
- * turns, so that a busy moment of the machine affects both.
+ * Milliseconds of the profile of a person with 10 orders and token movements, and of one with 10,000. They
+ * take turns, so that a busy moment of the machine affects both.
  */
 export async function measureProfileGrowth(dataDir: string): Promise<{ few: number; many: number }> {
   const site = await startSiteProcess({ dataDir, command: { env: { TRUSTED_PROXIES: '127.0.0.1' } } });
@@ -27,7 +27,7 @@ export async function measureProfileGrowth(dataDir: string): Promise<{ few: numb
       const cookie = await insertSession(db, userId, { siteUrl: site.url, authSecret });
       people.push({ cookie, milliseconds: 0 });
     }
-    // The database would do this by itself sooner or later.
+    // The database would do this later by itself.
     await db.execute(sql`vacuum analyze`);
     for (const { cookie } of people) await load(`${site.url}/profilo`, seconds, cookie);
     for (let turn = 0; turn < turns; turn++) {

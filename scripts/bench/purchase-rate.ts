@@ -18,12 +18,12 @@ import { countRenderings, type Remembered } from './remembered-while-buying.ts';
 const concurrency = 8;
 const seconds = 8;
 
-/** Low enough that each purchase changes the stock that pages show. */
+/** Low enough that each purchase changes the stock shown on pages. */
 const stock = 900;
 
 export type PurchaseRate = {
   purchases: number;
-  /** The same while this many streams of changes are open, and the events that they got. */
+  /** The same while this many streams of changes are open, and the number of events that they received. */
   withStreams: { purchases: number; streams: number; events: number };
   bare: number;
   remembered: Remembered[];
@@ -34,9 +34,9 @@ const streams = 200;
 export type Simulator = Awaited<ReturnType<typeof startSimulatorProcess>>;
 
 /**
- * Complete purchases per second (draft, order button, approval at the simulator, return, order saved) over HTTP, and
- * their bare statements per second on the same database after the site and its emails are done. Also how often pages
- * were rendered meanwhile.
+ * Complete purchases per second (draft, order button, approval at the simulator, return, order saved) over
+ * HTTP, and their bare statements per second on the same database once the site's work and its emails are
+ * done. Also how often pages were rendered meanwhile.
  */
 export async function measurePurchaseRate(dataDir: string): Promise<PurchaseRate> {
   // No webhooks: each would make the site check a purchase that its buyer has just completed.
@@ -77,7 +77,7 @@ export async function measurePurchaseRate(dataDir: string): Promise<PurchaseRate
 
 export type Buyer = { userId: string; cookie: string; productId: string; variantId: string };
 
-/** Each buys another product: buyers of the same one wait for each other with and without a site. */
+/** Each person buys a different product: buyers of the same product wait for each other with and without a site. */
 export async function insertBuyers(databaseUrl: string, site: RunningSite): Promise<Buyer[]> {
   const { db, close } = createDatabase(databaseUrl);
   try {
@@ -104,7 +104,7 @@ async function withConnections<T>(url: string, work: (connections: pg.Client[]) 
   }
 }
 
-/** How often a second all of these people do something, without a pause. */
+/** Actions per second of all of these people without a pause. */
 export async function perSecond<T>(
   people: T[],
   act: (person: T, number: number) => Promise<void>,
@@ -129,7 +129,7 @@ export async function purchase(
   simulator: Simulator,
   { cookie, variantId }: Buyer,
 ): Promise<void> {
-  // Rate limits count addresses, and here one machine plays many buyers.
+  // Rate limits count addresses, and here one machine acts for many buyers.
   const headers = { cookie, 'content-type': 'application/json', 'x-forwarded-for': randomAddress() };
   const post = async (path: string, body: object) => {
     const answer = await fetch(`${site.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });

@@ -1,6 +1,6 @@
 const byte = () => Math.floor(Math.random() * 256);
 
-/** Rate limits count addresses, so the load uses many. The site must trust the machine that sends it as a proxy. */
+/** Rate limits count addresses, so the load uses many. The site must trust the sending machine as a proxy. */
 export function randomAddress(): string {
   return `10.${byte()}.${byte()}.${byte()}`;
 }

@@ -2,7 +2,7 @@ import { randomAddress } from './random-address.ts';
 
 export type Remembered = { page: string; answers: number; renderings: number };
 
-/** How often each page was requested, and how often it was rendered for that, while `work` runs. */
+/** How often each page was requested and rendered while `meanwhile` runs. */
 export async function countRenderings(
   siteUrl: string,
   pages: readonly string[],

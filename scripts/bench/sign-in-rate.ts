@@ -14,8 +14,9 @@ const password = 'frumento-orzo-luppolo';
 export type SignInRate = { signIns: number; bare: number };
 
 /**
- * Sign-ins per second with a password over HTTP, two at once, each of another person with a browser that the site knows;
- * and how often the bare function compares a password with its hash, two at once. They take turns.
+ * Sign-ins with a password per second over HTTP, two at once, each of a different person from a known
+ * browser; and how often per second the bare function compares a password with its hash, two at once. They
+ * take turns.
  */
 export async function measureSignInRate(dataDir: string): Promise<SignInRate> {
   const site = await startSiteProcess({ dataDir, command: { env: { TRUSTED_PROXIES: '127.0.0.1' } } });

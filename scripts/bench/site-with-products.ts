@@ -15,7 +15,10 @@ export type SiteWithProducts = { site: RunningSite; productId: string; cookie: s
 /** Matches products made by `insertManyProducts`, by their numbers. */
 const isGenerated = sql`${products.handle} ~ '^prodotto-\\d+$'`;
 
-/** A running site with this number of generated products, which its folder may have already, and the cookie of a signed-in user. */
+/**
+ * A running site with this number of generated products (its folder may have them already), and the cookie of
+ * a signed-in user.
+ */
 export async function startSiteWithProducts(
   dataDir: string,
   count: number,
@@ -29,10 +32,10 @@ export async function startSiteWithProducts(
   try {
     if ((await db.$count(products, isGenerated)) !== count) {
       await insertManyProducts(db, count);
-      // The database would do this by itself sooner or later.
+      // The database would do this later by itself.
       await db.execute(sql`vacuum analyze`);
     }
-    // Those of the demo, and what another part of the benchmark has sold.
+    // Products of the demo, and those that another part of the benchmark has sold.
     await db
       .update(products)
       .set({ deletedAt: sql`now()` })

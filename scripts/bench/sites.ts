@@ -2,15 +2,18 @@ import path from 'node:path';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { type SiteWithProducts, startDemoSite, startSiteWithProducts } from './site-with-products.ts';
 
-/** For everything that is measured; removed at the end. */
+/** The folder for all measurements; removed at the end. */
 export const folder = makeTemporaryFolder();
 export const dataDirOf = (count: number) => path.join(folder, String(count));
 const started: SiteWithProducts[] = [];
 
-/** A site that keeps no page. */
+/** A site without page cache. */
 export const forgetful = { KEEP_PAGES: 'no' };
 
-/** Starts a site with so many products, until `stopAll`; a part before may have filled its folder. */
+/**
+ * Starts a site with this number of products, which runs until `stopAll`; an earlier part may have filled its
+ * folder.
+ */
 export async function start(count: number, env: NodeJS.ProcessEnv = {}): Promise<SiteWithProducts> {
   const dataDir = `${dataDirOf(count)}${env.WEB_PROCESSES ?? ''}`;
   const running = await startSiteWithProducts(dataDir, count, env);
@@ -24,12 +27,12 @@ export async function startDemo(): Promise<SiteWithProducts> {
   return running;
 }
 
-/** Stops what was started since the last call. */
+/** Stops everything started since the last call. */
 export async function stopAll(): Promise<void> {
   for (const { site } of started.splice(0)) await site.signal('SIGTERM');
 }
 
-/** The site's folder, which a part before may have filled. */
+/** The site's folder, which an earlier part may have filled. */
 export async function folderWithProducts(count: number): Promise<string> {
   await start(count);
   await stopAll();

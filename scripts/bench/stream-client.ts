@@ -1,13 +1,14 @@
-// A process of its own that holds open streams of changes, so that what they cost the site is the site's alone. Its parent sends
-// `{ open: cookies }`, then `{ listen: true }`, and hears when all are open, and when each has been told something since.
+// A separate process that holds open streams of changes, so that only their cost for the site is measured.
+// Its parent sends `{ open: cookies }`, then `{ listen: true }`, and gets a message when all are open, and
+// when each has received something since.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 const [host = '127.0.0.1', port = '0'] = process.argv.slice(2);
 
-/** Streams from one address of this machine: the site takes a hundred. */
+/** Streams from one address of this machine: the site allows a hundred. */
 const perAddress = 50;
-/** Opened at the same time. */
+/** Streams opened at the same time. */
 const atOnce = 20;
 
 const streams: { isTold: boolean }[] = [];
@@ -54,7 +55,7 @@ async function open(cookie: string): Promise<void> {
   });
 }
 
-/** The head of the answer and the greeting. */
+/** The answer's headers and the first message. */
 async function firstBytes(socket: Socket): Promise<string> {
   let text = '';
   while (!text.includes('data: ') && !/^HTTP\/1\.1 [45]/.test(text)) {

@@ -1,10 +1,10 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { chromiumFlags, findChromium } from '#tests/support/chromium.ts';
 
-/** How much slower than this machine's the browser's processor is. */
+/** Slows the browser's processor down by this factor. */
 export const slowdown = 4;
 
-/** Milliseconds from the tap until the answer is on the screen: of several taps the median and the longest. */
+/** Milliseconds from the tap until the answer is on the screen: the median and the longest of several taps. */
 export type Taps = { name: string; median: number; worst: number };
 
 /** `target` is tapped; the page has answered when the element of the selector `answer` is visible. */
@@ -14,20 +14,20 @@ const rounds = 5;
 
 const sizes = 'main [role=radiogroup]';
 
-/** Milliseconds before the first tap, in which nobody does anything. */
+/** Milliseconds of inactivity before the first tap. */
 const readingTime = 5000;
 
 const languages = ['en-GB', 'de-DE', 'es-ES', 'ja-JP', 'it-IT'] as const;
 
 const pressEscape = (page: Page) => page.keyboard.press('Escape');
 
-/** A window with a finger, in which header and menu show all of their buttons. */
+/** A touch screen on which header and menu show all of their buttons. */
 const screen = { viewport: { width: 900, height: 900 }, hasTouch: true, locale: 'it-IT' };
 
 /**
- * Taps the controls of a page in Chromium with a slower processor, after it has come to rest. The time begins with the
- * click's own time stamp and ends with the second frame that has the answer, so that what a tap loads is part of it.
- * First of all is the baseline, a button that sets an attribute. Undefined without a browser.
+ * Taps the controls of a page in Chromium with a slowed processor, after the page has settled. The time runs
+ * from the click's own time stamp to the second frame that shows the answer, so anything that a tap loads
+ * counts. The first result is the baseline, a button that sets an attribute. Undefined without a browser.
  */
 export async function measureTaps(url: string): Promise<Taps[] | undefined> {
   const executablePath = findChromium();
@@ -141,7 +141,7 @@ async function openLanguages(page: Page): Promise<void> {
   await page.evaluate(rest);
 }
 
-/** In the page: a promise of the milliseconds from the next click to the frame after the first that has the answer. */
+/** In the page: resolves to the milliseconds from the next click to the second frame that shows the answer. */
 function watchTap(answer: string): void {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const measured = new Promise<number>((resolve) => {
@@ -159,7 +159,7 @@ function watchTap(answer: string): void {
   Reflect.set(globalThis, 'benchAnswer', measured);
 }
 
-/** In the page: lets it finish what the tap began, such as an animation or what is loaded ahead. */
+/** In the page: waits until effects of the tap have ended, such as animations or preloading. */
 function rest(): Promise<void> {
   return new Promise((resolve) => setTimeout(() => requestIdleCallback(() => resolve()), 1500));
 }

@@ -5,7 +5,7 @@ import { StoreClient } from './store-client.ts';
 
 export type Outcome = {
   rule: string;
-  /** `unknown`: the store has nothing by which it could be told, such as a product with options. */
+  /** `unknown`: the store has nothing to check the rule with, such as a product with options. */
   state: 'kept' | 'broken' | 'unknown';
   /** The violation, or what is missing; empty if the rule is met. */
   why: string;
@@ -13,7 +13,10 @@ export type Outcome = {
 
 export const rules: readonly Rule[] = [...readingRules, ...checkoutRules];
 
-/** Asks a store, one rule after the other: it writes nothing but drafts of checkouts. Never throws for what the store answers. */
+/**
+ * Checks a store, one rule after the other; it writes only drafts of checkouts. Never throws, whatever the
+ * store answers.
+ */
 export async function checkConformance(
   url: string,
   options: { returnTo?: string | undefined; headers?: Record<string, string>; rules?: readonly Rule[] } = {},

@@ -19,7 +19,7 @@ const bodyOf = (store: StoreClient, items: readonly Item[], changes: object = {}
 const isThere = ({ manage_inventory, inventory_quantity }: Listed['variants'][number]) =>
   !manage_inventory || (inventory_quantity ?? 0) > 0;
 
-/** A line that can be bought, of a product that asks for nothing. */
+/** A line that can be bought, of a product without fields to fill in. */
 async function buyable(store: StoreClient): Promise<Item> {
   const fits = (each: Listed) =>
     each.purchasable &&

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { NotApplicable, require } from './rule.ts';
 
-/** Milliseconds for one answer, body included. */
+/** Milliseconds allowed for one answer, body included. */
 const timeLimit = 15_000;
 
-/** Bytes of one answer. */
+/** Bytes allowed for one answer. */
 const sizeLimit = 20 * 1024 * 1024;
 
-// Written a second time on purpose: if the built-in store shared these shapes, no rule could find a mistake in them.
+// Deliberately written a second time: if the built-in store shared these schemas, no rule could find a
+// mistake in them.
 
 const valueSchema = z.object({
   id: z.string(),
@@ -108,7 +109,7 @@ type Asked = { method?: string; headers?: Record<string, string>; body?: string 
 
 export type Answer = { status: number; headers: Headers; text: string; json: unknown };
 
-/** Asks a store as any client does. */
+/** Calls a store as any client does. */
 export class StoreClient {
   readonly url: string;
   /** An origin that the checkout may lead back to. */
@@ -132,7 +133,7 @@ export class StoreClient {
     return url.href;
   }
 
-  /** One answer as it comes. Throws when it is late or too long. */
+  /** The raw answer. Throws when it is late or too long. */
   async ask(address: string, init: Asked = {}): Promise<Answer> {
     const response = await fetch(address, {
       redirect: 'follow',
@@ -148,7 +149,7 @@ export class StoreClient {
     return this.ask(this.address(path, query), init);
   }
 
-  /** Reads an answer that the contract describes. Throws how it differs. */
+  /** Reads an answer that the contract describes. Throws where it differs. */
   async read<Schema extends z.ZodType>(
     schema: Schema,
     path: string,
@@ -167,13 +168,13 @@ export class StoreClient {
     });
   }
 
-  /** Some products of the store, asked for once. */
+  /** Some products of the store, requested once. */
   some(): Promise<Listed[]> {
     this.#some ??= this.read(listSchema, '/products', { limit: 50 }).then(({ products }) => products);
     return this.#some;
   }
 
-  /** A product that fits. Throws `NotApplicable` when none does. */
+  /** A product that matches. Throws `NotApplicable` when none does. */
   async one(what: string, fits: (product: Listed) => boolean = () => true): Promise<Listed> {
     const found = (await this.some()).find(fits);
     if (!found) throw new NotApplicable(`no product ${what} among the first fifty`);

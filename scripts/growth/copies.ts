@@ -17,7 +17,7 @@ import {
 import { type Buyer, insertBuyers } from '../bench/purchase-rate.ts';
 import { type Filled, fill } from './fill.ts';
 
-/** Only while the copy is made: the site measures with its own settings. */
+/** Only while the copy is made; the measured site uses its own settings. */
 const bulkSettings = [
   ...throwawaySettings,
   'shared_buffers=2GB',
@@ -27,7 +27,10 @@ const bulkSettings = [
 
 export type MadeCopy = Filled & { secondsToFill: number; secondsToVerify: number };
 
-/** Fills a folder with a demo and so many rows more, and verifies the copy. A folder that has them is left as it is. */
+/**
+ * Fills a folder with a demo and this number of additional rows, and verifies the copy. A folder that has
+ * them is left as it is.
+ */
 export async function makeCopy(dataDir: string, rows: number): Promise<MadeCopy> {
   const stamp = path.join(dataDir, 'growth.json');
   if (existsSync(stamp)) return JSON.parse(readFileSync(stamp, 'utf8'));
@@ -48,7 +51,7 @@ export async function makeCopy(dataDir: string, rows: number): Promise<MadeCopy>
   }
 }
 
-/** As `npm run verify` does, and the personal parts of audit records. */
+/** Verifies as `npm run verify` does, and also the personal parts of audit records. */
 async function verify(url: string): Promise<void> {
   const { db, close } = createDatabase(url);
   try {
@@ -61,12 +64,12 @@ async function verify(url: string): Promise<void> {
   }
 }
 
-/** A running site on a copy, with what the requests to it need. */
+/** A running site on a copy, with the data for requests to it. */
 export type Copy = {
   site: RunningSite;
   db: Database;
   admin: string;
-  /** Somebody with about twenty orders. */
+  /** A person with about twenty orders. */
   person: string;
   buyer: Buyer;
   stop(): Promise<void>;

@@ -5,8 +5,9 @@ import type { Plan } from './plan.ts';
 const json = (value: SQL) => sql`to_json(${value})::text`;
 
 /**
- * Events with the hashes and personal parts that `recordEvent` writes, computed in the database: each other one is the purchase of an
- * order. The chain is an aggregate over a window, which takes each hash into the next.
+ * Events with the hashes and personal parts that `recordEvent` writes, computed in the database; every second
+ * one is the purchase of an order. The chain is an aggregate over a window, which feeds each hash into the
+ * next.
  */
 export function ledgerStatements({ events, people }: Plan): Record<string, SQL> {
   return {
@@ -68,13 +69,13 @@ export function ledgerStatements({ events, people }: Plan): Record<string, SQL> 
   };
 }
 
-/** The pairs of an object, sorted by name as JavaScript sorts texts. */
+/** The pairs of an object, sorted by name as JavaScript sorts strings. */
 function pairs(object: SQL): SQL {
   return sql`(
     select coalesce(jsonb_agg(jsonb_build_array(key, value) order by key collate "C"), '[]') from jsonb_each(${object}))`;
 }
 
-/** Without the blank that PostgreSQL writes after a comma; no text in these pairs has one. */
+/** Removes the space that PostgreSQL writes after a comma; no text in these pairs has one. */
 function compact(value: SQL): SQL {
   return sql`replace(${value}::text, ', ', ',')`;
 }

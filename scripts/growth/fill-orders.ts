@@ -3,12 +3,12 @@ import { type Plan, years } from './plan.ts';
 
 const formerPerson = sql`'00000000-0000-7000-8000-000000000000'::uuid`;
 
-/** Open orders, however many there were. */
+/** Number of open orders, independent of the copy's size. */
 const open = 20;
 
 /**
- * People, and their orders of one or two lines with the tokens for them, as purchases write them. Orders from before the time for
- * which books are kept have lost their buyer, as retention leaves them.
+ * People, and their orders of one or two lines with tokens, as purchases write them. Orders older than the
+ * retention period of the books have no buyer any more, as retention leaves them.
  */
 export function orderStatements({ people, orders }: Plan): Record<string, SQL> {
   return {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Plan, years } from './plan.ts';
 
-/** Notes of the month that is measured. */
+/** Notes of the measured month. */
 export const notesOfMonth = 10;
 
 /**

@@ -31,8 +31,9 @@ const counted = [
 export type Filled = { rows: number; gigabytes: number };
 
 /**
- * Writes so many rows in bulk, with what belongs to them: personal parts, checkouts, figures by day. Triggers and foreign keys wait
- * outside; that the books agree and the chain verifies is checked afterwards with the site's own code.
+ * Writes this number of rows in bulk, with dependent rows: personal parts, checkouts, figures by day.
+ * Triggers and foreign keys are off meanwhile; afterwards the site's own code checks that the books agree and
+ * the chain verifies.
  */
 export async function fill(url: string, rows: number, note: (step: string) => void): Promise<Filled> {
   // One connection, because temporary functions and settings are its own.

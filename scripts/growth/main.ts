@@ -15,16 +15,16 @@ const most = 1.3;
 const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '10000000' },
-    /** Where both databases stay, for another run; a folder that has them is measured as it is. */
+    /** Where both databases stay for further runs; existing ones are reused. */
     dir: { type: 'string' },
-    /** Only what has this in its name. */
+    /** Only measurements whose name contains this. */
     only: { type: 'string', default: '' },
   },
 });
 const rows = Number(values.rows);
 if (!Number.isSafeInteger(rows) || rows < few) throw new Error(`--rows takes a number from ${few} on`);
 const folder = values.dir ?? mkdtempSync(path.join(tmpdir(), 'tu-growth-'));
-// The database's own account has to get in.
+// The account of the database server needs access.
 if (!values.dir) chmodSync(folder, 0o755);
 const dataDirOf = (count: number) => path.join(folder, String(count));
 
@@ -71,7 +71,7 @@ function printCopy({ rows, gigabytes, secondsToFill, secondsToVerify }: MadeCopy
 
 function printComparison({ name, grows }: Work, { few, many }: Comparison): void {
   const ratioOf = (cost: keyof Cost) => many[cost] / few[cost];
-  // Waiting depends on what else the machine does; it is printed to be looked at.
+  // Waiting times depend on other work of the machine, so they are printed but not checked.
   const isTooMuch = ratioOf('processor') > most && !grows;
   if (isTooMuch) process.exitCode = 1;
   const part = (cost: keyof Cost) =>

@@ -2,17 +2,17 @@ import type { Copy } from './copies.ts';
 import { readProcessorTime, timeBetween } from './processor-time.ts';
 import type { Work } from './works.ts';
 
-/** In turns, so that a busy moment of the machine affects both. */
+/** Measured in turns, so that a busy moment of the machine affects both. */
 const turns = 5;
 
-/** Milliseconds: processor time of site and database for each, and until the answer. Medians. */
+/** Median milliseconds: processor time of site and database per request, and time until the answer. */
 export type Cost = { processor: number; latency: number };
 
 export type Comparison = { name: string; few: Cost; many: Cost };
 
 export async function compare(work: Work, copies: { few: Copy; many: Copy }): Promise<Comparison> {
   const [few, many] = [await prepare(work, copies.few), await prepare(work, copies.many)];
-  // The first turn is not counted: plans of statements and compiled code are made in it.
+  // The first turn is not counted: it includes planning statements and compiling code.
   for (let turn = 0; turn <= turns; turn++) {
     await few.take(turn > 0);
     await many.take(turn > 0);

@@ -1,4 +1,7 @@
-/** How many rows of what a copy gets. They are spread over `years` before now; open work is as much with few as with many. */
+/**
+ * Number of rows of each kind in a copy, spread over `years` before now. The amount of open work is the same
+ * in small and large copies.
+ */
 export type Plan = {
   orders: number;
   orderLines: number;
@@ -10,10 +13,13 @@ export type Plan = {
   people: number;
 };
 
-/** Twelve: more than the ten for which books are kept, so that retention has its old rows. */
+/** Twelve years: more than the ten for which books are retained, so that retention has old rows. */
 export const years = 12;
 
-/** Of twenty rows: four events, two orders with three lines, their two movements with four entries, three records, two notes. */
+/**
+ * Each twenty rows are four events, two orders with three lines, their two movements with four entries, three
+ * records, two notes.
+ */
 const share = 20;
 
 export function planOf(rows: number): Plan {
@@ -21,7 +27,7 @@ export function planOf(rows: number): Plan {
   return {
     ...{ orders: 2 * unit, orderLines: 3 * unit, movements: 2 * unit, entries: 4 * unit, events: 4 * unit },
     ...{ auditRecords: 3 * unit, notes: 2 * unit },
-    // Everybody has bought about twenty times.
+    // Each person has about twenty orders.
     people: Math.max(20, Math.floor(rows / 200)),
   };
 }

@@ -4,7 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/server/db/database.ts';
 
-/** Milliseconds of processor time that the site and its database have taken so far. Of Linux: it counts there in nanoseconds. */
+/**
+ * Milliseconds of processor time that the site and its database have used so far. Linux only: it counts them
+ * in nanoseconds.
+ */
 export async function readProcessorTime({
   pid,
   db,
@@ -24,7 +27,7 @@ export function timeBetween(before: Map<number, number>, after: Map<number, numb
   return [...after].reduce((sum, [pid, time]) => sum + time - (before.get(pid) ?? 0), 0);
 }
 
-/** Waits until a site does nothing by itself: after its first start it draws pictures and prepares pages. */
+/** Waits until a site is idle: after its first start it draws pictures and prepares pages. */
 export async function waitUntilIdle(of: { pid: number; db: Database }): Promise<void> {
   for (let second = 0; second < 120; second++) {
     const before = await readProcessorTime(of);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/server/db/database.ts';
 
-/** Changes of a table, as migrations make them; those that the rules for migrations refuse are here to show why. */
+/** Changes of a table, as migrations make them; those that the rules for migrations forbid are here to show why. */
 const changes = {
   'add a column with a fixed default': 'add column note text not null default $$-$$',
   'add a column whose default is computed': 'add column made uuid default gen_random_uuid()',
@@ -25,7 +25,7 @@ const indexes = {
 
 export type TableLock = { what: string; seconds: number; waited: number };
 
-/** How long each change of a table takes, and for how long it keeps a writer waiting: on a copy of the entries of tokens. */
+/** How long each change of a table takes, and how long it blocks a writer, on a copy of the entries of tokens. */
 export async function measureTableLocks(db: Database): Promise<TableLock[]> {
   await db.execute(sql`drop table if exists growth_probe`);
   await db.execute(

@@ -11,11 +11,14 @@ import { randomAddress } from '../bench/random-address.ts';
 import type { Copy } from './copies.ts';
 import { partsOn } from './parts.ts';
 
-/** Something that the site does every day. `begin` looks up what it needs once; then it is done `repeat` times in a turn. */
+/**
+ * Everyday work of the site. `begin` looks up its data once; the returned function then runs `repeat` times
+ * in a turn.
+ */
 export type Work = {
   name: string;
   repeat: number;
-  /** Why it may cost more than the limit allows; undefined where it may not. */
+  /** The reason why its cost may exceed the limit; undefined where it may not. */
   grows?: string;
   begin(copy: Copy): Promise<() => Promise<unknown>>;
 };
@@ -29,14 +32,14 @@ const person: Reader = (copy) => copy.person;
 const today = romeDay(systemClock.now());
 const yearsAgo = (years: number) => addDays(today, -365 * years);
 
-/** Requests for one address, which may hold what is looked up in the copy. */
+/** Requests for one address, which may contain data looked up in the copy. */
 function get(name: string, as: Reader, path: string | ((copy: Copy) => Promise<string>)): Work {
   return {
     name,
     repeat: 60,
     async begin(copy) {
       const url = copy.site.url + (typeof path === 'string' ? path : await path(copy));
-      // Only the operator reads what is meant for monitoring, and comes through no proxy.
+      // Only the operator reads the monitoring data, and not through a proxy.
       const isForOperator = url.endsWith('/metrics');
       return async () => {
         const headers = new Headers({ cookie: as(copy) });
@@ -49,7 +52,7 @@ function get(name: string, as: Reader, path: string | ((copy: Copy) => Promise<s
   };
 }
 
-/** The oldest page of the ledger, as somebody reaches it who has turned all pages. */
+/** The oldest page of the ledger, reached by turning all pages. */
 async function lastPage({ db }: Copy): Promise<string> {
   const { rows } = await db.execute<{ at: string; sequence: string }>(sql`
     select to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, sequence

@@ -55,7 +55,7 @@ export function answerProduct(product: StoreProduct, origin: string, { isListed 
       sku: variant.id.toUpperCase(),
       weight: 200,
       manage_inventory: variant.stock !== null,
-      // As hosted stores do: lists say nothing where there is none, and the variants call does.
+      // As hosted stores do: null in lists for a stock of 0, which only the variants call returns.
       inventory_quantity: variant.stock || null,
       prices: [priceOf(variant)],
       options: valuesOf(variant, options),

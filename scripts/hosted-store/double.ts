@@ -41,8 +41,8 @@ const changeSchema = z.object({
 });
 
 /**
- * A hosted store in memory that speaks the store contract as one does: it refuses parameters that it does not know, and its lists
- * leave out quantities that are 0. `/control` changes what it sells and lets it fail.
+ * An in-memory hosted store that implements the store contract: it refuses unknown parameters, and its lists
+ * leave out quantities that are 0. `/control` changes its products and makes it fail.
  */
 export function createDouble(origin: () => string): Server {
   let products = storeProducts();

@@ -7,9 +7,9 @@ export const faultSchema = z.object({
   path: z.string().default('/store/'),
   status: z.int().optional(),
   statusText: z.string().optional(),
-  /** Where a redirect leads. */
+  /** The target of a redirect. */
   target: z.string().optional(),
-  /** An answer word for word. */
+  /** A literal answer. */
   body: z.unknown().optional(),
 });
 export type Fault = z.infer<typeof faultSchema>;
@@ -33,7 +33,7 @@ const lies = {
   url: 'javascript:alert(1)',
 };
 
-/** Answers as the fault says. */
+/** Answers according to the fault. */
 export function answerBadly(fault: Fault, request: IncomingMessage, response: ServerResponse): void {
   switch (fault.kind) {
     case 'slow':

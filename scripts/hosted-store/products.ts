@@ -8,7 +8,7 @@ export type StoreVariant = {
   amount: number;
   saleAmount?: number;
   currency?: string;
-  /** Null: nobody counts the pieces. */
+  /** Null: the stock is not counted. */
   stock: number | null;
   picture?: number;
 };

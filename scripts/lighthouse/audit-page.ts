@@ -18,7 +18,7 @@ export type Audit = {
   findings: string[];
 };
 
-/** Recording a trace fails now and then for any page: the run is repeated. */
+/** Recording a trace occasionally fails for any page: the run is repeated. */
 const maxTries = 3;
 
 /** One Lighthouse run on a page with mobile settings, in a new browser with an empty cache. */

@@ -17,9 +17,9 @@ import { watchStolenTime } from './stolen-time.ts';
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 const runs = Number(values.runs);
 
-/** A run is repeated when the host gave more than this part of the machine's processors to others. */
+/** A run is repeated when the host gave more than this share of the machine's processors to others. */
 const maxStolen = 0.02;
-/** After this many attempts per required run, all of them count. */
+/** After this many attempts per required run, all attempts count. */
 const triesPerRun = 4;
 
 /** The required median of each metric, and its format. */
@@ -49,7 +49,7 @@ try {
     console.log(`Visits are made again when others took more than ${maxStolen * 100} % of the processors.\n`);
     console.log(row('', figures));
     for (const page of ['/', '/beershop', `/product/${product}`, '/blog']) {
-      // The address that search engines index: the bare one chooses the reader's language.
+      // The address that search engines index: the one without a language redirects to the reader's language.
       await report(page.replace(product, '{id}'), `${site.url}${page}?lng=it`, chromium);
     }
   } finally {
@@ -84,8 +84,8 @@ async function report(name: string, url: string, chromePath: string): Promise<vo
 }
 
 /**
- * Inserts the demo's products, which a live site does not create, and returns one of them. A live site hides them when
- * it starts.
+ * Inserts the demo's products, which a live site does not create, and returns one of them. A live site hides
+ * them when it starts.
  */
 async function fillShop(dataDir: string): Promise<string> {
   const demo = await startSiteProcess({ dataDir });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * Measures from now on which part of the processors' time (0 to 1) the host of a virtual machine gave to others: a high
- * value makes measurements useless. Linux only (proc_stat(5)); elsewhere 0.
+ * Starts measuring which share of processor time (0 to 1) the host of a virtual machine gives to others: a
+ * high value makes measurements useless. Linux only (proc_stat(5)); elsewhere 0.
  */
 export async function watchStolenTime(): Promise<() => Promise<number>> {
   const before = await processorTimes();

@@ -1,4 +1,4 @@
-/** Adds an area's texts to those that the text of a route names. */
+/** Adds an area's messages to the list in the text of a route. */
 export function registerMessages(route: string, name: string): string {
   const [whole, list] = /messages: \[([^\]]*)\]/.exec(route) ?? [];
   if (whole === undefined || list === undefined) throw new Error('The route names no messages');

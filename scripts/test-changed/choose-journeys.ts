@@ -5,9 +5,9 @@ export type Area = { name: string; paths: readonly string[] };
 export type Journey = { file: string; text: string };
 
 /**
- * The browser journeys for changed files. `run` are those that changed, and those named like an area whose pages,
- * components or texts changed (`withdrawal.spec.ts` for the area `withdrawals`). `alsoConcerned` are those that only visit a page
- * of such an area: they would take minutes.
+ * The browser journeys for changed files. `run` are changed ones, and those named like an area whose pages,
+ * components or texts changed (`withdrawal.spec.ts` for the area `withdrawals`). `alsoConcerned` only visit a
+ * page of such an area: they would take minutes.
  */
 export function chooseJourneys(
   changedFiles: readonly string[],

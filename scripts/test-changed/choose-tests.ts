@@ -3,8 +3,9 @@ import path from 'node:path';
 export type TestFile = { file: string; text: string };
 
 /**
- * The tests of changed files: their own folder's with everything below it, those of the area they are in, and those that import
- * one of them. Nearly every test loads nearly every area, so the whole graph of imports would take as long as half of all tests.
+ * The tests for changed files: in their own folder and below, in their area, and those that import one of
+ * them. Nearly every test loads nearly every area, so the whole graph of imports would take as long as half
+ * of all tests.
  */
 export function chooseTests(changedFiles: readonly string[], tests: readonly TestFile[]): string[] {
   const folders = changedFiles

@@ -35,7 +35,7 @@ async function test(files: string[]): Promise<number> {
   return results.every((code) => code === 0) ? 0 : 1;
 }
 
-/** Committed since then, not committed yet, and new; paths from the root. */
+/** Files committed since then, uncommitted, and new; paths from the root. */
 function changedSince(ref: string): string[] {
   const lines = (args: string[]) =>
     execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);

@@ -112,7 +112,7 @@ export class Failover {
     return this.#shop.emails(this.#repairedAt);
   }
 
-  /** The status of each site's readiness check, and of the shared address. */
+  /** The status of `/readyz` of each process, and at the common address. */
   async readiness(): Promise<number[]> {
     const addresses = [...this.#pair.sites.map(({ url }) => url), this.#siteUrl];
     return Promise.all(addresses.map(async (url) => (await fetch(`${url}/readyz`)).status));

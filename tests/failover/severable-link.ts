@@ -12,7 +12,7 @@ export class SeverableLink {
   readonly #target: number;
   readonly #sockets = new Set<Socket>();
   readonly #pairs = new Set<readonly [Socket, Socket]>();
-  /** Events that happened while the link was cut; they reach the other end when it is restored. */
+  /** Events of sockets while the link was cut; they take effect at the other end when it is restored. */
   #late: (() => void)[] = [];
   #isCut = false;
 

@@ -200,7 +200,7 @@ test('a fee is paid once, whatever two processes do with it at the same moment, 
   ]);
   const { paid } = await bodyOf(await buyer.send('GET', '/api/fees'));
   expect(paid).toMatchObject([{ year, returned: null }]);
-  // A payment that arrived after cash had settled the order is refunded.
+  // An online payment that arrived after the fee was paid in cash is refunded.
   await vi.waitFor(
     async () => {
       const { captures } = await shop.simulator.books();
