@@ -87,9 +87,9 @@ export async function readSent(answer: http.IncomingMessage): Promise<SentAnswer
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk);
   const own = ['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length'];
-  const kept = Object.entries(answer.headers).filter(([name]) => !own.includes(name));
+  const remaining = Object.entries(answer.headers).filter(([name]) => !own.includes(name));
   return {
-    headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+    headers: Object.fromEntries(remaining.map(([name, value]) => [name, String(value)])),
     body: Buffer.concat(chunks),
   };
 }

@@ -111,11 +111,11 @@ const comparable = (html: string) =>
 
 describe('a page that is cached for readers', () => {
   test('equals the page rendered for each of them', { timeout: 120_000 }, async () => {
-    const [kept, anew] = [await startSite({ isCaching: true }), await startSite({ isCaching: false })];
+    const [cached, anew] = [await startSite({ isCaching: true }), await startSite({ isCaching: false })];
     expect(paths).toContain('/beershop');
     for (const path of paths) {
       for (const reader of ['nobody', ...Object.keys(actors)]) {
-        const [own, expected] = [await kept.ask(path, reader), await anew.ask(path, reader)];
+        const [own, expected] = [await cached.ask(path, reader), await anew.ask(path, reader)];
         expect(own.status, path).toBe(200);
         expect(comparable(await own.text()), `${path} for ${reader}`).toEqual(
           comparable(await expected.text()),
@@ -125,8 +125,8 @@ describe('a page that is cached for readers', () => {
         );
       }
     }
-    expect(kept.rendered.length).toBeLessThan(anew.rendered.length);
-    await kept.close();
+    expect(cached.rendered.length).toBeLessThan(anew.rendered.length);
+    await cached.close();
     await anew.close();
   });
 

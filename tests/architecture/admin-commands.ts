@@ -1,6 +1,9 @@
 import { readSources, type Source } from './sources.ts';
 
-/** The files of commands that only an administrator may run: those that ask for one, beside the API and the checks themselves. */
+/**
+ * The files with commands that only an administrator may run: those that call the check for one, except the
+ * API and the checks themselves.
+ */
 export function listAdminCommands(): Source[] {
   return readSources().filter(
     ({ file, code }) =>

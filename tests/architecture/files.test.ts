@@ -43,7 +43,7 @@ describe('files', () => {
   });
 });
 
-/** Names that say, tell, most or longest where engineers expect format, notify or max. */
+/** Colloquial names where engineers expect format, notify or max. */
 const privateNames =
   /^(?:say|tell)(?![a-z])|^(?:most|longest|youngest)[A-Z]|^(?:longest|lives|Words)$|^Deed|^Kept(?:Page|Answer)/;
 

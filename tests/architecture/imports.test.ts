@@ -127,7 +127,7 @@ describe('imports', () => {
       sources
         .map(({ file }) => file)
         .filter((file) => layerOf(file) === 'routes' && file !== 'src/page-server.tsx')
-        // Pages find the declarations of areas by the names of their files.
+        // Pages find the declarations of areas by their file names.
         .concat(
           sources
             .map(({ file }) => file)

@@ -1,6 +1,7 @@
 /**
- * Sentences of the legal texts that promise without exception ("solo", "mai", "sempre", …), by key: the test that proves each, as
- * `file.test.ts`: "name"; or why it is no promise of the site. A new one is proved, reworded, or left out.
+ * Sentences of the legal texts that promise without exception ("solo", "mai", "sempre", …), by key: the test
+ * that proves each, as `file.test.ts`: "name", or the reason why it is not a promise of the site. Prove a new
+ * one, reword it, or leave it out.
  */
 export const legalClaims: Readonly<Record<string, string>> = {
   'form.hint': 'Law: the words of the model form (Directive 2011/83/EU, annex I(B)).',

@@ -23,7 +23,7 @@ import { listMissingTests, mentionsIn } from './named-tests.ts';
 import { readSources, root } from './sources.ts';
 import { listStoredKeys } from './stored-keys.ts';
 
-/** Everything that the legal pages say, by their keys: their own texts, and those of all areas for them. */
+/** All texts of the legal pages by key: the site's own, and those of all areas. */
 const textsIn = (locale: Locale): ReadonlyMap<string, string> =>
   new Map(
     readCatalogues(root).flatMap(({ namespace, texts }) =>
@@ -36,7 +36,7 @@ const textsIn = (locale: Locale): ReadonlyMap<string, string> =>
 const facts = await readDeclared<AreaLegalFacts>('legal-facts');
 const italian = (key: string) => textsIn('it').get(key);
 
-/** Keys of a block's texts, below its section. */
+/** Keys of a block's texts, relative to its section. */
 function keysOf(block: Block): string[] {
   switch (block.kind) {
     case 'text':
@@ -120,11 +120,11 @@ describe('a sentence of the legal pages that promises without exception', () => 
 describe('what the legal pages say about the code', () => {
   it('names everything that the site stores in a browser', () => {
     const stored = facts.flatMap(({ storage }) => storage.map(({ key }) => key));
-    const kept = listStoredKeys(readSources());
-    expect(kept.map(({ key }) => key)).toEqual(
+    const storedKeys = listStoredKeys(readSources());
+    expect(storedKeys.map(({ key }) => key)).toEqual(
       expect.arrayContaining(['theme', 'tu-cart', 'tu-told-failed-checkout', 'i18next', 'donation']),
     );
-    expect(kept.filter(({ key }) => !stored.includes(key))).toEqual([]);
+    expect(storedKeys.filter(({ key }) => !stored.includes(key))).toEqual([]);
     const live = { siteUrl: 'https://example.org', authSecret: '' };
     expect(stored).toContain(sessionCookieName(live));
     expect(stored).toContain(`${cookiePrefix(live)}.state`);
@@ -134,7 +134,7 @@ describe('what the legal pages say about the code', () => {
     const server = readSources().filter(({ file }) => /\/server\//.test(file));
     const kinds = facts.flatMap(({ emails }) => emails.flatMap((email) => email.kinds));
     expect(new Set(kinds).size).toBe(kinds.length);
-    // The type of its keys refuses a kind that nobody has declared; here, kinds that nobody sends any more.
+    // The type of the keys refuses an undeclared kind; this finds kinds that are no longer sent.
     const isSent = (kind: string) => server.some(({ code }) => code.includes(`\`${kind}/$`));
     expect(kinds.filter((kind) => !isSent(kind))).toEqual([]);
     const sending = server.filter(({ code }) => /\bmailer\.send\(|\bsendMail\(/.test(code));
@@ -161,9 +161,9 @@ describe('what the legal pages say about the code', () => {
     expect(italian(key)).toContain(figure);
   });
 
-  /** Where the privacy page says how long each kind is kept; null for what names no person. */
+  /** Where the privacy page states the retention of each kind; null for data that identifies nobody. */
   const promises: Record<string, string | null> = {
-    // Settings: the sentence has their values.
+    // Configurable: the sentence contains the setting's value.
     assistant_questions: null,
     assistant_messages: null,
     sessions: 'legalFacts.accounts.times.sessions',

@@ -64,7 +64,7 @@ it('a limit that can be one is counted: “1 nota”, not “1 note”', () => {
       return noun === undefined || noun === 'caratteri' ? [] : [`${namespace}:${key}`];
     }),
   );
-  // Thousands of notes and dozens of questions, which nobody sets.
+  // Limits of thousands of notes and dozens of questions, which nobody configures as 1.
   expect(uncounted.toSorted()).toEqual(['assistant-admin:own.problems.tooMany', 'calendar:hasMore']);
 });
 
@@ -86,7 +86,7 @@ describe('the check of the messages', () => {
     return { bottles_one: one, ...Object.fromEntries(others) };
   }
 
-  /** Problems of the valid catalogue with some texts of one language changed, or removed by undefined. */
+  /** Problems of the valid catalogue after changing some texts of one language (undefined removes a text). */
   function problemsWith(locale: Locale, changes: Record<string, string | undefined>): string[] {
     const texts = Object.fromEntries(
       locales.map((each) => {

@@ -23,7 +23,7 @@ it('every migration in the folder is in its list', () => {
   expect(globSync('migrations/*.sql', { cwd: root }).sort()).toEqual(listed);
 });
 
-/** Until here migrations were made for small tables. */
+/** Migrations up to this one were made for small tables. */
 const lastWithoutRule = 'migrations/0045_crowdfunding.sql';
 
 it('no later migration holds up who writes into a table that grows', () => {

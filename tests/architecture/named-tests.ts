@@ -11,7 +11,7 @@ export const mentionsIn = (text: string) =>
     names: [...names.matchAll(/"([^"]+)"/g)].map(([, name]) => name),
   }));
 
-/** Tests and test files that a text names, and that do not exist. */
+/** Tests and test files that a text names but that do not exist. */
 export function listMissingTests(text: string): (string | undefined)[] {
   return mentionsIn(text).flatMap(({ file, names }) => {
     const [found] = testFiles.filter((each) => `/${each}`.endsWith(`/${file}`));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSources } from './sources.ts';
 
-/** Functions for people's text, and why other code must not do the same by itself. */
+/** Functions for people's text, and why other code must not implement the same itself. */
 const kinds = {
   cut: {
     pattern: /\.slice\(0, *(?:\w*[lL]ength\b|\w*Search\b|[2-9]\d\b|\d{3,})|\.subst(?:r|ring)\(/,
@@ -18,7 +18,7 @@ const kinds = {
   },
 } as const;
 
-/** Technical texts, which nobody typed to be read. */
+/** Technical texts, not typed by people. */
 const allowed: Record<string, { kinds: readonly (keyof typeof kinds)[]; why: string }> = {
   'src/platform/kernel/shorten-text.ts': { kinds: ['cut'], why: 'the function itself' },
   'src/platform/kernel/person-fields.ts': { kinds: ['fold'], why: 'the function for addresses itself' },

@@ -17,7 +17,7 @@ const namesAfter = (pattern: RegExp) => [
   ...new Set(sources.flatMap(({ code }) => [...code.matchAll(pattern)].map(([, name = '']) => name))),
 ];
 
-/** All texts below a part of the areas' catalogues, as the keys by which pages ask for them. */
+/** All texts below a part of the areas' catalogues, by the keys that pages use. */
 const wordsBelow = (part: string) =>
   readCatalogues(root).flatMap(({ namespace, texts }) =>
     [...(texts.it?.keys() ?? [])]

@@ -5,7 +5,7 @@ import { importsOf, readSources, root, type Source } from './sources.ts';
 const sources = new Map(readSources().map((source) => [source.file, source]));
 const areas = readCatalogues(root).map(({ namespace }) => namespace);
 const routes = [...sources.values()].filter(({ file }) => file.startsWith('src/routes/'));
-/** The declarations of areas that a file of the site finds by their names. */
+/** Declarations of areas that a file of the site finds by their file names. */
 const found: Readonly<Record<string, RegExp>> = {
   'src/site/area-audits.ts': /\.audit\.ts$/,
   'src/site/area-settings.ts': /\.settings\.ts$/,
@@ -26,7 +26,7 @@ function areasOf({ code }: Source): string[] {
   return names.filter((name) => areas.includes(name));
 }
 
-/** The areas that a file may show: with everything it imports, statically or dynamically. */
+/** The areas that a file may show, including everything it imports statically or dynamically. */
 function areasBehind(file: string): Set<string> {
   const reached = new Set([file]);
   const shown = new Set<string>();
@@ -35,7 +35,7 @@ function areasBehind(file: string): Set<string> {
     if (!source) continue;
     for (const area of areasOf(source)) shown.add(area);
     for (const { target, isType } of importsOf(source)) {
-      // The list of all pages names their titles, which each page's own route shows.
+      // The list of all pages uses their titles; each page's own route loads its title.
       if (!isType && !target.endsWith('.pages.ts')) reached.add(target);
     }
     const pattern = found[each];

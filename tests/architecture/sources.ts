@@ -34,7 +34,7 @@ export function importsOf({ file, code }: Source): Import[] {
   return [...written, ...globImportsOf(code)];
 }
 
-/** `import.meta.glob(['/src/areas/…'])`: the bundler imports all files of these names. */
+/** `import.meta.glob(['/src/areas/…'])`: the bundler imports all matching files. */
 function globImportsOf(code: string): Import[] {
   const [, list = ''] = /\bimport\.meta\.glob<[^(]*>\(\s*\[([^\]]*)\]/.exec(code) ?? [];
   const patterns = [...list.matchAll(/'\/([^']+)'/g)].flatMap(([, pattern]) => pattern ?? []);

@@ -1,6 +1,6 @@
 type Source = { file: string; code: string };
 
-/** Calls that store something in a browser, with the expression that names it. */
+/** Calls that store something in a browser, with the expression for its name. */
 const writes = [
   /\b(?:localStorage|sessionStorage)\.setItem\(\s*([^,]+),/g,
   /\bisFirstTime\(\s*([^,]+),/g,
@@ -12,7 +12,10 @@ const writes = [
   /\bindexedDB\.open\(\s*([^,)]+)/g,
 ];
 
-/** Functions that store under a name that they are given, and names of a library: whoever calls them is read, or a journey is. */
+/**
+ * Functions that take the name to store under, and names that a library uses: their callers are checked, or a
+ * journey checks them.
+ */
 const given: Readonly<Record<string, string | null>> = {
   'src/platform/browser/first-time.ts': null,
   'src/areas/collaboration/editing/web/use-stored-draft.ts': 'draft/…',
@@ -21,8 +24,8 @@ const given: Readonly<Record<string, string | null>> = {
 };
 
 /**
- * Everything that the code stores in browsers, by the name under which it does. A name that is no text and no constant of this code
- * is returned as it is written, so that no test takes it for a known one.
+ * Everything that the code stores in browsers, by name. A name that is neither a literal nor a constant of
+ * this code is returned as written, so that no test takes it for a known one.
  */
 export function listStoredKeys(sources: readonly Source[]): { file: string; key: string }[] {
   const constants = new Map(

@@ -1,4 +1,4 @@
-/** Tables that grow with every year of a site: a migration that reads or rewrites one keeps its writers waiting. */
+/** Tables that grow with every year of a site: a migration that reads or rewrites one blocks its writers. */
 export const growingTables = [
   'announced_changes',
   'audit_records',

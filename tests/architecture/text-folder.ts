@@ -6,7 +6,7 @@ import { locales, readCatalogues } from '../../scripts/messages/catalogues.ts';
 import { recordTexts } from '../../scripts/messages/confirm-texts.ts';
 import { root } from './sources.ts';
 
-/** A folder with the glossary of the project and catalogues, for the length of a test. */
+/** A folder with the project's glossary and catalogues, for one test. */
 export class TextFolder {
   readonly root = makeTemporaryFolder();
 
@@ -53,7 +53,7 @@ export class TextFolder {
     this.write(file, before.replace(from, to));
   }
 
-  /** All files with their content, to compare. */
+  /** All files with their content, for comparison. */
   snapshot(): Record<string, string> {
     const files = globSync('src/**/*.{json,txt}', { cwd: this.root }).sort();
     return Object.fromEntries(files.map((file) => [file, this.read(file)]));

@@ -14,14 +14,14 @@ import type { AppDeps } from '#platform/server/app-deps.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { areaPages, dated, ledgerEvents, searchable, waiting } from '../../src/process/modules.ts';
 
-/** The questions that the engine is tuned with, and those that it has not been tuned with. */
+/** Questions used for tuning the engine, and those not used for it. */
 export const halves = ['tuning', 'unseen'] as const;
 export type Half = (typeof halves)[number];
 
 const questionSchema = z.tuple([z.string(), z.enum(intents)]).rest(z.string());
 const fileSchema = z.object({ tuning: z.array(questionSchema), unseen: z.array(questionSchema) });
 
-/** More questions that the site cannot know, as many near to what it knows as far from it. */
+/** More questions that the site cannot answer: half of them close to its topics, half unrelated. */
 const unanswerableSchema = z.record(
   z.enum(locales),
   z.object({ tuning: z.array(z.string()), unseen: z.array(z.string()) }),
@@ -42,7 +42,7 @@ export function readQuestions(locale: Locale): Record<Half, Question[]> {
   return { tuning: questionsOf('tuning'), unseen: questionsOf('unseen') };
 }
 
-/** All areas, as the process gives them to the assistant. */
+/** All areas, as the process passes them to the assistant. */
 export const wholeSite: SiteKnowledge = {
   pages: areaPages,
   dated,
@@ -51,7 +51,7 @@ export const wholeSite: SiteKnowledge = {
   sources: listSources({ pages: areaPages, searchable }),
 };
 
-/** Of one language and half: answers that are right, of how many. `missed` names the others. */
+/** Shares of right answers in one language and half. `missed` lists the other questions. */
 export type Measured = {
   locale: Locale;
   half: Half;
@@ -69,7 +69,7 @@ export const addShares = (shares: readonly Share[]): Share => ({
   of: shares.reduce((sum, { of }) => sum + of, 0),
 });
 
-/** Asks all labelled questions as a visitor, of a database with the demo's products and posts. */
+/** Asks all labelled questions as a visitor, on a database with the demo's products and posts. */
 export async function measureQuestions(deps: AppDeps): Promise<Measured[]> {
   deps.contentVersion.onConnected();
   const measured: Measured[] = [];
@@ -111,7 +111,7 @@ function count(share: Share, isRight: boolean): void {
   if (isRight) share.right += 1;
 }
 
-/** Products and posts of the demo are labelled by their handles and numbers. */
+/** Labels name the demo's products and posts by their handles and numbers. */
 async function pathOf({ db }: AppDeps, label: string): Promise<string> {
   const [kind, name = ''] = label.split(':');
   if (kind === 'product') {

@@ -1,6 +1,6 @@
 import { addShares, halves, type Measured, type Share, shareOf } from './measure-questions.ts';
 
-/** A table of what the assistant answered rightly, and what it missed. */
+/** A table of right answers of the assistant, and the questions that it missed. */
 export function reportQuestions(
   measured: readonly Measured[],
   { withMisses }: { withMisses: string },

@@ -45,7 +45,7 @@ test('a visitor registers, confirms by email in another tab, and all tabs show t
   await expectToast(page, 'Logout Effettuato');
   await expect(other.getByRole('link', { name: 'Nuova Persona' })).toBeHidden();
 
-  // The next person finds an empty dialog.
+  // The dialog is empty for the next person.
   await page.getByRole('banner').getByRole('button', { name: 'Accedi' }).click();
   await expect(dialog.getByRole('tab', { name: 'Registrati' })).toBeVisible();
   await expect(dialog.getByText(email)).toBeHidden();

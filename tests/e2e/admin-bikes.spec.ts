@@ -11,7 +11,7 @@ test.use({ ownWindow: true });
 
 const longWait = { timeout: 60_000 };
 
-/** A slot far ahead in which all bikes are free, and its day. */
+/** A slot in the distant future in which all bikes are free, and its day. */
 async function findFreeSlot(page: Page, place: 0 | 1 | 2) {
   const { days, bikes }: Availability = await (
     await page.request.get('/api/bikes/availability?days=31')
@@ -23,7 +23,7 @@ async function findFreeSlot(page: Page, place: 0 | 1 | 2) {
   throw new Error('No slot is free');
 }
 
-/** Somebody with a booking of bikes; the window is then the administrator's. */
+/** Somebody with a booking of bikes; the window is signed in as the administrator. */
 async function bookAsSomebody(page: Page, place: 0 | 1 | 2, bikes = 2) {
   const person = await register(page.request, `Bruna ${randomUUID().slice(0, 8)}`);
   const { day, slot } = await findFreeSlot(page, place);
@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: fullName })).toBeVisible();
     await expectAccessible(page);
-    // Days before the booking nobody gets the bikes, and no button offers them.
+    // Days before the booking, bikes cannot be handed out: no button offers it.
     await expect(
       page.getByText('Le bici si consegnano solo nel giorno della prenotazione, o dopo.', { exact: true }),
     ).toBeVisible();
@@ -145,7 +145,7 @@ test('an administrator adds a bike, notes a damage, and takes it out of service 
   await outages.getByRole('button', { name: /^Rimetti in servizio/ }).click();
   await expect(outages.getByText('Nessuna pausa prevista.')).toBeVisible();
 
-  // So that the other journeys have the bikes that they know.
+  // Restores the bikes that the other journeys expect.
   await outages.getByRole('button', { name: 'Ritira per sempre' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ritira per sempre' }).click();
   await expect(outages.getByText('Questa bici è stata ritirata: non si può più prenotare.')).toBeVisible();
@@ -191,7 +191,7 @@ test('an administrator closes a day over a booking only after seeing it, and its
     .poll(async () => (await emailsTo(page.request, email)).join('\n'), longWait)
     .toContain('Quel giorno il servizio di bici resta chiuso.');
 
-  // Other journeys share the site.
+  // Restores the opening days: other journeys share the site.
   await days.fill(before);
   await save.click();
   await expect(page.getByText(/^Modifiche non salvate/)).toHaveCount(0);

@@ -11,10 +11,10 @@ const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: /^Notifiche/ }).getByText(text, { exact: true });
 const listed = (page: Page) => page.getByRole('region', { name: 'Collezioni' }).getByRole('listitem');
 
-// They share one list, and each move is refused when somebody else has changed its order.
+// One journey at a time: they share one list, and a move is refused when somebody else has changed the order.
 test.describe.configure({ mode: 'default' });
 
-/** A name that is none in any language. */
+/** A name that is not a word in any language. */
 const newTitle = (): string => `C${randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase()}`;
 
 async function open(page: Page): Promise<void> {
@@ -114,7 +114,7 @@ test('with the keyboard alone a collection is added and moved, and the focus sta
     await page.keyboard.press('Enter');
     await expect(listed(page).nth(place)).toContainText(title);
     await expect(up).toBeFocused();
-    // While one move is on its way, the next one waits.
+    // The next move waits until the previous one is saved.
     if (place > 0) await expect(up).not.toHaveAttribute('aria-disabled');
   }
   await expect(up).toHaveAttribute('aria-disabled', 'true');

@@ -45,7 +45,8 @@ test('columns are chosen by keyboard, and the device remembers them', async ({ p
   const other = await (
     await browser.newContext({ storageState: await page.context().storageState() })
   ).newPage();
-  // Without its modules a page shows what its HTML and the script in it do, as before the first paint.
+  // Without its modules a page shows only the effect of its HTML and inline script, as before the first
+  // paint.
   await other.route('**/*.js', (route) => route.abort());
   await other.goto(`${baseURL}/admin/persone`);
   await expect(header(other, 'Nome')).toBeVisible();
@@ -72,7 +73,7 @@ test('on a phone the line of a hidden column leaves the cards, in every window',
   await expect(price(page)).toBeVisible();
   const csv = await page.getByRole('link', { name: 'Scarica CSV' }).getAttribute('href');
   await columnsButton(page).click();
-  // It grows to that while the menu opens.
+  // The menu reaches its full size while it opens.
   await expect
     .poll(async () => (await choice(page, 'Prezzo').boundingBox())?.height)
     .toBeGreaterThanOrEqual(44);

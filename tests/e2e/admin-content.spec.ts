@@ -75,7 +75,7 @@ test('an article is written by keyboard, survives a reload, and two people do no
   await expect(text(page).getByRole('heading', { name: 'Cadere' })).toBeVisible();
   await expect(text(page).locator('strong')).toHaveText('sempre');
 
-  // From the text back to the buttons, and along them.
+  // By keyboard from the text back to the buttons, and along them.
   await text(page).focus();
   await page.keyboard.press('Shift+Tab');
   await expect(button(page, 'Grassetto')).toBeFocused();
@@ -112,7 +112,7 @@ test('an article is written by keyboard, survives a reload, and two people do no
   await button(page, 'Salva').click();
   await expect(toast(page, 'Testo salvato e pubblicato')).toBeVisible();
 
-  // Different paragraphs: nothing is asked, and both are there.
+  // Edits of different paragraphs are merged without a question.
   await text(page).getByText('Si cade').click();
   await text(page).press('End');
   await page.keyboard.press('Enter');
@@ -176,7 +176,7 @@ test('a session that ends keeps what was typed until its person is back, and sho
   await expect(toast(page, 'Testo salvato')).toBeVisible();
 
   await text(page).fill(`${typed} e altro`);
-  // The session ends without this page: as from another device.
+  // The session ends on another device, so this page is not involved.
   await page.request.post('/api/auth/sign-out', { data: {} });
   await expect(dialog.getByText('La tua sessione è finita')).toBeVisible();
   await signInAgain(dialog, 'socio@example.org');

@@ -9,7 +9,7 @@ import { releaseChange } from './undo-window.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Counts what a person does with a thumb; choosing from a list is two taps. */
+/** Counts a person's taps; choosing from a list counts as two. */
 class Thumb {
   taps = 0;
 
@@ -26,7 +26,7 @@ class Thumb {
 
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifiche/ });
 
-/** An order of a new buyer, and an administrator in the page's window. */
+/** A new buyer's order; the page's window is signed in as an administrator. */
 async function prepare(page: Page) {
   const buyer = await register(page.request, 'Bianca Bevitrice');
   const { number, path } = await buy(page.request);

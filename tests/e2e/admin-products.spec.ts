@@ -16,7 +16,7 @@ const stockButton = (page: Page, title: string) =>
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: /^Notifiche/ }).getByText(text, { exact: true });
 
-/** Counts what a person taps; typing is not counted. */
+/** Counts a person's taps; typing is not counted. */
 function countTaps() {
   let taps = 0;
   return {
@@ -32,10 +32,10 @@ function countTaps() {
 
 type Added = { id: string; title: string };
 
-/** A name that is none in any language. */
+/** A name that is not a word in any language. */
 const newTitle = (): string => `P${randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase()}`;
 
-/** Adds a product that nobody but administrators sees, so that other journeys do not meet it. */
+/** Adds a product that only administrators see, so that it does not affect other journeys. */
 async function add(request: APIRequestContext, facts: object = {}): Promise<Added> {
   const title = newTitle();
   const { id } = await post<{ id: string }>(request, '/api/admin/catalog/products', {
@@ -122,7 +122,7 @@ test.describe('a volunteer with a phone', () => {
     await expect(visitor.getByText('4,70 €').first()).toBeVisible();
     await visitor.context().close();
 
-    // "None" against what the ingredients name has to be confirmed.
+    // "None" has to be confirmed if the ingredients name an allergen.
     await page.getByRole('checkbox', { name: 'Nessun allergene' }).check();
     await button(page, 'Salva').click();
     await expect(page.getByText(/^Gli ingredienti nominano un allergene che non è segnato/)).toBeVisible();
@@ -247,7 +247,7 @@ test('two administrators on one product: the second is told, and nothing typed i
   await expect(choice.getByRole('radio', { name: 'Quello che hai scritto' })).toBeChecked();
   await expect(field(page, 'Sottotitolo')).toHaveValue('Il mio');
   await expectAccessible(page);
-  // Pressed all the same: refused, and the page is as before.
+  // Saving nevertheless is refused, and the page stays the same.
   await button(page, 'Salva').click();
   await expect(toast(page, 'Qualcosa è cambiato nel frattempo')).toBeVisible();
   await button(page, 'Unisci le due versioni').click();
@@ -489,7 +489,8 @@ test('pictures are added, described, put in order and removed', async ({ page })
   const { items } = await (await page.request.get(`/api/admin/products/${id}/pictures`)).json();
   expect(items).toMatchObject([{ altTexts: { it: 'Una tazza verde' } }]);
 
-  // A text in another language needs the Italian one; the text of the picture that is gone keeps nothing from being saved.
+  // A text in another language needs the Italian one; the text of the removed picture must not prevent
+  // saving.
   const alt = field(part, "Che cosa mostra l'immagine 1");
   await alt.fill('');
   await field(page, 'Lingua dei testi').selectOption('de');
@@ -539,14 +540,14 @@ test('several products are published and hidden at once, and one is deleted and 
   await expect(page.getByRole('cell', { name: 'Pubblicato' })).toHaveCount(2);
   await page.getByRole('checkbox', { name: `Seleziona ${first.title}` }).check();
   await page.getByRole('checkbox', { name: `Seleziona ${second.title}` }).check();
-  // Links that were scrolled half behind the header would count as small.
+  // Links half scrolled behind the header would count as too small.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expectAccessible(page);
   await button(page, 'Nascondi').click();
   await expect(toast(page, 'Prodotti nascosti: 2')).toBeVisible();
   await undo.click();
   await expect(page.getByRole('cell', { name: 'Pubblicato' })).toHaveCount(2);
-  // A hidden one among those selected is not hidden again.
+  // A product that is hidden already is not hidden again.
   await page.getByRole('checkbox', { name: `Seleziona ${first.title}` }).check();
   await button(page, 'Nascondi').click();
   await expect(toast(page, 'Prodotti nascosti: 1')).toBeVisible();
@@ -554,7 +555,7 @@ test('several products are published and hidden at once, and one is deleted and 
   await page.getByRole('checkbox', { name: 'Seleziona tutti in questa pagina' }).check();
   await button(page, 'Nascondi').click();
   await expect(page.getByRole('cell', { name: 'Pubblicato' })).toHaveCount(0);
-  // The message before may still be there, without its button.
+  // The previous message may still be there, without its button.
   await expect(toast(page, 'Prodotti nascosti: 1').first()).toBeVisible();
   await expect(undo).toHaveCount(1);
   await undo.click();

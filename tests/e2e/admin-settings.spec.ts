@@ -7,7 +7,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const saved = (page: Page) =>
   page.getByRole('region', { name: /^Notifiche/ }).getByText('Impostazioni salvate', { exact: true });
 
-/** Leads to the checkout of one gadget. */
+/** Opens the checkout with one gadget. */
 async function openCheckout(page: Page): Promise<void> {
   const catalog = await (await page.request.get('/api/catalog/products?kind=gadget&sort=name')).json();
   const { id } = catalog.items.find((item: { stock: string }) => item.stock === 'in_stock');

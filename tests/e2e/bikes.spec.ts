@@ -11,7 +11,7 @@ test.use({ ownWindow: true });
 
 const longWait = { timeout: 60_000 };
 
-/** A slot in which all bikes are free, and its day. Each journey has its own place in a day. */
+/** A slot in which all bikes are free, and its day. Each journey uses a different place in a day. */
 async function findFreeSlot(page: Page, place: 0 | 1 | 2) {
   const answer = await page.request.get('/api/bikes/availability?days=31');
   const { days, bikes }: Availability = await answer.json();
@@ -88,7 +88,7 @@ test('somebody books by keyboard, accepts the terms once, gets an email, and can
     .poll(async () => (await emailsTo(page.request, email)).join('\n'), longWait)
     .toContain('Codice di consegna');
 
-  // The second time nothing has to be accepted.
+  // The terms need not be accepted a second time.
   await slotButton(page, slot).click();
   await expect(dialog.getByText('Bici libere in questa fascia oraria: 2')).toBeVisible();
   await expect(terms).toHaveCount(0);

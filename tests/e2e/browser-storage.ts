@@ -5,17 +5,17 @@ import { readDeclared } from '../support/read-declared.ts';
 const facts = await readDeclared<AreaLegalFacts>('legal-facts');
 const declared = facts.flatMap(({ storage }) => storage.map(({ key }) => nameOf(key)));
 
-/** A local site has no https, without which browsers refuse the prefix; `draft/…` are names that begin so. */
+/** A local site has no https, so browsers would refuse the name's prefix there; `draft/…` is a prefix too. */
 function nameOf(key: string): string {
   return key.replace(/^__Host-/, '').replace(/…$/, '');
 }
 
-/** Names of what the browser has stored of the site, wherever browsers store something. */
+/** Names of everything that the browser has stored for the site, in any kind of storage. */
 export async function listStored(context: BrowserContext, page: Page): Promise<string[]> {
   const cookies = (await context.cookies()).map(({ name }) => name);
-  // A page that the journey has closed, or of no origin, has nothing to read.
-  const kept = await page.evaluate(readStorage).catch(() => []);
-  return [...new Set([...cookies, ...kept])].map(nameOf).toSorted();
+  // A page that the journey has closed, or one without an origin, has nothing to read.
+  const stored = await page.evaluate(readStorage).catch(() => []);
+  return [...new Set([...cookies, ...stored])].map(nameOf).toSorted();
 }
 
 async function readStorage(): Promise<string[]> {
@@ -28,7 +28,10 @@ async function readStorage(): Promise<string[]> {
   ];
 }
 
-/** The names that the privacy policy does not list. `i18nextLng` is of an older version of the site, which journeys store to see it read. */
+/**
+ * Stored names that the privacy policy does not list. `i18nextLng` is of an older version of the site;
+ * journeys store it to test that it is read.
+ */
 export const undeclared = (stored: readonly string[]): string[] =>
   stored.filter(
     (name) =>

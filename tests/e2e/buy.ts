@@ -3,7 +3,7 @@ import { post } from './people.ts';
 
 export type Bought = { number: number; title: string; path: string };
 
-/** Buys one gadget for pick-up, by the steps of the pages without the clicks. The browser must be signed in. */
+/** Buys one gadget for pick-up with the requests of the pages, without clicks. The browser must be signed in. */
 export async function buy(request: APIRequestContext): Promise<Bought> {
   const catalog = await (await request.get('/api/catalog/products?kind=gadget&sort=name')).json();
   const product = catalog.items.find(

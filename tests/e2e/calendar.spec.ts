@@ -17,7 +17,7 @@ const day = (page: Page, name: RegExp) => grid(page).getByRole('link', { name })
 const shownNote = (page: Page, text: string) =>
   page.getByRole('article').filter({ hasText: text, visible: true });
 
-/** A month of its own for each journey, so that none meets the notes of another. */
+/** Each journey has its own month, so that it does not see the notes of another. */
 const months = { keyboard: '2031-03', member: '2031-04', failed: '2031-05', report: '2031-06' };
 
 test('the grid of days is used by keyboard, and the address follows', async ({ page }) => {

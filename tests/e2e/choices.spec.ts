@@ -6,14 +6,14 @@ import { menuState, siteStates } from './site-states.ts';
 import { expect } from './test.ts';
 import { eachState } from './views.ts';
 
-/** Labels of menus of which nothing is selected at first. */
+/** Labels of menus without an initial selection. */
 const optionalChoices = ['Soci per regione'];
 
 type Finding = { group: string; problem: string };
 
 /**
- * Selected things that look like those beside them, or that only look selected. Found by what screen readers announce, and by links to
- * other views of the same page.
+ * Selected things that look like their neighbours, or that only look selected. Found by their accessible
+ * state, and by links to other views of the same page.
  */
 function findUnclearChoices(page: Page): Promise<Finding[]> {
   return page.evaluate((optional) => {
@@ -28,7 +28,7 @@ function findUnclearChoices(page: Page): Promise<Finding[]> {
       return sample.map((name) => style[name as keyof CSSStyleDeclaration]).join('|');
     };
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-    /** How the thing and what is drawn in it look: a tick or a check mark may be all that differs. */
+    /** The look of the thing and of everything drawn in it: a tick or a check mark may be the only difference. */
     const lookOf = (thing: Element) => {
       const box = thing.closest('label') ?? thing;
       return [box, ...box.querySelectorAll('*')]
@@ -66,7 +66,7 @@ function findUnclearChoices(page: Page): Promise<Finding[]> {
         (link) =>
           isShown(link) &&
           link.pathname === location.pathname &&
-          // The view that a page shows by itself has no place in the address.
+          // A page's default view has no parameter in the address.
           (link.search !== '' || link.matches('[aria-current]')) &&
           !link.rel,
       );

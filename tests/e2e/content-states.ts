@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { untilLive } from './live.ts';
 import type { SiteState } from './site-states.ts';
 
-/** Saves the texts of an article, hidden, as the administrator of the page. */
+/** Saves the texts of an article as a hidden one, signed in as the page's administrator. */
 export async function saveArticle(page: Page, key: string, texts: Record<string, string>): Promise<void> {
   const path = `/api/admin/articles/${key}`;
   const { version } = await (await page.request.get(path)).json();

@@ -31,7 +31,7 @@ test('a campaign that nobody can read is not found', async ({ page }) => {
   expect((await page.goto('/crowdfunding/nessuna?lng=it'))?.status()).toBe(404);
 });
 
-/** The address of the first link with these words in an email to somebody, for whose arrival it waits. */
+/** Waits for an email to somebody, and returns the address of the first link with this text. */
 async function linkTo(request: APIRequestContext, address: string, part: string): Promise<string> {
   let link = '';
   await expect(async () => {

@@ -12,7 +12,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-/** Adds a shirt that nobody sees yet; its title is no word of any language. */
+/** Adds a hidden shirt; its title is not a word in any language. */
 async function addShirt(page: Page): Promise<{ id: string; title: string }> {
   const title = `P${randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase()}`;
   const { id } = await post<{ id: string }>(page.request, '/api/admin/catalog/products', {
@@ -34,7 +34,7 @@ async function addShirt(page: Page): Promise<{ id: string; title: string }> {
   return { id, title };
 }
 
-/** Asks for a name on the page of a product, and publishes it. */
+/** Adds a field for a name on the page of a product, and publishes it. */
 async function askForName(page: Page, id: string): Promise<void> {
   await page.goto(`/admin/prodotti/${id}`);
   await untilLive(page);

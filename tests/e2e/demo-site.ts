@@ -1,4 +1,4 @@
-// The site that the journeys visit: demo mode, with its own data folder, removed when Playwright ends it.
+// The site for the journeys: demo mode with its own data folder, removed when Playwright ends the process.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig } from '#platform/server/config/config.ts';
@@ -10,7 +10,7 @@ import { copyFolder } from '../process/demo-data.ts';
 import { holdChanges } from './undo-window.ts';
 
 const dataDir = makeTemporaryFolder();
-// The data of a demo that has been started before, if there are any: a first start takes 12 seconds more.
+// Data of a demo that was started before, if there are any: a first start takes 12 seconds more.
 const started = process.env.TEST_DEMO_DATA && path.join(process.env.TEST_DEMO_DATA, 'demo');
 if (started && existsSync(started)) copyFolder(started, dataDir);
 const site = await startSite(readConfig({ ...process.env, DATA_DIR: dataDir }), { isDevelopment: false });

@@ -12,7 +12,7 @@ type Documents = {
   height?: number;
 };
 
-/** Every page of one reader as the server sends it, for what markup and style sheets alone decide. */
+/** Every page of one reader as the server sends it, for checks that depend only on markup and style sheets. */
 export async function eachDocument(
   { browser, visits, pages, width, height = 900 }: Documents,
   reader: Reader,
@@ -32,8 +32,8 @@ export async function eachDocument(
 }
 
 /**
- * A window for `showDocument`: without scripts, and without the security policy, which allows each page the inline styles of its
- * own answer only.
+ * A window for `showDocument`: without scripts, and without the security policy, which would allow each page
+ * only the inline styles of its own answer.
  */
 export async function openDocuments(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ bypassCSP: true });
@@ -44,8 +44,8 @@ export async function openDocuments(browser: Browser): Promise<Page> {
 }
 
 /**
- * Shows a page as the server sent it in place of the one that is open. A title's lines depend on markup and style sheets
- * only, and this takes a tenth of the time of opening the page.
+ * Replaces the open page by another as the server sent it. The lines of a title depend only on markup and
+ * style sheets, and this takes a tenth of the time of opening the page.
  */
 export async function showDocument(page: Page, html: string): Promise<void> {
   await page.evaluate(async (source) => {

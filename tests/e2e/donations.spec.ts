@@ -42,7 +42,7 @@ test('somebody without an account donates with the keyboard, and has the receipt
   const answer = await page.request.get((await receipt.getAttribute('href')) ?? '');
   expect(answer.headers()['content-type']).toBe('application/pdf');
   const { pathname } = new URL(page.url());
-  // The link of the email has a key of its own.
+  // The email's link has its own key.
   await page.goto(await linkTo(page.request, email, pathname));
   await expect(receipt).toBeVisible();
   await page.goto(pathname);

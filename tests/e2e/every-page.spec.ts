@@ -22,7 +22,7 @@ async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
 }
 
 async function expectAccessible(page: Page, name: string, find = findViolations): Promise<void> {
-  // Lists are faded while others load.
+  // Lists are faded while new data load.
   await settled.poll(() => find(page), { message: name }).toEqual([]);
 }
 
@@ -31,14 +31,14 @@ async function expectWholeTexts(page: Page, name: string): Promise<void> {
   expect.soft(broken, name).toEqual([]);
 }
 
-/** `strained`: also with the spacing that a reader may set (WCAG 2.2, 1.4.12), and with longer words. */
+/** `strained`: also with the text spacing that a reader may set (WCAG 2.2, 1.4.12), and with longer words. */
 async function expectRoom(page: Page, name: string, width: number, { strained = false } = {}): Promise<void> {
   await page.setViewportSize({ width, height: width === 320 ? 256 : 900 });
   // Floating elements are repositioned a moment after a resize.
   const expectFit = (message: string, frames = 2) =>
     settled.poll(() => findMisfits(page, { frames }), { message }).toEqual([]);
   await expectFit(`${name}, ${width} wide`);
-  // One frame is enough for other texts in a window of the same size.
+  // One frame is enough when only texts changed and the window kept its size.
   if (!strained) return;
   await spaceOut(page, true);
   await expectFit(`${name}, spaced out, ${width} wide`, 1);
@@ -90,7 +90,7 @@ test.describe('meets WCAG 2.2 AA, has large enough targets and no overflow at an
     });
   }
 
-  // Two halves, for two browsers.
+  // Two halves, so that two browsers share the work.
   for (const half of [0, 1]) {
     test(`every state of a page, half ${half + 1}`, async ({ browser, site }) => {
       const states = siteStates.filter((state, index) => !state.isBehindPhoneMenu && index % 2 === half);

@@ -38,7 +38,7 @@ test('a shop that cannot be loaded is reported once, after three retries, and lo
     [3, 2000],
     [4, 4000],
   ] as const) {
-    // A pause begins when the page has heard of the failure; each is too long for the steps of the one before it.
+    // A pause begins when the page notices the failure; each is longer than the steps of the one before it.
     await expect
       .poll(async () => {
         await page.clock.runFor(wait / 4);
@@ -116,7 +116,7 @@ for (const area of ['about', 'cart']) {
   });
 }
 
-// The browser logs such a failure to the console.
+// The browser logs this failure to the console.
 plainTest('a page whose code could not be fetched comes with the next try', async ({ page }) => {
   await page.goto('/');
   await untilLive(page);

@@ -53,7 +53,7 @@ function findCovered(page: Page): Promise<string[]> {
   });
 }
 
-/** Waits until what floats has its place for where the page is now: two frames later it has heard of the scrolling. */
+/** Waits two frames, in which floating elements react to scrolling. */
 async function untilAtRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
@@ -95,7 +95,7 @@ const bubble = (page: Page) => page.getByRole('button', { name: 'Apri assistente
 const isOffered = (page: Page) =>
   bubble(page).evaluate((button) => button.checkVisibility({ opacityProperty: true }));
 
-/** Scrolls down all the time, so that a slow machine too sees the page on its way. */
+/** Scrolls continuously, so that a slow machine notices it too. */
 async function keepScrolling(page: Page): Promise<void> {
   await page.evaluate(() => {
     const add = () => window.scrollBy({ top: 4, behavior: 'instant' });

@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { untilFontsAreLoaded, untilLive } from './live.ts';
 import { expect, test } from './test.ts';
 
-/** Pages with the kinds of controls that visitors meet. */
+/** Pages with all kinds of controls that visitors use. */
 const pages = ['/', '/beershop', '/bikesharing'];
 
-/** CSS pixels around a control in which its mark is looked for: more than the card that a link fills. */
+/** CSS pixels around a control in which its focus mark is searched: more than the card that a link fills. */
 const margin = 8;
 
 test.use({ ownWindow: true });
@@ -16,7 +16,7 @@ for (const path of pages) {
     await page.goto(path);
     await untilLive(page);
     await untilFontsAreLoaded(page);
-    // From here on the browser takes the focus for that of a keyboard.
+    // From here on the browser treats the focus as that of a keyboard.
     await page.keyboard.press('Tab');
     // Header and footer are the same on every page.
     const controls = await markControls(page, path === '/' ? 'body' : 'main');
@@ -36,7 +36,7 @@ for (const path of [...pages, '/database-soci', '/nuova-password']) {
     const lost: string[] = [];
     for (const { index, name } of await markControls(page, 'main')) {
       const control = page.locator(`[data-focus-test="${index}"]`);
-      // An earlier one may have contained it.
+      // The control may have been inside one that was removed before.
       if ((await control.count()) === 0) continue;
       await control.evaluate((element: HTMLElement) => {
         element.focus({ preventScroll: true });
@@ -53,7 +53,7 @@ for (const path of [...pages, '/database-soci', '/nuova-password']) {
   });
 }
 
-/** Parts of a page are hydrated after it: React sets its properties on their controls then. */
+/** Parts of a page are hydrated later: React sets its properties on their controls then. */
 async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('main :is(a[href], button, input)')].every((control) =>
@@ -62,7 +62,7 @@ async function untilHydrated(page: Page): Promise<void> {
   );
 }
 
-/** One control of each look: others with the same classes, in the same surroundings, are marked alike. */
+/** One control of each look: controls with the same classes in the same surroundings have the same mark. */
 function markControls(page: Page, part: 'body' | 'main'): Promise<{ index: number; name: string }[]> {
   return page.evaluate((part) => {
     const found = new Map<string, HTMLElement>();
@@ -86,7 +86,7 @@ function markControls(page: Page, part: 'body' | 'main'): Promise<{ index: numbe
   }, part);
 }
 
-/** Compares the control with and without the focus: its mark has at least as many pixels as its longer side. */
+/** Compares the control with and without the focus: at least as many pixels must differ as its longer side is long. */
 async function isFocusSeen(page: Page, index: number): Promise<boolean> {
   const area = await page.evaluate(
     ([index, margin]) => {
@@ -94,7 +94,7 @@ async function isFocusSeen(page: Page, index: number): Promise<boolean> {
       if (!control) return null;
       control.scrollIntoView({ block: 'center', behavior: 'instant' });
       control.focus({ preventScroll: true });
-      // A link that fills a card is marked around the card.
+      // A link that fills a card has its mark around the card.
       const fillsCard = getComputedStyle(control, '::after').inset === '0px';
       const area = (fillsCard && control.offsetParent) || control;
       const { x, y, width, height } = area.getBoundingClientRect();

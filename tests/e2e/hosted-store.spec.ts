@@ -10,11 +10,11 @@ const main = (page: Page) => page.getByRole('main');
 const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Carrello/ });
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Carrello' });
 
-/** As the browser keeps them: a page that is not alive yet shows none. */
+/** As the browser stores them: a page that is not hydrated yet shows none. */
 const linesInCart = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('tu-cart') ?? '{"lines":[]}').lines.length);
 
-/** The site with the variables of a hosted store, which is a process of its own. */
+/** A site configured with a hosted store, which runs in its own process. */
 test.describe('a shop that shows a hosted store', () => {
   test.describe.configure({ mode: 'serial' });
   let store: HostedStore;

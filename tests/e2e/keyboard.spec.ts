@@ -68,7 +68,7 @@ test('a keyboard user finds a beer, signs in, and pays', async ({ page, request 
   await expectFocusSeen(page);
   await expect(page.getByText('Prima conferma la data.')).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Enter');
-  // The button is gone: the focus is at the confirmed date, and Tab goes on from there.
+  // The button has disappeared: the focus is at the confirmed date, and Tab continues from there.
   await expect(page.getByRole('group', { name: 'Data di nascita' }).locator(':focus')).toBeAttached();
   await tabTo(page, orderButton);
   await page.keyboard.press('Enter');

@@ -12,7 +12,7 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`The keyboard does not reach ${control}`);
 }
 
-/** The focused element must be on the screen, not covered, and marked: at once, or when the page has come to rest. */
+/** The focused element must be on the screen, not covered, and marked: immediately or after the page has settled. */
 export async function expectFocusSeen(page: Page): Promise<void> {
   await expect.poll(() => findFocusProblem(page)).toBeUndefined();
 }

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Holds back the answers about single products; the returned function lets them go. */
+/** Holds back answers about single products until the returned function is called. */
 async function holdProducts(page: Page): Promise<() => void> {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {

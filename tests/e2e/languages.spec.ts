@@ -17,7 +17,7 @@ type Answer = ReadPage & { status: number };
 
 const siteName = 'TU Tutto è Uno';
 
-/** Texts that are not translated: names of the demo, and the signed-in user's. */
+/** Untranslated texts: names of the demo, and the signed-in user's. */
 const names = [
   ...demoProducts.flatMap(({ title, beer }) => (beer ? [title, beer.brewery, beer.style] : [title])),
   ...Object.values(localeNames),
@@ -25,7 +25,7 @@ const names = [
   ...[...demoBuyers, ...demoMembers].map(({ fullName }) => fullName),
   ...demoBikes.map(({ name }) => name),
   ...Object.keys(packagingMaterials),
-  // Posts are in the languages of those who wrote them.
+  // Posts are in their authors' languages.
   ...demoPosts.flatMap(({ texts }) => [
     ...[texts['title.it'], texts['excerpt.it'], texts['alt.it']],
     ...texts.tags.split(', '),
@@ -42,9 +42,12 @@ const names = [
   ...monthNames(defaultLocale).map((name) => name.slice(0, 3)),
 ].sort((a, b) => b.length - a.length);
 
-/** Nor the ids of payments, the hashes of the ledger, and the addresses of pictures in the log; and November is novembre in French too. */
+/**
+ * Also untranslated: ids of payments, hashes of the ledger, and addresses of pictures in the log; and
+ * November is novembre in French too.
+ */
 const withoutNames = (text: string): string => {
-  // First of all: a hash may have the short name of a month in it.
+  // Removed first: a hash may contain the short name of a month.
   const withoutCodes = text
     .replaceAll(/^\/media\/\S+$/g, '')
     .replaceAll(/\b[A-Z\d]{17}\b|\b[\da-f]{16}\b|\b\d{1,2} \p{L}+ \d{4}\b/gu, '');
@@ -70,7 +73,7 @@ async function ask(visits: Visits, reader: Page, page: SitePage, locale: Locale)
   return { status: answer.status(), ...(await readHtml(reader, await answer.text())) };
 }
 
-/** Pages in Italian, which all tests of this worker compare with, by the address. */
+/** Italian pages by address, which all tests of this worker compare with. */
 const italianAnswers = new Map<string, Answer>();
 
 async function askInItalian(visits: Visits, reader: Page, page: SitePage): Promise<Answer> {
@@ -80,7 +83,7 @@ async function askInItalian(visits: Visits, reader: Page, page: SitePage): Promi
   return answer;
 }
 
-/** Indexed pages, whose description search engines show. */
+/** Indexed pages: search engines show their description. */
 const isFound = ({ status, isIndexed }: Answer): boolean => status === 200 && isIndexed;
 
 function expectWhole(page: SitePage, answer: Answer, locale: Locale): void {
@@ -108,7 +111,7 @@ function expectTranslated(page: SitePage, answer: Answer, italian: Answer, local
   const isItalian = (text: string) => needsTranslation(locale, withoutNames(text));
   const same = answer.texts.filter((text) => italian.texts.includes(text)).filter(isItalian);
   expect.soft(same, where).toEqual([]);
-  // That of a post is its excerpt.
+  // A post's description is its excerpt.
   const isOwn = withoutNames(answer.description ?? '') !== '';
   if (isFound(answer) && isOwn) expect.soft(answer.description, where).not.toBe(italian.description);
 }

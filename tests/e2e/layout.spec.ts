@@ -29,7 +29,7 @@ test('no title is broken inside a word and nothing is wider than a phone, in any
     const headers = fromNewAddress(workerIndex);
     return pages.map(async ({ name, path, reader }) => {
       const answer = await visits[reader].get(addressIn(path, locale), { headers });
-      // A page that the site's limits refuse would have no title to judge.
+      // A page refused by a rate limit would have no title to check.
       expect(answer.status(), `${name} in ${locale}`).not.toBe(429);
       return { name: `${name} in ${locale}`, html: await answer.text() };
     });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { twMerge } from 'tailwind-merge';
 
 /**
- * Layout errors: a page wider than its window, clipped or displaced text, overlapping controls. `frames` are waited for, so
- * that everything has followed the window's size.
+ * Layout errors: a page wider than its window, clipped or displaced text, overlapping controls. Waits for
+ * `frames` first, so that everything has adapted to the window's size.
  */
 export function findMisfits(page: Page, { frames = 2 } = {}): Promise<string[]> {
   return page.evaluate(async (frames) => {
@@ -146,7 +146,7 @@ export async function spaceOut(page: Page, isOn: boolean): Promise<void> {
   }, isOn);
 }
 
-/** Makes all words 40 % longer than in Italian, or as they were. Only the association's name stays unchanged. */
+/** Makes all words 40 % longer than in Italian, or restores them. Only the association's name stays unchanged. */
 export async function lengthen(page: Page, isOn: boolean): Promise<void> {
   await page.evaluate((on) => {
     const key = 'textsBeforeLengthening';
@@ -201,7 +201,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Elements with two classes for the same property: the style sheet's order would decide between them. */
+/** Elements with two classes for the same property: the style sheet's order would decide which one applies. */
 export async function findContradictions(page: Page): Promise<string[]> {
   const all = await page.evaluate(() =>
     [...document.querySelectorAll('body, body *')].map((element) => element.getAttribute('class') ?? ''),

@@ -19,7 +19,7 @@ export const ledgerStates: SiteState[] = [
     name: 'wrong',
     on,
     async open(page) {
-      // A worker loads the file, so the window sees the request and not the page.
+      // A worker loads the file, so its request belongs to the window, not to the page.
       await page.context().route('**/ledger/events.jsonl', async (route) => {
         const [first = '', ...others] = (await (await route.fetch()).text()).split('\n');
         const changed = first.replace('"createdAt":"20', '"createdAt":"19');

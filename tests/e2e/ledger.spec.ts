@@ -53,7 +53,7 @@ test('a person sees a new event by itself, takes its proof along, and hides the 
   await register(page.request, fullName);
   await listening;
   await post(page.request, '/api/membership', {});
-  // Other journeys add events meanwhile.
+  // Other journeys add events at the same time.
   const seen = events(other).filter({ hasText: 'Zelda L.' });
   await expect(seen).toBeVisible(longWait);
   const [hash = ''] = /[0-9a-f]{16}(?=…)/.exec(await seen.innerText()) ?? [];

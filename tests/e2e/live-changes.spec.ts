@@ -9,7 +9,7 @@ test.use({ ownWindow: true });
 
 const longWait = { timeout: 60_000 };
 
-/** Somebody else who buys, in a browser of their own. */
+/** A different buyer with a separate browser. */
 async function buyElsewhere(browser: Browser): Promise<number> {
   const context = await browser.newContext();
   await register(context.request, 'Bianca Bevitrice');
@@ -123,7 +123,7 @@ test('the tabs of a browser share one connection, and another takes over when it
   const left = tabs.filter((tab) => tab !== leader);
   for (const tab of left) await expect(orderOn(tab, third)).toBeVisible();
 
-  // A tab that is told that it will be frozen, and one that stops without a word.
+  // One tab gets the event that it will be frozen, the other one stops without any.
   const frozen = open()[0]?.page ?? page;
   await frozen.evaluate(() => document.dispatchEvent(new Event('freeze')));
   await expect.poll(() => open().map((stream) => stream.page === frozen)).toEqual([false]);
@@ -157,7 +157,7 @@ test('a page hears that its session was ended elsewhere, and its stream ends', a
   const live = page.waitForResponse(/\/api\/live/);
   await page.goto('/profilo');
   await live;
-  // The session ends without this browser's pages: as from another device.
+  // The session ends on another device, so this browser's pages are not involved.
   await page.request.post('/api/auth/sign-out', { data: {} });
   await expect(page.getByRole('dialog').getByText('La tua sessione è finita')).toBeVisible();
   await expect.poll(() => open().length).toBe(0);
@@ -167,9 +167,9 @@ test.describe('behind a proxy', () => {
   let proxy: Server;
   let address: string;
   let target: URL;
-  /** Some proxies of companies hold every answer back until it is complete. */
+  /** Some corporate proxies hold every answer back until it is complete. */
   let isBuffering = false;
-  /** As while the site is started again. */
+  /** As while the site restarts. */
   let isCut = false;
 
   function passOn(incoming: IncomingMessage, outgoing: ServerResponse): void {
@@ -209,14 +209,14 @@ test.describe('behind a proxy', () => {
     proxy.close();
   });
 
-  /** An administrator whose requests take the way through the proxy. */
+  /** An administrator whose requests go through the proxy. */
   async function openAdministrator(browser: Browser, baseURL: string | undefined): Promise<Page> {
     const direct = await browser.newContext({ baseURL: baseURL ?? '' });
     await signIn(direct.request, 'admin@example.org');
     const { cookies } = await direct.storageState();
     await direct.close();
     const context = await browser.newContext({ baseURL: address });
-    // Cookies know no port.
+    // Cookies do not depend on the port.
     await context.addCookies(cookies);
     return context.newPage();
   }
@@ -244,7 +244,7 @@ test.describe('behind a proxy', () => {
     isCut = true;
     proxy.closeAllConnections();
     const number = await buyElsewhere(browser);
-    // Neither the page nor the list has been loaded again.
+    // Neither the page nor the list was reloaded.
     await expect(orderOn(page, number)).toBeHidden();
     isCut = false;
     await expect(orderOn(page, number)).toBeVisible(longWait);

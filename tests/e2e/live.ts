@@ -8,10 +8,7 @@ export async function untilLive(page: Page): Promise<void> {
   });
 }
 
-/**
- * Opens a page and waits until it can show toasts: their code is loaded a few seconds after the rest, with its own
- * imports.
- */
+/** Opens a page and waits until it can show toasts: their code and its imports load a few seconds after the rest. */
 export async function gotoWithToasts(page: Page, path: string): Promise<void> {
   const region = page.waitForResponse(/\/toast-region[^/]*\.js$/);
   await page.goto(path);

@@ -6,10 +6,10 @@ import { test } from './site.ts';
 import { readers } from './site-pages.ts';
 import { expect } from './test.ts';
 
-/** Longer than any line of a narrow window, with nowhere to break it. */
+/** Longer than any line of a narrow window, without a place to break it. */
 const longWord = 'associazionetuttoeunogadgetpersonalizzati'.repeat(2).slice(0, 80);
 
-/** All texts of the site's own in Italian; every other text of a page was written by a person. */
+/** All Italian texts of the site itself; any other text of a page was written by a person. */
 const siteTexts = globSync('src/**/messages/it.json').flatMap((file) =>
   leavesOf(JSON.parse(readFileSync(file, 'utf8'))).flatMap((text) => text.split(/<[^>]*>/)),
 );
@@ -20,8 +20,8 @@ function leavesOf(value: unknown): string[] {
 }
 
 /**
- * Writes the long word in place of every text that the site does not write itself, so of every field that people fill, on the page
- * that is open. Returns how many there were.
+ * Replaces every text on the open page that is not the site's own, so every field that people fill, by the
+ * long word. Returns the number of replaced texts.
  */
 function lengthenWritten(page: Page): Promise<number> {
   return page.evaluate(
@@ -80,7 +80,7 @@ test.describe('a word of 80 letters, in whatever people write, widens no page an
     test(`every page, as shown to: ${reader}`, async ({ browser, site: { pages }, visits }) => {
       let written = 0;
       await eachDocument({ browser, pages, visits, width: 320, height: 640 }, reader, async (page, name) => {
-        // The gallery's texts are written by nobody.
+        // The gallery's texts are samples.
         if (name.startsWith('dev-ui')) return;
         written += await lengthenWritten(page);
         expect.soft(await findMisfits(page), name).toEqual([]);

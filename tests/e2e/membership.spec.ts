@@ -11,7 +11,7 @@ const toast = (page: Page, text: string) => page.getByText(text, { exact: true }
 
 const join = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Diventa socio ora' });
 
-/** A beer's page; its price for members is beside the price. */
+/** A beer's page, which shows the member price beside the price. */
 async function openProduct(page: Page): Promise<void> {
   const { items } = await (await page.request.get('/api/catalog/products?kind=beer&sort=name')).json();
   await page.goto(`/product/${items[0].id}`);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { SiteState } from './site-states.ts';
 
-/** Other states of this window show all columns. */
+/** Other states of this window need all columns visible. */
 export const forgetColumns = (page: Page) =>
   page.evaluate(() => Object.defineProperty(Storage.prototype, 'setItem', { value: () => undefined }));
 

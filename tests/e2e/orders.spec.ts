@@ -23,7 +23,7 @@ test.describe('after paying', () => {
     const { email } = await register(page.request, 'Bianca Bevitrice');
     const { number, title, path } = await buy(page.request);
     await page.goto(path);
-    // First what leaves by itself.
+    // First the toast that closes by itself.
     const toast = page.getByRole('region', { name: /Notifiche/ }).getByText('Ordine Completato!');
     await expect(toast).toBeVisible();
     const main = page.getByRole('main');
@@ -43,7 +43,7 @@ test.describe('after paying', () => {
     await page.emulateMedia({ media: 'screen' });
 
     await page.reload({ waitUntil: 'networkidle' });
-    // At once and not later: a toast that should not be there would leave by itself.
+    // Checked immediately: a toast that should not be there would close by itself.
     expect(await toast.count()).toBe(0);
   });
 
@@ -257,7 +257,7 @@ test.describe('the orders of all buyers', () => {
     const order = page.getByRole('article', { name: `Ordine #${number}` });
     await order.getByRole('button', { name: 'Imposta stato' }).dblclick({ delay: 20 });
     await expect(order.getByText('Stato: Confermato')).toBeVisible();
-    // Forced: the third press does not wait until something is proposed again.
+    // Forced: the third click must not wait until something is proposed again.
     await order.getByRole('button', { name: 'Imposta stato' }).click({ force: true });
     await expect(page.getByText('Stato Ordine Aggiornato!').first()).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'TU Tutto è Uno' }).click();

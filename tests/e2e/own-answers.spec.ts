@@ -20,7 +20,7 @@ async function openAsAdmin(page: Page, path: string): Promise<void> {
   await untilLive(page);
 }
 
-/** Asks as somebody who has not signed in, in a language; returns the last reply. */
+/** Asks as a visitor, in a language; returns the last reply. */
 async function askAsVisitor(page: Page, question: string, locale = 'it'): Promise<string> {
   const asked = await page.request.post(`/api/chatbot?lng=${locale}`, { data: { query: question } });
   return (await asked.json()).reply;
@@ -42,7 +42,7 @@ test.describe('a volunteer with a phone', () => {
     await page.getByRole('link', { name: `Rispondi d'ora in poi: ${question}` }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Nuova risposta' })).toBeVisible();
     await expect(questions(page)).toHaveValue(question);
-    // Half of it is not enough, and the field says so.
+    // An incomplete answer is refused, and the field shows why.
     await button(page, 'Salva').click();
     await expect(answer(page)).toBeFocused();
     await expect(answer(page)).toHaveAccessibleDescription(/In italiano servono le domande e la risposta/);
@@ -91,7 +91,7 @@ test('a question in another language begins an answer in that language, with Ita
   await expect(questions(page, 'Deutsch')).toHaveValue(question);
   await answer(page, 'Deutsch').fill('Ja, neben dem Tor.');
   await button(page, 'Salva').click();
-  // Italian is missing: its fields come into sight.
+  // Italian is missing: its fields scroll into view.
   await expect(questions(page)).toBeFocused();
   await questions(page).fill(`Avete uno ${word} in cortile?`);
   await answer(page).fill('Sì, accanto al portone.');

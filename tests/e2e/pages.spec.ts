@@ -172,7 +172,7 @@ test('administration is denied to everybody else', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-// Failures are told to the console, as they should be.
+// Failures are logged to the console, as expected.
 plainTest('a page that fails can be tried again', async ({ page }) => {
   expect((await page.goto('/dev/failures/outage?lng=en'))?.status()).toBe(503);
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
@@ -188,7 +188,7 @@ test('a page that the browser has already is not sent again, and works', async (
   network.on('Network.responseReceivedExtraInfo', ({ statusCode, headers }) => {
     if (headers['content-security-policy']) statuses.push(statusCode);
   });
-  // Between the two the page may have been rendered anew.
+  // The page may have been rendered anew between the two requests.
   await expect(async () => {
     statuses.length = 0;
     await page.goto('/chisiamo');

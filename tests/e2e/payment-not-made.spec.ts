@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 const orderButton = (page: Page) => page.getByRole('button', { name: 'Ordine con obbligo di pagare' });
 const notCharged = (page: Page) => page.getByRole('main').getByText('Non ti è stato addebitato nulla.');
 
-/** A product, a gadget unless another is named, at the checkout of a new user. */
+/** The checkout of a new user, with a gadget unless another product is named. */
 async function openCheckout(page: Page, name = 'Adesivi'): Promise<{ email: string; password: string }> {
   const person = await register(page.request, 'Bianca Bevitrice');
   await page.goto(`/beershop?q=${name}`);
@@ -79,9 +79,9 @@ test('a beer for an address abroad is not paid, and the order continues with pic
 
 test('pick-up stays chosen after a reload', async ({ page }) => {
   await openCheckout(page);
-  const kept = page.waitForResponse((answer) => answer.url().endsWith('/delivery') && answer.ok());
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/delivery') && answer.ok());
   await page.getByRole('radio', { name: 'Ritiro' }).check();
-  await kept;
+  await saved;
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Ritiro' })).toBeChecked();
   await expect(page.getByRole('main').getByText('Gratis', { exact: true })).toBeVisible();
@@ -118,16 +118,16 @@ test('what was chosen stays when the page hears of its ended session from severa
   context,
 }) => {
   await openCheckout(page);
-  const kept = page.waitForResponse((answer) => answer.url().endsWith('/delivery') && answer.ok());
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/delivery') && answer.ok());
   await page.getByRole('radio', { name: 'Ritiro' }).check();
-  await kept;
+  await saved;
   await context.clearCookies();
   const checkoutRead = page.waitForResponse(
     (answer) => answer.request().method() === 'GET' && answer.url().includes('/api/checkout/'),
   );
   await page.route('**/api/accounts/session', async (route) => {
     await checkoutRead;
-    // Until the page has shown what it makes of that answer.
+    // Waits until the page shows the result of that answer.
     await page.evaluate(
       () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
     );

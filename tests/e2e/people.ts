@@ -24,11 +24,11 @@ export async function registerUnconfirmed(
   return { fullName, email, password, link: await confirmationLinkTo(request, email) };
 }
 
-/** The link of the newest confirmation email to an address, after waiting for it. */
+/** Waits for a confirmation email to an address, and returns the link of the newest. */
 export const confirmationLinkTo = (request: APIRequestContext, email: string): Promise<string> =>
   linkTo(request, email, '/conferma');
 
-/** The link to a page in the newest email that has one, after waiting for it. */
+/** Waits for an email with a link to the page, and returns the link of the newest. */
 export async function linkTo(request: APIRequestContext, email: string, path: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
@@ -65,7 +65,7 @@ export async function signInByDialog(page: Page, email: string): Promise<void> {
   await expect(page.getByText('Accesso Riuscito!').first()).toBeVisible();
 }
 
-/** Chooses the first value of each option on the page of a product that has several. */
+/** Chooses the first value of each option on a product's page. */
 export async function chooseOptions(page: Page): Promise<void> {
   const add = page.getByRole('button', { name: 'Aggiungi al carrello', exact: true });
   await expect(add.first()).toBeVisible();

@@ -7,7 +7,7 @@ import { expect } from './test.ts';
 /** As wide as A4 within a browser's usual margins. */
 const paper = 718;
 
-/** Elements that are of no use on paper, or that paper would cut off. */
+/** Elements that are useless on paper, or that paper would cut off. */
 function findUnprintable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const seen = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) =>

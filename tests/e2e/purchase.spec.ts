@@ -4,7 +4,7 @@ import { untilLive } from './live.ts';
 import { chooseOptions, giveDateOfBirth, register, signIn, signInByDialog } from './people.ts';
 import { expect, test } from './test.ts';
 
-/** Looks for a beer of the demo shop, puts one into the cart and opens the drawer. */
+/** Finds a beer of the demo shop, puts one into the cart and opens the drawer. */
 async function fillCart(page: Page): Promise<void> {
   await page.goto('/beershop');
   await page.getByRole('searchbox', { name: 'Cerca' }).fill('Carbonaia');
@@ -146,7 +146,7 @@ test('a buyer who pays and closes the tab finds the cart without what was paid, 
   await page.getByRole('button', { name: 'Ordine con obbligo di pagare' }).click();
   await expect(page).toHaveURL(/token=/);
   const token = new URL(page.url()).searchParams.get('token') ?? '';
-  // The provider's way back is never loaded.
+  // The provider's redirect back is never loaded.
   await page.request.post(page.url(), { form: { token, choice: 'pay' }, maxRedirects: 0 });
   await page.close();
   await expect(other.getByText(/^Hai già pagato: ordine #\d+$/)).toBeVisible();
@@ -157,7 +157,7 @@ test('a buyer who pays and closes the tab finds the cart without what was paid, 
 });
 
 test('an order that cannot be saved yet says so once, and the page goes on asking', async ({ page }) => {
-  // A person of its own: an order of somebody ends their other orders that wait for a payment.
+  // A separate person: a person's order ends their other orders that wait for a payment.
   await register(page.request, 'Paziente Attesa');
   await fillCart(page);
   await page.getByRole('button', { name: 'Procedi al checkout' }).click();
@@ -207,7 +207,7 @@ test('who signs in at the checkout can order once the price is theirs, not befor
   await expect(order).toBeEnabled();
   await expect(page.getByText('prezzo soci').first()).toBeVisible();
   expect(placed).toEqual([]);
-  // The button to sign in is gone: whoever came by it goes on with the page, and not after its end.
+  // The button to sign in is gone: the focus stays at its place in the page, not at the end.
   await expect(page.getByRole('main')).toBeFocused();
 });
 

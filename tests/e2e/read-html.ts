@@ -10,7 +10,10 @@ export type ReadPage = {
   headings: string[];
   /** The number of each landmark that a page must have once. */
   landmarks: Record<'banner' | 'main' | 'contentinfo', number>;
-  /** All visible and announced texts, each once, without names, and without those that say that they are in another language. */
+  /**
+   * All visible and announced texts, each once, without names, and without those marked as being in another
+   * language.
+   */
   texts: string[];
 };
 
@@ -18,7 +21,7 @@ export type ReadPage = {
 export const brokenText =
   /\{\{|\}\}|\$t\(|\bundefined\b|\bNaN\b|\[object|Invalid Date|^(?:[a-z][\w-]*:)?[a-z]\w*(?:\.[a-z]\w*)+$/;
 
-/** The visible lines of text in a part of the page, without names that are not translated: one may look like a key. */
+/** The visible lines of text in a part of the page, without untranslated names: one may look like a key. */
 export async function visibleLines(part: Locator): Promise<string[]> {
   const names = await part.locator('[translate=no]').allInnerTexts();
   return (await part.innerText()).split('\n').filter((line) => !names.includes(line));

@@ -151,7 +151,7 @@ test('choosing a language in the middle of a page neither scrolls it nor resets 
   const quantity = main.getByRole('group').filter({ has: page.getByRole('button') });
   await expect(quantity).toContainText('3');
   await page.evaluate(() => window.scrollTo(0, 200));
-  // By keyboard: a click that has to wait for its target scrolls the page itself.
+  // By keyboard: a click that waits for its target scrolls the page itself.
   await page.getByRole('button', { name: 'Lingua', exact: true }).press('Enter');
   expect(await page.evaluate(() => window.scrollY)).toBe(200);
   await page.getByRole('menuitemradio', { name: '日本語' }).press('Enter');
@@ -272,7 +272,7 @@ test.describe('on a phone', () => {
     await page.goto('/');
     await openMenu(page);
     await menuOf(page).getByRole('link', { name: 'Chi siamo' }).click();
-    // A menu opened during a navigation closes when the new page arrives.
+    // A menu opened during a navigation closes when the new page is shown.
     await expect(page.getByRole('heading', { level: 1, name: 'Chi siamo' })).toBeVisible();
     await expect(page).toHaveURL('/chisiamo');
     await openMenu(page);
@@ -380,7 +380,7 @@ test.describe('without scripts loaded before', () => {
     page.on('response', (answer) => {
       if (answer.request().resourceType() === 'script') scripts.add(answer.url());
     });
-    /** Which scripts of those pages are of administration: by their name, or by the API that they call. */
+    /** Scripts of those pages that belong to administration: by their name, or by the API that they call. */
     const listAdministration = async (...paths: string[]) => {
       scripts.clear();
       for (const path of paths) await page.goto(path, { waitUntil: 'networkidle' });

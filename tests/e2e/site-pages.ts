@@ -8,24 +8,24 @@ export const readers = ['visitor', 'buyer', 'administrator'] as const;
 
 export type Reader = (typeof readers)[number];
 
-/** A page as one of the readers meets it. */
+/** A page as one of the readers sees it. */
 export type SitePage = {
   name: string;
   path: string;
   reader: Reader;
   status: number;
-  /** Not in the shell of the site. */
+  /** Pages without the site's header and footer. */
   isBare?: true;
-  /** Samples for developers, and emails in the language of whoever got them. */
+  /** Samples for developers, and emails in the recipient's language. */
   isInOneLanguage?: true;
 };
 
-/** Everybody's requests, signed in as who they are. */
+/** Requests of each reader, signed in. */
 export type Visits = Record<Reader, APIRequestContext>;
 
 /**
- * Every page of the site: the areas' own lists decide which. A page without parameters is there by itself; one with
- * parameters, or of one person, has its examples here.
+ * Every page of the site, from the areas' own lists. A page without parameters is included automatically; one
+ * with parameters, or of one person, has its examples here.
  */
 export async function preparePages(visits: Visits): Promise<SitePage[]> {
   const examples = await prepareExamples(visits);
@@ -38,7 +38,7 @@ export async function preparePages(visits: Visits): Promise<SitePage[]> {
   return [...pages, page('not-found', '/questa-non-c-e', 'visitor', 404)];
 }
 
-/** An answer of the demo, which is written in nine languages. */
+/** An own answer of the demo, written in nine languages. */
 const ownAnswerId = '01990000-0000-7000-8000-0000a5500103';
 
 const nameOf = (route: string): string => route.slice(1).replaceAll('/', '-') || 'home';
@@ -47,7 +47,10 @@ function page(name: string, path: string, reader: Reader = 'visitor', status = 2
   return { name, path, reader, status };
 }
 
-/** One of the last slots that can be booked, which no journey wants. Each worker has buyers of its own, so it is chosen by chance. */
+/**
+ * One of the last slots that can be booked, which no journey uses. Each worker has its own buyers, so it is
+ * chosen at random.
+ */
 async function freeSlot(request: APIRequestContext): Promise<string> {
   const { days } = await (await request.get('/api/bikes/availability?days=31')).json();
   const slots = days.slice(20).flatMap((day: { slots: { startsAt: string; free: number }[] }) => day.slots);
@@ -55,7 +58,7 @@ async function freeSlot(request: APIRequestContext): Promise<string> {
   return free[Math.floor(Math.random() * free.length)].startsAt;
 }
 
-/** The page of a donation that somebody without an account has begun and paid, as their link opens it. */
+/** The page of a donation without an account, begun and paid, as its link opens it. */
 async function exampleOfDonation(visitor: APIRequestContext): Promise<string> {
   const { items: campaigns } = await (await visitor.get('/api/crowdfunding/campaigns')).json();
   const open = campaigns.find(({ phase }: { phase: string }) => phase === 'open');
@@ -89,7 +92,7 @@ async function exampleOfMessages(administrator: APIRequestContext): Promise<stri
   const taker = items.find(
     (each: { takesMessages: boolean; isOwn: boolean }) => each.takesMessages && !each.isOwn,
   );
-  // One for all workers: in a day somebody writes only so many.
+  // One for all workers: the number of messages per person and day is limited.
   const id = '019aa000-0000-7000-8000-0000000000aa';
   await post(administrator, '/api/member-messages', { id, to: taker.id, text: 'Alba Ferri' });
   return id;
@@ -116,7 +119,7 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
   const wanted = `${randomUUID()}@example.org`;
   await post(buyer, '/api/security/email', { email: wanted, password });
   const newAddress = new URL(await linkTo(buyer, wanted, '/nuovo-indirizzo'));
-  // Both leave records for the log of administration.
+  // Both write records for the log of administration.
   await post(buyer, '/api/profile/export', { password });
   await administrator.get('/api/admin/orders/csv?status=pending');
   await post(buyer, '/api/bikes/bookings', {
@@ -151,7 +154,7 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
 
   const { items: posts } = await (await administrator.get('/api/admin/blog/posts?q=luppolo')).json();
   const [written] = posts;
-  // Each worker has a draft of its own, because a new link ends the one before.
+  // Each worker has its own draft, because a new link invalidates the previous one.
   const draftId = randomUUID();
   const slug = draftId.replaceAll('-', '').slice(-16);
   const texts = { 'title.it': 'Alba Ferri', 'body.it': 'Alba Ferri', slug };
@@ -327,7 +330,7 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
 
 type Product = { id: string; defaultVariantId: string };
 
-/** The first that has a choice of options, and so the most to show. */
+/** The first product with options, which has the most to show. */
 async function firstProduct(request: APIRequestContext, kind: 'beer' | 'gadget'): Promise<Product> {
   const { items } = await (await request.get(`/api/catalog/products?kind=${kind}&sort=name`)).json();
   const product = items.find(
@@ -336,7 +339,7 @@ async function firstProduct(request: APIRequestContext, kind: 'beer' | 'gadget')
   return product ?? items[0];
 }
 
-/** The address of a checkout that nobody has claimed yet. */
+/** The address of an unclaimed checkout. */
 async function draftCheckout(request: APIRequestContext, variantId: string): Promise<string> {
   const origin = new URL((await request.get('/healthz')).url()).origin;
   const { url } = await post<{ url: string }>(request, '/store/tu/checkout', {

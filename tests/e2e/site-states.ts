@@ -11,7 +11,7 @@ export type SiteState = {
   name: string;
   /** Name of the page in `site-pages.ts`. */
   on: string;
-  /** A bug, which the browser logs to its console as expected. */
+  /** A simulated bug: the browser is expected to log it to its console. */
   isLoggedError?: true;
   /** On a phone it is reached by the menu. Other states stay as they are when the window's width changes. */
   isBehindPhoneMenu?: true;
@@ -38,7 +38,7 @@ async function openLanguages(page: Page): Promise<void> {
   await expect(page.getByRole('menu')).toBeVisible();
 }
 
-/** The toast about it stays. */
+/** Its toast stays open. */
 async function addToCart(page: Page): Promise<Locator> {
   await chooseOptions(page);
   await keepToasts(page);
@@ -260,7 +260,7 @@ export const siteStates: SiteState[] = [
     on: 'beershop',
     async open(page) {
       await keepToasts(page);
-      // Refusals are not retried, and so reported at once.
+      // Refusals are not retried, and so reported immediately.
       const answer = { error: { code: 'database_unavailable', message: '', requestId: 'test' } };
       await page.route('**/api/catalog/**', (route) => route.fulfill({ status: 400, json: answer }));
       await page.getByRole('combobox', { name: 'Tipo' }).selectOption({ index: 1 });

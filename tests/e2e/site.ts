@@ -33,7 +33,7 @@ async function closeVisits(visits: Visits): Promise<void> {
   await Promise.all(Object.values(visits).map((visit) => visit.dispose()));
 }
 
-/** Journeys over every page; what they visit is prepared once for each worker. */
+/** Fixtures for journeys over every page; their content is prepared once per worker. */
 export const test = base.extend<{ visits: Visits }, { site: Site }>({
   site: [
     async ({ playwright }, use, { project, workerIndex }) => {

@@ -7,8 +7,8 @@ import { holdUndoToasts } from './undo-window.ts';
 let addresses = 0;
 
 /**
- * The header of another client address, because rate limits count requests by address. A worker that a failure ended is followed
- * by one with another number.
+ * A header with a different client address, because rate limits count requests by address. After a failure
+ * Playwright starts another worker, with another number.
  */
 export function fromNewAddress(workerIndex: number): { 'X-Forwarded-For': string } {
   addresses += 1;
@@ -20,15 +20,15 @@ type SharedWindow = { context?: BrowserContext; anchor?: Page };
 
 type JourneyOptions = {
   /**
-   * Opens a new window for each journey, with an empty cache: for what a first visit loads, for scripts that are missing,
-   * and for a stopped clock, which cannot be started again.
+   * Opens a new window with an empty cache for each journey: to test what a first visit loads, missing
+   * scripts, or a stopped clock, which cannot be restarted.
    */
   ownWindow: boolean;
 };
 
 /**
- * A journey fails when the browser logs any error except an answer's status, such as a blocked script, and when it has stored
- * something that the privacy policy does not list.
+ * A journey fails when the browser logs any error except an answer's status, such as a blocked script, and
+ * when it has stored something that the privacy policy does not list.
  */
 export const test = base.extend<JourneyOptions, { shared: SharedWindow }>({
   ownWindow: [false, { option: true }],
@@ -71,7 +71,7 @@ export const test = base.extend<JourneyOptions, { shared: SharedWindow }>({
     const { context } = shared;
     shared.anchor ??= await openAnchor(context, `${baseURL}/robots.txt`);
     await context.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
-    // The window has the size that its first journey wanted.
+    // The window still has the size of its first journey.
     const openPage = context.newPage.bind(context);
     context.newPage = async () => {
       const page = await openPage();
@@ -98,7 +98,7 @@ export const test = base.extend<JourneyOptions, { shared: SharedWindow }>({
     const open = page.goto.bind(page);
     page.goto = async (url, options) => {
       const answer = await open(url, options);
-      // A test with its own `waitUntil` wants to see a page before hydration, and some run no scripts.
+      // A test with its own `waitUntil` checks a page before hydration, and some run no scripts.
       if (!options?.waitUntil) await untilLive(page);
       return answer;
     };
@@ -118,7 +118,7 @@ async function openAnchor(context: BrowserContext, url: string): Promise<Page> {
   return anchor;
 }
 
-/** Makes a window as new, but for its HTTP cache. */
+/** Resets a window, except for its HTTP cache. */
 async function empty(context: BrowserContext, anchor: Page): Promise<void> {
   for (const page of context.pages()) if (page !== anchor) await page.close();
   await context.unrouteAll({ behavior: 'ignoreErrors' });

@@ -209,7 +209,7 @@ test('no toast covers a control of the drawer or of the dialog, on any screen', 
   await expectUncovered(page);
   await dialog.getByLabel('Email').fill('utente@example.org');
   await dialog.getByLabel('Password', { exact: true }).fill('benvenuto-demo');
-  // This is about where toasts are: a sign-in that does not answer in time on a busy machine is tried again.
+  // This test is about the position of toasts: a sign-in that times out on a busy machine is tried again.
   await expect(async () => {
     await dialog.getByRole('button', { name: 'Accedi', exact: true }).click({ timeout: 2000 });
     await expect(toasts.filter({ hasText: 'Accesso Riuscito!' })).toBeVisible({ timeout: 5000 });

@@ -3,10 +3,7 @@ import { test } from './site.ts';
 import { addressIn } from './site-pages.ts';
 import { expect } from './test.ts';
 
-/**
- * The HTML standard and accessibility, without rules that forbid what the standard allows and React, or the renderer,
- * does.
- */
+/** Checks the HTML standard and accessibility, without rules that forbid valid markup of React or the renderer. */
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended'],
@@ -36,7 +33,7 @@ async function problemsIn(html: string): Promise<string[]> {
   );
 }
 
-// One language with spaces and one without: the others differ in their texts only.
+// One language with spaces and one without: other languages differ only in their texts.
 for (const locale of ['it', 'ja'] as const) {
   test(`the HTML of every page is valid as sent by the server, in ${locale}`, async ({ visits, site }) => {
     test.slow();

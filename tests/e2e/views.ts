@@ -11,16 +11,16 @@ export type ViewOptions = {
   theme?: 'light' | 'dark';
   width: number;
   height?: number;
-  /** In another language than Italian the states of pages are left out. */
+  /** In languages other than Italian, the states of pages are left out. */
   locale?: Locale;
   context?: BrowserContextOptions;
-  /** Observes a window from before its first page; not where a bug is shown on purpose. */
+  /** Called for a window before its first page; not for states that simulate a bug. */
   listen?: (page: Page) => void;
 };
 
 /**
- * Shows every page and its states one after the other, in one window for each reader, and calls `look` for each. `name`
- * describes the view.
+ * Shows every page and its states one after the other, in one window per reader, and calls `look` for each.
+ * `name` describes the view.
  */
 export async function eachView(options: ViewOptions, look: Look): Promise<void> {
   const { site, width, locale = defaultLocale } = options;
@@ -92,7 +92,7 @@ async function openWindow(
         if (!state.isLoggedError) listen?.(own);
         await show(own, each, locale);
         await state.open(own);
-        // Lists are faded while others load.
+        // Lists are faded while new data load.
         await expect(own.locator('[aria-busy=true]')).toHaveCount(0);
         await untilStill(own);
         await look(own, `${each.name}: ${state.name}`);

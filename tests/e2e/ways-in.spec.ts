@@ -18,18 +18,18 @@ async function openDialog(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** The form that has a field of this name. */
+/** The form with a field of this name. */
 const formWith = (page: Page, label: string) =>
   page.locator('form').filter({ has: page.getByLabel(label, { exact: true }) });
 
-/** The form that has a button of this name. */
+/** The form with a button of this name. */
 const formOf = (page: Page, button: string) =>
   page.locator('form').filter({ has: page.getByRole('button', { name: button, exact: true }) });
 
 const toast = (page: Page, text: string) =>
   expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 
-/** Signs in through the dialog as far as the password goes. */
+/** Signs in through the dialog up to the password. */
 async function enterPassword(page: Page, { email, password }: { email: string; password: string }) {
   const dialog = await openDialog(page);
   await dialog.getByLabel('Email').fill(email);
@@ -38,7 +38,7 @@ async function enterPassword(page: Page, { email, password }: { email: string; p
   return dialog;
 }
 
-/** The codes that an authenticator app shows: a new one each time, waiting for the next if need be. */
+/** The codes that an authenticator app shows: a new one each time, waiting for the next if necessary. */
 class AuthenticatorApp {
   private lastStep = 0;
   private readonly totp: TOTP;
@@ -47,7 +47,7 @@ class AuthenticatorApp {
     this.totp = new TOTP({ secret: Secret.fromBase32(key) });
   }
 
-  /** The site accepts codes of the next step too, so that nobody waits here. */
+  /** The site accepts codes of the next step too, which avoids waiting. */
   next(): string {
     const now = Math.floor(Date.now() / 30_000);
     this.lastStep = Math.max(now, this.lastStep + 1);
@@ -85,7 +85,7 @@ test('a person switches two-factor sign-in on, signs in with it, trusts the brow
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Attiva la verifica in due passaggi' }).click();
   await expect(main.getByRole('img', { name: "Codice QR per l'app di autenticazione" })).toBeVisible();
-  // For who is on the phone that has the app.
+  // The key as text, for people who read this on the phone with the app.
   await expect(main.getByRole('link', { name: "Apri nell'app" })).toHaveAttribute('href', /^otpauth:/);
   await main.getByRole('button', { name: 'Copia la chiave' }).click();
   await expect(page.getByText(/^(Chiave copiata|La chiave non è stata copiata)$/)).toBeVisible();
@@ -110,7 +110,7 @@ test('a person switches two-factor sign-in on, signs in with it, trusts the brow
   expect((await download).suggestedFilename()).toBe('tu-backup-codes.txt');
   await main.getByRole('button', { name: 'Li ho salvati' }).click();
   await expect(codes).toHaveCount(0);
-  // The other tab follows by itself.
+  // The other tab is signed in automatically.
   await expect(other.getByText('Codici di riserva rimasti: 10')).toBeVisible();
   await other.close();
 
@@ -140,12 +140,12 @@ test('a person switches two-factor sign-in on, signs in with it, trusts the brow
   await toast(page, 'Accesso Riuscito!');
   await expect(page).toHaveURL('/profilo');
 
-  // Trusted: the password is enough.
+  // On a trusted device the password is enough.
   await page.getByRole('button', { name: 'Esci' }).click();
   await enterPassword(page, person);
   await expect(banner(page).getByRole('link', { name: person.fullName })).toBeVisible();
 
-  // Without the app, a backup code does it, in the form as in the dialog.
+  // Without the app, a backup code works, in the form as in the dialog.
   await page.goto('/profilo');
   await main.getByRole('button', { name: 'Crea nuovi codici di riserva' }).click();
   const renewal = formOf(page, 'Crea nuovi codici di riserva');
@@ -202,7 +202,7 @@ test.describe('with keys of Google and Facebook', () => {
 
   let provider: OAuthServer;
   let site: RunningSite;
-  /** Not the browser of the journeys. */
+  /** A browser other than that of the journeys. */
   let mailbox: APIRequestContext;
   const dataDir = makeTemporaryFolder();
 

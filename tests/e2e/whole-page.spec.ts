@@ -4,13 +4,16 @@ import { test } from './site.ts';
 import { expect } from './test.ts';
 import { eachPage } from './views.ts';
 
-/** The longest run of rows, in pixels, that a page leaves in one colour: the room around its footer, and between sections. */
+/**
+ * The longest run of rows, in pixels, that a page may leave in one colour: the space around its footer, and
+ * between sections.
+ */
 const maxBlank = 200;
 
-/** Not higher than the shortest page, whose own room above the footer is no missing section. */
+/** At most the height of the shortest page, whose own space above the footer is not a missing section. */
 const height = 440;
 
-/** Runs of rows in one colour in a picture of the whole page, as `first to last`. */
+/** Runs of rows in one colour in an image of the whole page, as `first to last`. */
 async function findBlankRows(page: Page): Promise<string[]> {
   const picture = await page.screenshot({ fullPage: true, scale: 'css' });
   const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
@@ -29,7 +32,7 @@ async function findBlankRows(page: Page): Promise<string[]> {
   return blank;
 }
 
-/** Pictures of the page that a reader would see, and that are not loaded. */
+/** Visible pictures of the page that are not loaded. */
 function findMissingPictures(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.images]

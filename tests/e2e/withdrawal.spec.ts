@@ -62,7 +62,7 @@ test('a statement that does not arrive can be sent again, and is one', async ({ 
   await page.goto('/recesso');
   await write(page, { name: 'Ada Rossi', email, order: '#1001' });
   await page.getByRole('button', { name: 'Continua' }).click();
-  // The statement arrives; its answer is lost on the way back.
+  // The statement arrives, but its answer is lost.
   await page.route('**/api/withdrawals', async (route) => {
     await route.fetch();
     await route.abort();

@@ -14,8 +14,9 @@ const patient = { timeout: 120_000, interval: 200 };
 const password = 'tu-password';
 
 /**
- * PostgreSQL on three machines, one of them the primary and one its synchronous standby, under Patroni, with etcd and behind HAProxy: with
- * the configuration in `deploy/cluster`. etcd, of which there would be three, is one here.
+ * PostgreSQL on three machines under Patroni, one of them the primary and one its synchronous standby, with
+ * etcd and behind HAProxy: with the configuration in `deploy/cluster`. Here there is one etcd; in production
+ * there are three.
  */
 export class DatabaseCluster {
   readonly machines: DatabaseMachine[];
@@ -63,7 +64,7 @@ export class DatabaseCluster {
     }
   }
 
-  /** The machine that is the primary now. */
+  /** The current primary. */
   async primary(): Promise<DatabaseMachine> {
     const leader = (await this.members()).find(({ role }) => role === 'leader');
     const machine = this.machines.find(({ name }) => name === leader?.name);
@@ -71,7 +72,7 @@ export class DatabaseCluster {
     return machine;
   }
 
-  /** Resolves when the others say that one of them is the primary. */
+  /** Resolves when the others report one of them as the primary. */
   async untilAnotherPrimary(before: DatabaseMachine): Promise<void> {
     const others = this.machines.filter((machine) => machine !== before);
     await vi.waitFor(async () => {
@@ -81,12 +82,12 @@ export class DatabaseCluster {
     }, patient);
   }
 
-  /** As the first of these machines says that answers. */
+  /** The status from the first of these machines that answers. */
   members(machines = this.machines): Promise<Member[]> {
     return Promise.any(machines.map((machine) => machine.members()));
   }
 
-  /** Resolves when all machines are part of it again, and one of them is the synchronous standby. */
+  /** Resolves when all machines belong to the cluster again, and one of them is the synchronous standby. */
   async untilWhole(): Promise<void> {
     await vi.waitFor(async () => {
       const members = await this.members();

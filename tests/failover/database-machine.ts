@@ -31,8 +31,8 @@ type Parts = {
 };
 
 /**
- * One machine of the database: Patroni and the PostgreSQL that it runs, as `deploy/cluster/patroni.yml` says. Others reach it, and it
- * reaches etcd, over links that can be cut.
+ * One machine of the database: Patroni and its PostgreSQL, with `deploy/cluster/patroni.yml`. The links to
+ * others and to etcd can be cut.
  */
 export class DatabaseMachine {
   readonly name: string;
@@ -66,7 +66,7 @@ export class DatabaseMachine {
     return machine;
   }
 
-  /** The line of HAProxy's configuration about it. */
+  /** The machine's line in HAProxy's configuration. */
   get haproxyServer(): string {
     const { database, status } = this.#parts.links;
     return `server ${this.name} 127.0.0.1:${database.port} check addr 127.0.0.1 port ${status.port}`;
@@ -87,7 +87,7 @@ export class DatabaseMachine {
     return clusterStatus.parse(await answer.json()).members;
   }
 
-  /** As when its power is cut. */
+  /** Simulates a power cut. */
   async kill(): Promise<void> {
     this.#signal('SIGKILL');
     await this.#patroni?.end('SIGKILL');
@@ -95,7 +95,7 @@ export class DatabaseMachine {
     this.#signal('SIGKILL');
   }
 
-  /** As when it hangs: it keeps its connections and answers nothing. */
+  /** Simulates a hanging machine: it holds its connections and answers nothing. */
   freeze(): void {
     this.#signal('SIGSTOP');
   }
@@ -136,13 +136,16 @@ export class DatabaseMachine {
     return path.join(this.#parts.folder, name);
   }
 
-  /** Only names, addresses, ports and folders of the sample are replaced; and killed servers leave no shared memory behind. */
+  /**
+   * Replaces only names, addresses, ports and folders of the sample; and killed servers leave no shared
+   * memory behind.
+   */
   #configuration(binaries: string): string {
     const { name, folder, ports, links } = this.#parts;
     return (
       readFileSync('deploy/cluster/patroni.yml', 'utf8')
         .replace('name: db1', `name: ${name}`)
-        // Without the second line Patroni would ask etcd for its address, and go past the link.
+        // Without the second line Patroni would ask etcd for its address, and bypass the link.
         .replace(/hosts: .*/, `hosts: 127.0.0.1:${links.etcd.port}\n  use_proxies: true`)
         .replace(' listen: 10.0.0.1:8008', ` listen: 127.0.0.1:${ports.status}`)
         .replace(' connect_address: 10.0.0.1:8008', ` connect_address: 127.0.0.1:${links.status.port}`)

@@ -26,7 +26,7 @@ describe('while people buy, donate and book', () => {
         expect(round).toMatchObject({ lostOrders: 0, doubleCaptures: 0 });
         longest = Math.max(longest, round.longestSecondsWithoutWrite);
       }
-      // A promise of the configuration, not of the machine's speed: `ttl` is 20 seconds.
+      // The limit comes from the configuration, not from the machine's speed: `ttl` is 20 seconds.
       process.stdout.write(`The longest time without a write: ${longest} s\n`);
     },
     rounds * secondsPerRound * 1000,

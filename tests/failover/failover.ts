@@ -13,7 +13,7 @@ import { WriteWatch } from './write-watch.ts';
 export const harms = ['killed', 'stopped', 'cut off'] as const;
 export type Harm = (typeof harms)[number];
 
-/** The result of a round, to be printed. */
+/** The result of a round, for printing. */
 export type FailoverRound = {
   harm: Harm;
   primary: string;
@@ -24,15 +24,16 @@ export type FailoverRound = {
   longestSecondsWithoutWrite: number;
 };
 
-/** Beside those of a site whose database is away: what nginx answers for it, and requests that nobody answered in time. */
+/** Additional errors of a site whose database is away: the answer of nginx, and requests without an answer in time. */
 const awayCodes = ['status 502', 'status 503', 'status 504', 'TimeoutError'];
 
-/** Milliseconds until the site has to take orders again after a failure of the primary. */
+/** Milliseconds after which the site must take orders again when the primary has failed. */
 const patience = 120_000;
 
 /**
- * Two processes of the site on a cluster of three database machines, under load. Each round fails the primary at a random moment, and
- * repairs it when another has taken its place; then every acknowledged order must exist, and all records must be consistent.
+ * Two processes of the site on a cluster of three database machines, under load. Each round makes the primary
+ * fail at a random moment, and repairs it after another has replaced it; then every acknowledged order must
+ * exist, and all records must be consistent.
  */
 export class Failover {
   readonly #cluster: DatabaseCluster;
@@ -100,7 +101,7 @@ export class Failover {
     };
   }
 
-  /** After the last round: what `npm run verify` says. */
+  /** After the last round: the output of `npm run verify`. */
   async verify(folder: string): Promise<string> {
     const env = { DATABASE_URL: this.#cluster.url, DATA_DIR: path.join(folder, 'site1') };
     const { stdout, stderr } = await new Program({ args: ['scripts/verify.ts'], env }).ended;
@@ -118,7 +119,7 @@ export class Failover {
     return Promise.all(addresses.map(async (url) => (await fetch(`${url}/readyz`)).status));
   }
 
-  /** Requests that both sites together answered from a standby. */
+  /** Requests that both processes answered from a standby. */
   async standbyRequests(): Promise<number> {
     const figures = await Promise.all(this.#pair.sites.map(({ url }) => readStandbyRequests(url)));
     return figures.reduce((sum, each) => sum + each, 0);
@@ -132,7 +133,7 @@ export class Failover {
   }
 }
 
-/** The processes know themselves by their own addresses, and buyers come back to that of nginx. */
+/** The processes are configured with their own addresses, but buyers return to that of nginx. */
 async function allowReturnTo(siteUrl: string, databaseUrl: string): Promise<void> {
   const { pool, close } = createDatabase(databaseUrl, { max: 1 });
   const setting = `insert into settings (key, value) values ('storeReturnOrigins', $1)`;

@@ -3,8 +3,9 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { freePort } from '../process/site-process.ts';
 
 /**
- * A TCP proxy that stands for the cable to a machine. While it is cut, nothing passes in either direction and nobody is told: open
- * connections fall silent, and new ones get no answer. After that everything arrives late, as over a network.
+ * A TCP proxy that simulates the cable to a machine. While it is cut, nothing passes in either direction and
+ * no error is reported: open connections stay silent, and new ones get no answer. Afterwards everything
+ * arrives late, as over a network.
  */
 export class SeverableLink {
   readonly port: number;
@@ -22,10 +23,10 @@ export class SeverableLink {
     this.#target = target;
   }
 
-  /** Passes on what comes to `port`, a free one of this machine, to the port `target`. */
+  /** Forwards connections from `port`, a free one of this machine, to the port `target`. */
   static async open(target: number): Promise<SeverableLink> {
     const port = await freePort();
-    // A connection waits unread until it is passed on.
+    // A connection is not read until it is forwarded.
     const server = createServer({ noDelay: true, pauseOnConnect: true });
     const link = new SeverableLink(server, port, target);
     server.on('connection', (socket) => link.#accept(socket));

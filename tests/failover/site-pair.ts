@@ -12,7 +12,7 @@ type Surroundings = {
   port: number;
 };
 
-/** Two processes of the site on one database behind nginx, as `deploy/nginx-two-sites.conf` says, at one address. */
+/** Two processes of the site on one database, at one address behind nginx with `deploy/nginx-two-sites.conf`. */
 export class SitePair {
   readonly sites: RunningSite[];
   readonly #nginx: Server;
@@ -24,7 +24,7 @@ export class SitePair {
 
   static async open(folder: string, surroundings: Surroundings): Promise<SitePair> {
     const sites = [];
-    // One after the other: the first makes the tables and the demo.
+    // Started one after the other: the first creates the tables and the demo.
     for (const name of ['site1', 'site2']) sites.push(await startSite(path.join(folder, name), surroundings));
     const nginx = startNginx(path.join(folder, 'nginx'), surroundings.port, sites);
     const answers = async () => (await fetch(`http://127.0.0.1:${surroundings.port}/readyz`)).status;
@@ -32,7 +32,7 @@ export class SitePair {
     return new SitePair(sites, nginx);
   }
 
-  /** Each stops by itself, as with systemd, and leaves no errors. */
+  /** Each stops separately, as with systemd, and logs no errors. */
   async close(): Promise<void> {
     await this.#nginx.end('SIGTERM');
     const endings = await Promise.all(this.sites.map((site) => site.signal('SIGTERM')));
@@ -53,7 +53,7 @@ function startSite(dataDir: string, { cluster, shop }: Surroundings): Promise<Ru
   return startSiteProcess({ dataDir, command: { env } });
 }
 
-/** In plain HTTP, and with the addresses that its clients claim, so that no limit by address stops them. */
+/** Plain HTTP, and clients choose their addresses, so that no limit by address stops them. */
 function startNginx(folder: string, port: number, sites: RunningSite[]): Server {
   mkdirSync(folder);
   const upstream = readFileSync('deploy/nginx-two-sites.conf', 'utf8')

@@ -14,7 +14,7 @@ export function listMissingPrograms(): string[] {
 
 export type Server = {
   child: ChildProcess;
-  /** Sends the signal, unless it has ended, and resolves at its end. */
+  /** Sends the signal, unless the process has ended, and resolves at its end. */
   end(signal: NodeJS.Signals): Promise<void>;
 };
 
@@ -40,7 +40,7 @@ export function spawnServer(
   };
 }
 
-/** All processes whose command names this folder, and those that they started. */
+/** All processes whose command contains this folder, and their children. */
 export function processesOf(folder: string): number[] {
   const list = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' });
   const processes = list

@@ -1,7 +1,7 @@
 /** Milliseconds from one write to the next. */
 const interval = 250;
 
-/** Writes at short intervals, each time without waiting for those before, and knows for how long no write succeeded. */
+/** Writes at short intervals without waiting for earlier writes, and measures for how long no write succeeded. */
 export class WriteWatch {
   readonly #write: () => Promise<boolean>;
   readonly #timer: NodeJS.Timeout;

@@ -63,7 +63,7 @@ export class BackupRehearsal {
     const rehearsal = new BackupRehearsal(await startSimulatorProcess({ webhookUrl }), port, home);
     await rehearsal.open(home);
     await rehearsal.withDatabase(async ({ db, config }) => {
-      // Three purchases in a row that were not paid would let both buyers pause for longer than a backup takes.
+      // Three purchases in a row that were not paid would pause both buyers for longer than a backup takes.
       await db.insert(settings).values({ key: 'purchaseLimits', value: { pauseMinutes: 0 } });
       rehearsal.#product = { ...(await insertProduct(db, product)), ...product };
       for (const _ of ['Ada', 'Bianca', 'Carlo']) {
@@ -135,8 +135,8 @@ export class BackupRehearsal {
   }
 
   /**
-   * Completes open purchases and compares all records. Payments that began after the backup are known to the provider
-   * only.
+   * Completes open purchases and compares all records. Only the provider knows payments that began after the
+   * backup.
    */
   expectBooksToBalance(): Promise<void> {
     return this.withDatabase(async (deps) => {

@@ -10,7 +10,7 @@ import { freePort } from './site-process.ts';
 const folder = dataFolder();
 const dataDir = (name: string) => path.join(folder.path, name, 'data');
 
-/** A shop that sells, is backed up while others buy, continues, and is then restored in another place. */
+/** A shop that sells, is backed up while others buy, continues, and is then restored elsewhere. */
 function rehearse(homes: () => Promise<{ first: Home; second: Home }>): void {
   let rehearsal: BackupRehearsal;
   let home: { first: Home; second: Home };

@@ -49,7 +49,7 @@ const startOnDatabase = (name: string) =>
     command: { env: { DATABASE_URL: postgres.url, TRUSTED_PROXIES: '127.0.0.1' } },
   });
 
-/** Each from an address of their own, because requests are counted by address. */
+/** Each person has a different address, because requests are counted by address. */
 type Rider = { cookie: string; 'x-forwarded-for': string };
 let riders = 0;
 

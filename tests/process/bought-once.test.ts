@@ -41,7 +41,7 @@ test('two hundred buyers of the last three bottles buy exactly three', async () 
   const winners = pressed.filter(({ placed }) => placed.ok);
   const losers = pressed.filter(({ placed }) => !placed.ok);
   expect(winners).toHaveLength(3);
-  // The page was outdated, and shows the remaining stock, or nothing is left.
+  // The page was outdated and now shows the remaining stock, or nothing is left.
   for (const { placed } of losers) expect(['total_changed', 'unavailable']).toContain(placed.reason);
   const views = await Promise.all(
     losers.map(({ attempt }) => attempt.buyer.view(attempt.checkoutId).then(bodyOf)),
@@ -221,7 +221,7 @@ test('a donation without an account is made once, whatever two processes do with
   expect(new Set(pressed.map((result) => JSON.stringify(result))).size).toBe(1);
   const [{ id, approveUrl }] = pressed;
   await shop.simulator.approve(paymentIdOf(approveUrl));
-  // The address to come back to has the key of whoever has no account.
+  // For a person without an account, the return address contains a key.
   const { orders } = await shop.simulator.books();
   expect(orders.filter(({ reference }) => reference === id)).toHaveLength(1);
   const key = await donorKey(shop.deps, id);

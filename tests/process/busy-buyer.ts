@@ -14,7 +14,7 @@ const habits = [
   'cancels',
 ] as const;
 
-/** Rules of the site that busy people meet: no failures. */
+/** Refusals by rules of the site that busy buyers run into: not failures. */
 const rules = [
   // Three reservations in a row that were not paid: cancelled, abandoned, or lost in a kill.
   'reservations_paused',
@@ -58,7 +58,7 @@ export class BusyBuyer {
     this.#surroundings = surroundings;
   }
 
-  /** Refusals that no rule of the site explains, by their code. */
+  /** Codes of refusals that no rule of the site explains. */
   get failures(): Record<string, number> {
     return Object.fromEntries([...this.refusals].filter(([code]) => !rules.includes(code)));
   }
@@ -112,7 +112,10 @@ export class BusyBuyer {
     await this.#goOn(person, id, pick(habits));
   }
 
-  /** A member has another total than the one expected, and so has whoever wants more than is left: they read it and press again. */
+  /**
+   * The expected total differs for members, and the requested quantity may exceed the stock: the buyer reads
+   * the answer and presses again.
+   */
   async #place(person: SiteBuyer, id: string, totalCents: number) {
     const placed = await person.place(id, { totalCents });
     if (placed.ok || placed.reason !== 'total_changed') return placed;

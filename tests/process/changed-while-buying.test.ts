@@ -8,7 +8,7 @@ import { type Attempt, ProofShop } from './proof-shop.ts';
 import { expectExactlyOnce, expectNothingHappened } from './purchase-books.ts';
 import { bodyOf } from './site-buyer.ts';
 
-/** Changes between cart and capture, by anybody: the agreed purchase happens, or nothing does. */
+/** Changes by anybody between cart and capture: either the agreed purchase happens, or nothing. */
 const folder = dataFolder();
 let shop: ProofShop;
 beforeAll(async () => {
@@ -148,7 +148,7 @@ describe('a manipulated browser', () => {
     [1e9, 400],
     ['2', 400],
     [null, 400],
-    // More than one order may have.
+    // More than allowed in one order.
     [25, 409],
     [1000, 409],
   ])('asks for a quantity of %j, and gets no checkout', async (quantity, status) => {

@@ -65,11 +65,9 @@ test('a backup into a folder that it may not write is refused with one sentence'
 
 describe('every command that README.md, docs/commands.md or package.json names', () => {
   const scripts: Record<string, string> = JSON.parse(fs.readFileSync('package.json', 'utf8')).scripts;
-  const documents = ['README.md', 'docs/commands.md'].map((file) => fs.readFileSync(file, 'utf8')).join('\n');
-  const named = new Set(
-    [...documents.matchAll(/(?:`| {4})npm (?:run )?([a-z][a-z0-9:-]*)/g)].map(([, name = '']) => name),
-  );
-  // Other tools' own: `npm`, `biome` and `tsc` describe themselves.
+  const readme = fs.readFileSync('README.md', 'utf8');
+  const named = new Set([...readme.matchAll(/^ {4}npm (?:run )?([a-z:-]+)/gm)].map(([, name = '']) => name));
+  // Commands of other tools: `npm`, `biome` and `tsc` describe themselves.
   const ofOtherTools = ['npm', 'format', 'types'];
 
   test('is a script of package.json, and is in the documents', () => {
@@ -100,7 +98,7 @@ describe('every command that README.md, docs/commands.md or package.json names',
     },
   );
 
-  /** Others run in tests of their own (`check` and `test:changed` in `new-area.test.ts`), or take minutes. */
+  /** The others have tests elsewhere (`check` and `test:changed` in `new-area.test.ts`), or take minutes. */
   const cheap: [name: string, output: RegExp, ...args: string[]][] = [
     ['texts', /^de: \d+ ok/m, 'status'],
     ['messages', /^$/],
@@ -115,7 +113,7 @@ describe('every command that README.md, docs/commands.md or package.json names',
   });
 });
 
-/** Runs SQL on the stopped site's database; returns the migrations that it has afterwards. */
+/** Runs SQL on the stopped site's database; returns its applied migrations. */
 async function onDatabase(dataDir: string, sql: string): Promise<unknown[]> {
   const postgres = await startEmbeddedPostgres({ dataDir });
   const client = new pg.Client({ connectionString: postgres.url });

@@ -51,8 +51,8 @@ async function storeWith(change: Change): Promise<string> {
         'keep-alive',
         'transfer-encoding',
       ]);
-      const kept = [...answer.headers].filter(([name]) => !own.has(name));
-      const sent = { status: answer.status, headers: Object.fromEntries(kept), text };
+      const remaining = [...answer.headers].filter(([name]) => !own.has(name));
+      const sent = { status: answer.status, headers: Object.fromEntries(remaining), text };
       const changed = change(path, sent) ?? sent;
       response
         .writeHead(changed.status, changed.headers)

@@ -12,8 +12,8 @@ declare module 'vitest' {
 }
 
 /**
- * A data folder for all tests of a file; processes still running on it are killed when it is removed. It is empty, or that of a
- * site that has been started before.
+ * A data folder for all tests of a file; processes still running on it are killed when it is removed. It is
+ * empty, or a copy of one of a started site.
  */
 export function dataFolder(content: 'empty' | 'demo' = 'empty'): { readonly path: string } {
   let folder = '';
@@ -32,7 +32,7 @@ export function dataFolder(content: 'empty' | 'demo' = 'empty'): { readonly path
   };
 }
 
-/** Gives a data folder what a stopped site had in its own: `shop` is without the purchases of the past year. */
+/** Copies the data of a stopped site into a data folder: `shop` is without the purchases of the past year. */
 export function copyDemoData(kind: 'demo' | 'shop', dataDir: string): void {
   copyFolder(path.join(inject('demoData'), kind), dataDir);
 }

@@ -6,14 +6,15 @@ import pg from 'pg';
 import { databaseUrlOf, startSiteProcess } from './site-process.ts';
 
 /**
- * Makes data folders as a first start of the site leaves them, to be copied: that start takes six times as long as the next ones.
- * `demo` is that of `npm start`; in `shop`, which has another payment provider, nobody has bought anything yet.
+ * Creates data folders as a first start of the site leaves them, as templates to copy: that start takes six
+ * times as long as the next ones. `demo` is that of `npm start`; `shop` has another payment provider, and no
+ * purchases yet.
  */
 export async function makeDemoData(folder: string): Promise<void> {
   const [demo, shop] = [path.join(folder, 'demo'), path.join(folder, 'shop')];
   await startOnce(demo, { PAYPAL_API_URL: 'http://127.0.0.1:9' });
   copyFolder(demo, shop);
-  // Now the past year is added.
+  // Adds the past year.
   await startOnce(demo, {});
 }
 
@@ -24,7 +25,7 @@ async function startOnce(dataDir: string, env: NodeJS.ProcessEnv): Promise<void>
   if (code !== 0) throw new Error(`The demo did not stop: ${stderr}`);
 }
 
-/** Among them is the one that draws pictures, for several seconds. */
+/** One of the jobs draws pictures, for several seconds. */
 async function untilJobsAreDone(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -33,7 +34,7 @@ async function untilJobsAreDone(databaseUrl: string): Promise<void> {
   await client.end();
 }
 
-/** With owners: the cluster belongs to the account of its server. */
+/** Copies owners too: the cluster belongs to the account of its server. */
 export function copyFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   execFileSync('cp', ['-a', `${from}/.`, to]);

@@ -10,7 +10,7 @@ import { listBookedTwice } from '#tests/support/bikes.ts';
 import type { Errands } from './errands.ts';
 import type { SiteBuyer } from './site-buyer.ts';
 
-/** Everything that the site acknowledged is there, and tokens, bookings and ledger have the same number of each. */
+/** Checks that everything acknowledged exists, and that the numbers of tokens, bookings and ledger events agree. */
 export async function expectErrandsStored(
   { db }: Pick<AppDeps, 'db'>,
   errands: Errands,
@@ -51,6 +51,6 @@ export async function expectErrandsStored(
     .where(inArray(ledgerEvents.eventType, eventTypes));
   const counts = eventTypes.map((wanted) => events.filter(({ type }) => type === wanted).length);
   const joined = awards.filter(({ reason }) => reason === 'membership');
-  // Booking and cancelling are an event each.
+  // Booking and cancelling write one event each.
   expect(counts).toEqual([joined.length, clicks.length, bookings.length + ended.size, given.length]);
 }

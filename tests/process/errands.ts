@@ -5,7 +5,7 @@ import type { SimulatorControl } from '#tests/support/paypal-simulator.ts';
 import { pick } from './busy-buyer.ts';
 import { bodyOf, paymentIdOf, SiteBuyer } from './site-buyer.ts';
 
-/** The campaign that people donate to, known once the site has begun, and where they pay. */
+/** The campaign that people donate to, known once the site is prepared, and the payment provider. */
 type Cause = { campaignId(): string; simulator: Pick<SimulatorControl, 'approve'> };
 
 /** Everything that people do on the site besides buying, and the results that the site acknowledged. */
@@ -13,7 +13,7 @@ export class Errands {
   readonly members = new Set<SiteBuyer>();
   /** Tokens for clicks on the logo, by person. */
   readonly clicks = new Map<SiteBuyer, number>();
-  /** Bookings of bikes whose end nobody asked for. */
+  /** Bookings of bikes that nobody tried to cancel. */
   readonly booked = new Set<string>();
   readonly cancelled = new Set<string>();
   /** Ids of donations. */
@@ -24,7 +24,7 @@ export class Errands {
     this.#cause = cause;
   }
 
-  /** Runs one of them. Returns the reason of a refusal that is an answer. */
+  /** Runs a random errand. Returns the reason if the site refused it. */
   run(person: SiteBuyer): Promise<string | undefined> {
     return pick([this.#click, this.#join, this.#book, this.#donate, this.#donate])(person);
   }
@@ -48,7 +48,7 @@ export class Errands {
     await bodyOf(await person.send('POST', '/api/bikes/bookings', booking));
     this.booked.add(id);
     if (randomInt(4) === 0) return;
-    // From here on it may have ended, whatever is answered.
+    // From here on it may have been cancelled, whatever the answer is.
     this.booked.delete(id);
     await bodyOf(await person.send('DELETE', `/api/bikes/bookings/${id}`));
     this.cancelled.add(id);

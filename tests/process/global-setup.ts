@@ -4,16 +4,18 @@ import { buildMissingPages } from './build-missing-pages.ts';
 import { makeDemoData } from './demo-data.ts';
 
 /**
- * The data of a started demo stay in the folder that `TEST_DEMO_DATA` names: `npm test` gives them to the journeys.
+ * The data of a started demo stay in the folder named by `TEST_DEMO_DATA`: `npm test` passes them on to the
+ * journeys.
  *
- * The process serves pages from the build: `npm test` makes it; a run of these tests alone makes it when missing. */
+ * The process serves built pages: `npm test` builds them; a run of these tests alone builds them if missing.
+ */
 export default async function setUp(project: TestProject): Promise<() => void> {
   buildMissingPages();
-  const kept = process.env.TEST_DEMO_DATA;
-  const folder = kept ?? makeTemporaryFolder();
+  const sharedFolder = process.env.TEST_DEMO_DATA;
+  const folder = sharedFolder ?? makeTemporaryFolder();
   await makeDemoData(folder);
   project.provide('demoData', folder);
   return () => {
-    if (kept === undefined) removeTemporaryFolder(folder);
+    if (sharedFolder === undefined) removeTemporaryFolder(folder);
   };
 }

@@ -9,8 +9,8 @@ import { expectExactlyOnce } from './purchase-books.ts';
 import { paymentIdOf, SiteBuyer } from './site-buyer.ts';
 
 /**
- * The process is stopped at a defined moment of a purchase, killed by SIGKILL, and restarted. `torture.test.ts` kills
- * at random moments; these are the ones at which work is half done.
+ * The process is stopped at a defined moment of a purchase, killed by SIGKILL, and restarted.
+ * `torture.test.ts` kills at random moments; these moments are those of half-finished work.
  */
 const folder = dataFolder();
 let shop: ProofShop;
@@ -202,7 +202,7 @@ async function setReplica(name: string): Promise<void> {
   await shop.database.pool.query('select pg_reload_conf()');
 }
 
-/** Resolves when the server has applied the setting, which one more commit proves. */
+/** Resolves when the server has applied the setting; another commit proves it. */
 async function keepCommitsWaiting(): Promise<void> {
   await setReplica('nobody');
   for (let isWaiting = false; !isWaiting; ) {

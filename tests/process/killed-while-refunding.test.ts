@@ -13,7 +13,7 @@ import { dataFolder } from './data-folder.ts';
 import { ProofShop } from './proof-shop.ts';
 import { SiteBuyer } from './site-buyer.ts';
 
-/** The process is killed by SIGKILL at a defined moment of a refund, and started again: the refund is made, once. */
+/** The process is killed by SIGKILL at a defined moment of a refund, and restarted: the refund is made exactly once. */
 const folder = dataFolder();
 let shop: ProofShop;
 beforeAll(async () => {
@@ -91,7 +91,7 @@ test.each<[string, Moment, number]>([
   expect(events).toHaveLength(await deps.db.$count(refunds, eq(refunds.state, 'completed')));
 });
 
-/** A paid order; `stock` reads how many pieces were put back. */
+/** A paid order; `stock` reads the number of pieces that were put back. */
 async function buy() {
   const attempt = await shop.approved();
   await attempt.buyer.return(attempt.checkoutId);

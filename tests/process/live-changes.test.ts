@@ -49,7 +49,7 @@ async function signIn(facts: { isAdmin?: boolean } = {}) {
 
 type Reader = Awaited<ReturnType<typeof signIn>>;
 
-/** Listens at one of the processes; `told` has every message so far, and `ended` resolves when the stream ends. */
+/** Opens a stream at one of the processes; `told` has all its messages, and `ended` resolves when the stream ends. */
 async function listen(site: RunningSite, { headers }: Reader, since?: string) {
   const query = since === undefined ? '' : `?since=${since}`;
   const answer = await fetch(`${site.url}/api/live${query}`, { headers });
@@ -65,12 +65,12 @@ async function listen(site: RunningSite, { headers }: Reader, since?: string) {
     }
   })().catch(() => 'broken');
   await expect.poll(() => told.length, soon).toBeGreaterThan(0);
-  // Administrators also hear of those who register beside it.
+  // Administrators also get announcements of registrations.
   const topics = () => told.flatMap((each) => each.topics).filter((topic) => topic !== 'people');
   return { told, ended, topics };
 }
 
-/** An administrator has the status of a new order of `buyer` set, which administrators hear at once. */
+/** An administrator sets the status of a new order of `buyer`; administrators are notified immediately. */
 async function orderStatus(site: RunningSite, admin: Reader, buyer: Reader): Promise<void> {
   const order = await insertOrder(database.db, buyer.userId);
   const answer = await fetch(`${site.url}/api/admin/orders/${order.id}/status`, {
@@ -81,7 +81,7 @@ async function orderStatus(site: RunningSite, admin: Reader, buyer: Reader): Pro
   expect(answer.status).toBe(200);
 }
 
-/** Somebody states a withdrawal, which administrators hear. */
+/** Somebody submits a withdrawal, which administrators are notified of. */
 async function submitWithdrawal(site: RunningSite): Promise<void> {
   const statement = { fullName: 'Bianca', email: 'b@example.org', orderNumber: '1', goods: '' };
   const answer = await fetch(`${site.url}/api/withdrawals`, {
@@ -104,7 +104,7 @@ test('a change at one process is told at the other, also when that one is killed
   await submitWithdrawal(there);
   await there.signal('SIGKILL');
   await expect.poll(() => ofAdmin.topics(), soon).toContain('withdrawals');
-  // The process that is left makes the change when it is due.
+  // The remaining process makes the change when it is due.
   await expect.poll(() => ofBuyer.topics(), soon).toEqual(['orders']);
   await expect.poll(() => ofAdmin.topics(), soon).toContain('orders');
   expect(stranger.topics()).toEqual([]);

@@ -38,7 +38,7 @@ test('the skeleton of a new area passes all checks and its own tests', async () 
     'src/routes/tool-lending.tsx',
   ]);
 
-  // This is also the check of the tree itself: `npm test` has no other.
+  // This is also the only check of the tree itself in `npm test`.
   commitAll(copy.folder);
   copy.write(`${area}/tool-lending.rules.ts`, (code) => `${code}\n// Changed.\n`);
   const checked = await run('scripts/run.mjs', 'test:changed');
@@ -47,7 +47,7 @@ test('the skeleton of a new area passes all checks and its own tests', async () 
   expect(checked.stdout).toMatch(/Tests .*passed/);
   expect(checked.code).toBe(0);
 
-  // One worker, which loads the site once for all of them.
+  // One worker, which loads the site once for all of these files.
   const vitest = [
     'node_modules/vitest/vitest.mjs',
     'run',
@@ -56,7 +56,8 @@ test('the skeleton of a new area passes all checks and its own tests', async () 
     '--maxWorkers=1',
     '--no-color',
   ];
-  // Those of its folder have run above. Of the two tests that search all tables for people, only the cases about tables.
+  // The tests in the area's folder have run above. Of the two tests that search all tables for people, only
+  // the cases about tables.
   const ownTests = [
     'remove-tool-lending-entry',
     'keeps no column',

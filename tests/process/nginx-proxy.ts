@@ -8,7 +8,7 @@ import { freePort } from './site-process.ts';
 
 const programs = { nginx: ['-v'], openssl: ['version'] };
 
-/** True when the configuration in deploy/ can be run here. */
+/** True when the configuration in deploy/ can be run on this machine. */
 export const isNginxInstalled = Object.entries(programs).every(
   ([program, args]) => spawnSync(program, args).status === 0,
 );
@@ -43,8 +43,8 @@ export class NginxProxy {
   }
 
   /**
-   * A request of a visitor to the public address; `from` is one of this machine's own addresses. `announcedBytes` are
-   * declared but not sent, because a refusal arrives before.
+   * A visitor's request to the public address; `from` is one of this machine's addresses. `announcedBytes`
+   * are declared but not sent, because the refusal arrives first.
    */
   async request(
     address: string,
@@ -95,7 +95,7 @@ function makeCertificate(folder: string): void {
   );
 }
 
-/** Only addresses, ports and files of the configuration are replaced. */
+/** Replaces only addresses, ports and files of the configuration. */
 function configuration(
   folder: string,
   ports: { port: number; plainPort: number; upstreamPort: number },

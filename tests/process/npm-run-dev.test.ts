@@ -35,7 +35,7 @@ async function read(address: string): Promise<string> {
 const expectSoon = (address: string, text: string) =>
   vi.waitFor(async () => expect(await read(address)).toContain(text), timeout);
 
-/** A value that changes with each start of the application. */
+/** A value that changes at each start of the application. */
 async function applicationStart(): Promise<string | undefined> {
   return /^process_start_time_seconds (\d+)/m.exec(await read('/metrics'))?.[1];
 }

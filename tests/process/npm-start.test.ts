@@ -8,7 +8,7 @@ import { SiteBuyer } from './site-buyer.ts';
 import { type Ending, freePort, Program, type RunningSite, startSiteProcess } from './site-process.ts';
 import { getWithKeepAlive, keepShopWaiting } from './slow-request.ts';
 
-/** `npm test` prepares the clone; a run of these tests alone must not install or build anything unasked. */
+/** `npm test` prepares the clone; a run of these tests alone must not install or build anything. */
 const isPrepared =
   spawnSync(process.execPath, [
     '--eval',

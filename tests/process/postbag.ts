@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { startTestSmtp } from '#tests/support/smtp.ts';
 
-/** The emails that arrived, and how many a mailbox dropped because it had one with the same Message-ID. */
+/** The emails that arrived, and the number that a mailbox dropped as duplicates by their Message-ID. */
 export type Post = { orders: number; emails: number; dropped: number };
 
-/** A mail server that records which emails about orders arrived, by content; others it only takes. */
+/** A mail server that records the arrived emails about orders by content, and accepts all others. */
 export class Postbag {
   readonly #smtp: Awaited<ReturnType<typeof startTestSmtp>>;
   /** Message-IDs by recipient and number of the order. */

@@ -33,7 +33,7 @@ export type Attempt = {
   quantity: number;
   totalCents: number;
   checkoutId: string;
-  /** The provider's order. */
+  /** The provider's id of the order. */
   paymentId: string;
 };
 
@@ -42,8 +42,8 @@ type Surroundings = { folder: string; databaseUrl: string; smtpUrl: string; payP
 const soon = { timeout: 20_000, interval: 20 };
 
 /**
- * The application as it is run, in one or more processes on one database, with a payment provider and a mail server.
- * Its users are signed in by a session in the database, and do everything else over HTTP.
+ * The application as in production, in one or more processes on one database, with a payment provider and a
+ * mail server. Its users are signed in by a session in the database, and do everything else over HTTP.
  */
 export class ProofShop {
   readonly simulator: Awaited<ReturnType<typeof startSimulatorProcess>>;
@@ -133,7 +133,7 @@ export class ProofShop {
     await this.database.pool.query('delete from pgboss.schedule');
   }
 
-  /** Stops webhooks, so that it is certain who completes a purchase. */
+  /** Stops webhooks, so that it is certain which process completes a purchase. */
   async silenceWebhooks(): Promise<void> {
     await this.simulator.clearFaults();
     await this.simulator.addFault({ operation: 'webhook', kind: 'suppress', times: 1000 });
@@ -182,7 +182,7 @@ export class ProofShop {
     return { person, buyer, product: sold, quantity, totalCents, checkoutId, paymentId: '' };
   }
 
-  /** After the order button; the buyer is at the provider. */
+  /** After the order button was pressed; the buyer is at the provider. */
   async ordered(product?: SoldProduct, quantity?: number): Promise<Attempt> {
     const attempt = await this.draft(product, quantity);
     const placed = await attempt.buyer.place(attempt.checkoutId, attempt);
@@ -219,7 +219,7 @@ export class ProofShop {
     return reviveJobs(this.database, this.databaseUrl);
   }
 
-  /** A context of an administrator, who may change prices and stock. */
+  /** A context of an administrator, for changing prices and stock. */
   get asAdmin() {
     return { ...this.deps, actor: admin };
   }

@@ -18,8 +18,8 @@ import type { Attempt, ProofShop } from './proof-shop.ts';
 const timeout = { timeout: 60_000, interval: 50 };
 
 /**
- * All records about an attempt to buy, whose buyer makes no other: provider, orders, tokens, ledger, stock, and the
- * emails that arrived.
+ * All records of an attempt to buy (its buyer makes no other one): provider, orders, tokens, ledger, stock,
+ * and arrived emails.
  */
 async function readBooks(
   { deps: { db }, smtp }: ProofShop,
@@ -66,8 +66,8 @@ async function readBooks(
 }
 
 /**
- * Expects one capture, order, token award, ledger event, email to the buyer and to the shop, and the pieces taken from
- * the stock: soon, and permanently. `left`: the remaining stock, when others bought too.
+ * Expects one capture, order, token award, ledger event, email to the buyer and to the shop, and the pieces
+ * taken from the stock: soon, and permanently. `left`: the remaining stock, when others bought too.
  */
 export async function expectExactlyOnce(
   shop: ProofShop,
@@ -95,7 +95,7 @@ export async function expectExactlyOnce(
   await expectBooksToBalance(shop.deps, shop.simulator);
 }
 
-/** Expects no money, order, tokens, event or email, and no piece reserved or taken, unless another buyer has it. */
+/** Expects no money, order, tokens, event or email, and no reserved or taken piece, unless another buyer has it. */
 export async function expectNothingHappened(
   shop: ProofShop,
   attempts: Attempt | Attempt[],
@@ -119,7 +119,7 @@ export async function expectNothingHappened(
   await expectBooksToBalance(shop.deps, shop.simulator);
 }
 
-/** Waits until nothing is running that could still change records. */
+/** Waits until no running work could still change records. */
 async function expectQuiet(shop: ProofShop): Promise<void> {
   await vi.waitFor(async () => expect(await shop.listUnfinished()).toEqual([]), timeout);
 }

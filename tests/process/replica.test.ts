@@ -12,7 +12,7 @@ import { copyDemoData, dataFolder } from './data-folder.ts';
 import { authSecret, type RunningSite, startSiteProcess } from './site-process.ts';
 import { readStandbyRequests } from './standby-requests.ts';
 
-/** Two processes of a site on one database, which has a standby that they read. */
+/** Two processes of a site on one database, which read from its standby. */
 const folder = dataFolder();
 let servers: { primary: EmbeddedPostgres; standby: EmbeddedPostgres };
 let database: DatabaseHandle;
@@ -51,7 +51,10 @@ afterAll(async () => {
 const pause = () => replica.pool.query('select pg_wal_replay_pause()');
 const resume = () => replica.pool.query('select pg_wal_replay_resume()');
 
-/** The titles that a reader finds, through one of the processes. Each has another address, so that no limit stops them. */
+/**
+ * The titles that a reader finds through one of the processes. Each request has another address, so that no
+ * limit applies.
+ */
 async function search(text: string, { site = 0, cookie = '' } = {}): Promise<string[]> {
   const address = `${sites[site]?.url}/api/catalog/products?kind=gadget&sort=newest&limit=48&lng=it`;
   const from = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
@@ -61,7 +64,7 @@ async function search(text: string, { site = 0, cookie = '' } = {}): Promise<str
   return items.map(({ title }) => title).filter((title) => title.startsWith(text));
 }
 
-/** A change that no process is told of, as one of a program that knows no triggers. */
+/** A change that no process is notified of, as by a program without triggers. */
 async function changeSilently(productId: string, title: string): Promise<void> {
   const client = await database.pool.connect();
   await client.query('set session_replication_role = replica');
@@ -69,7 +72,7 @@ async function changeSilently(productId: string, title: string): Promise<void> {
   client.release(true);
 }
 
-/** Opens a stream of changes at one of the processes. Resolves to a promise for the next change that it tells of. */
+/** Opens a stream of changes at one of the processes. Resolves to a promise for its next change. */
 async function listenAt(site: number): Promise<{ told: Promise<void> }> {
   const leaving = new AbortController();
   const answer = await fetch(`${sites[site]?.url}/api/live`, { signal: leaving.signal });
@@ -84,7 +87,7 @@ async function listenAt(site: number): Promise<{ told: Promise<void> }> {
   return { told: hear() };
 }
 
-/** Resolves when a process answers readers from the standby, which it then has compared with the primary a moment ago. */
+/** Resolves when a process reads from the standby, after comparing it with the primary. */
 async function untilStandbyIsRead(site: number): Promise<void> {
   const url = String(sites[site]?.url);
   const before = await readStandbyRequests(url);
@@ -114,7 +117,7 @@ test('lists are read from the standby, and are at most a second old', async () =
       await changeSilently(productId, title);
       const [found] = await search('Prugna');
       if (found !== title) readFromStandby += 1;
-      // When the standby is behind by more than a second, the primary is read.
+      // When the standby lags by more than a second, the primary is read.
       await expect.poll(() => search('Prugna'), soon).toEqual([title]);
     } finally {
       await resume();

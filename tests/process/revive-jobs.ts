@@ -5,15 +5,16 @@ import type { DatabaseHandle } from '#platform/server/db/database.ts';
 const timeout = { timeout: 20_000, interval: 20 };
 
 /**
- * Does at once what the queue does a minute after a process was killed: gives its running jobs to another process.
- * `diedAt`: no process started before it is alive.
+ * Immediately does what the queue does a minute after a process was killed: gives its running jobs to another
+ * process. No process started before `diedAt` is alive.
  */
 export async function reviveJobs(
   { pool }: Pick<DatabaseHandle, 'pool'>,
   databaseUrl: string,
   diedAt = new Date(),
 ): Promise<void> {
-  // Those of the queue itself, which begin what is due each minute, have no heartbeat: they end by themselves after a quarter of an hour.
+  // Jobs of the queue itself, which start due jobs each minute, have no heartbeat: they expire after a
+  // quarter of an hour.
   const isOrphan = `state = 'active' and started_on <= $1 and heartbeat_seconds is not null`;
   await pool.query(`update pgboss.job set heartbeat_on = now() - interval '1 hour' where ${isOrphan}`, [
     diedAt,

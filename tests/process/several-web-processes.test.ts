@@ -13,7 +13,7 @@ import { paymentIdOf, SiteBuyer } from './site-buyer.ts';
 import { authSecret, databaseUrlOf, type RunningSite, startSiteProcess } from './site-process.ts';
 import { getWithKeepAlive, keepShopWaiting } from './slow-request.ts';
 
-/** One site whose requests two processes answer: each connection goes to one of them, by chance. */
+/** One site with two processes for requests: each connection goes to one of them, by chance. */
 const folder = dataFolder('demo');
 let site: RunningSite;
 let database: DatabaseHandle;
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   database = createDatabase(await databaseUrlOf(folder.path));
 }
 
-/** A request on a connection of its own. */
+/** A request on a separate connection. */
 async function get(path: string, headers: Record<string, string> = {}) {
   const request = http.get(`${site.url}${path}`, { agent: false, headers });
   const [answer]: http.IncomingMessage[] = await once(request, 'response');
@@ -43,7 +43,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
   return { status: answer.statusCode, body };
 }
 
-/** The same from an address of its own, so that limits do not apply; answers JSON. */
+/** The same from a separate address, so that limits do not apply; answers JSON. */
 async function send(method: string, path: string, body?: object) {
   const forwarded = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
   const headers = {
@@ -99,7 +99,7 @@ test('a change through one renews the pages that both keep', async () => {
 
 test('what changes through one is found by the search and the assistant of both', async () => {
   const admin = await signIn({ isAdmin: true });
-  // Nobody has written these words before.
+  // Words that no other text contains.
   const [glass, juice, other] = Array.from({ length: 3 }, () => `z${randomBytes(6).toString('hex')}`);
   const { productId } = await insertProduct(database.db, {
     ...{ title: `Calice ${glass}`, labelling: testLabelling },
@@ -119,7 +119,7 @@ test('what changes through one is found by the search and the assistant of both'
     });
     expect(await changed.json()).toMatchObject({ changed: [productId] });
   };
-  /** The answers of eight connections: those of the search, and those of the assistant. */
+  /** The answers on eight connections: of the search, and of the assistant. */
   const findAll = async (words = '') => {
     const path = `/api/search?${new URLSearchParams({ q: words, lng: 'it' })}`;
     const found = await everyConnection(() => send('GET', path));
@@ -160,7 +160,7 @@ test('an own answer that is written through one is given by both, until it chang
     return answers.map(({ reply, offersPerson }) => (offersPerson ? null : reply));
   };
   const everywhere = (reply: string | null) => Array(8).fill(reply);
-  // Both have read what there was before.
+  // Both processes have read the previous state.
   await expect.poll(replies, soon).toEqual(everywhere(null));
   await write(0, 'Sì, uno.');
   await expect.poll(replies, soon).toEqual(everywhere('Sì, uno.'));
@@ -228,7 +228,7 @@ test('one that is killed is replaced, and the other answers meanwhile', async ()
   expect(before).toHaveLength(2);
   const [killed = 0] = before;
   process.kill(killed, 'SIGKILL');
-  // Connections of the killed one break off; none is left waiting.
+  // Connections of the killed process break; none is left waiting.
   const answers = () =>
     everyConnection(() =>
       get('/healthz').then(

@@ -39,7 +39,7 @@ export type Acknowledged = {
 /** Errors that people get while the site or its database is away. */
 const awayCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'database_unavailable'];
 
-/** People for each buyer who have not had to pause yet. */
+/** People per buyer who have not had to pause yet. */
 const spares = 8;
 
 const priceCents = 1250;
@@ -72,7 +72,7 @@ export class ShopUnderLoad {
     return new ShopUnderLoad(simulator, await Postbag.open());
   }
 
-  /** Adds goods, bikes, a campaign and people to a site that serves. */
+  /** Adds products, bikes, a campaign and people to a running site. */
   async prepare(place: Place, buyers: number): Promise<void> {
     this.#place = place;
     await this.#withDatabase(async (deps) => {
@@ -102,7 +102,7 @@ export class ShopUnderLoad {
     await Promise.all(this.#buyers.map((buyer) => buyer.stop()));
   }
 
-  /** Resolves when so many orders more than now are acknowledged. */
+  /** Resolves when this many more orders are acknowledged. */
   async untilMoreOrders(more: number, timeout = 60_000): Promise<void> {
     const wanted = this.acknowledgedOrders().length + more;
     const isReached = () => {
@@ -114,7 +114,10 @@ export class ShopUnderLoad {
     await vi.waitFor(isReached, { timeout, interval: 20 });
   }
 
-  /** A visitor looks at the shop and puts something into a checkout. Resolves to whether the site has shown and written it. */
+  /**
+   * A visitor looks at the shop and puts something into a checkout. Resolves to whether the site answered and
+   * stored it.
+   */
   async write(): Promise<boolean> {
     const [product] = this.#products;
     if (!product) throw new Error('Nothing is sold');
@@ -145,7 +148,7 @@ export class ShopUnderLoad {
     };
   }
 
-  /** Of all buyers since the beginning, by code. */
+  /** Refusals of all buyers since the beginning, by code. */
   refusals(): Record<string, number> {
     const all = this.#buyers.flatMap(({ refusals }) => [...refusals]);
     const byCode = Map.groupBy(all, ([code]) => code);
@@ -155,8 +158,8 @@ export class ShopUnderLoad {
   }
 
   /**
-   * Everything acknowledged exists and all books agree. Returns the numbers of orders and of acknowledged ones that are not there (0).
-   * `otherAwayCodes`: further refusals that are the outage's.
+   * Checks that everything acknowledged exists and all books agree. Returns the number of orders and of
+   * missing acknowledged ones (0). `otherAwayCodes`: further errors caused by the outage.
    */
   audit(otherAwayCodes: readonly string[] = []): Promise<{ orders: number; lost: number }> {
     return this.#withDatabase(async (deps) => {
@@ -178,7 +181,7 @@ export class ShopUnderLoad {
     });
   }
 
-  /** Buyer and shop got one email for each order. `diedAt`: no process that began before is alive. */
+  /** Expects one email to buyer and shop for each order. No process started before `diedAt` is alive. */
   emails(diedAt: Date): Promise<Post> {
     return this.#withDatabase(async ({ db }, databaseUrl) => {
       const database = createDatabase(databaseUrl, { max: 1 });
@@ -200,7 +203,10 @@ export class ShopUnderLoad {
     }
   }
 
-  /** Nobody was refused but by a rule, or while the site was away; and who had to pause had not paid three times. */
+  /**
+   * Expects refusals only by rules, or while the site was away; and that people who had to pause had not paid
+   * three times.
+   */
   async #expectRefusalsToBeRight({ db }: AppDeps, away: readonly string[]): Promise<void> {
     for (const { failures } of this.#buyers) {
       expect(Object.keys(failures).filter((code) => !away.includes(code))).toEqual([]);
@@ -213,7 +219,7 @@ export class ShopUnderLoad {
     }
   }
 
-  /** Initial stock minus sold pieces is the remaining stock. */
+  /** The initial stock minus sold pieces equals the remaining stock. */
   async #expectStockToBalance({ db }: AppDeps): Promise<void> {
     for (const { variantId, stock } of this.#products) {
       const [left] = await db.select().from(variants).where(eq(variants.id, variantId));

@@ -57,7 +57,7 @@ export class SiteBuyer {
       signal: AbortSignal.timeout(30_000),
       headers: {
         cookie: this.cookie,
-        // Each request from another address, so that rate limits do not apply.
+        // Each request has another address, so that rate limits do not apply.
         'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
         ...(body && { 'content-type': 'application/json' }),
       },
@@ -66,7 +66,7 @@ export class SiteBuyer {
   }
 }
 
-/** The id that the provider gave the payment, from its approval address. */
+/** The provider's id of the payment, from its approval address. */
 export function paymentIdOf(approveUrl: string): string {
   return new URL(approveUrl).searchParams.get('token') ?? '';
 }
@@ -77,7 +77,7 @@ export async function bodyOf(answer: Response): Promise<any> {
   return answer.json();
 }
 
-/** The code of the refusal that the site answered, or why there was no answer. */
+/** The code of the site's refusal, or the reason why there was no answer. */
 export function codeOf(error: unknown): string {
   if (error instanceof Refusal) return error.code;
   const { cause = error } = error as Error;

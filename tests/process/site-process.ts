@@ -11,7 +11,7 @@ export const authSecret = 'a-secret-for-tests-of-the-whole-process';
 /** The root folder of the repository. */
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** As `npm start` sets it: these tests start the site dozens of times. */
+/** As set by `npm start`: these tests start the site dozens of times. */
 const compileCache = path.join(root, 'node_modules/.cache/compiled');
 
 export type Command = { program?: string; args?: string[]; env?: NodeJS.ProcessEnv; cwd?: string };
@@ -35,7 +35,7 @@ export class Program {
     const { PATH, HOME } = process.env;
     this.child = spawn(program, args, {
       cwd,
-      // Only these variables of the tests' environment: others could configure the site.
+      // Passes only these environment variables on: others could configure the site.
       env: { PATH, HOME, NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache, ...env },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -133,7 +133,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The address of the database that the site in `dataDir` runs. */
+/** The address of the database server run by the site in `dataDir`. */
 export async function databaseUrlOf(dataDir: string): Promise<string> {
   return (await joinEmbeddedPostgres({ dataDir })).url;
 }

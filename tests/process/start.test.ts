@@ -128,7 +128,7 @@ test('systemd is told when the site serves, and by no other program before', asy
   const report = path.join(dataDir, 'report');
   mkdirSync(programs);
   const port = await freePort();
-  // It writes what it was asked to send, and what the site answers at this moment.
+  // It writes the request, and the site's current answer.
   const program = `#!${process.execPath}
     const { writeFileSync } = require('node:fs');
     const asked = [...process.argv.slice(2), process.env.NOTIFY_SOCKET].join(' ');

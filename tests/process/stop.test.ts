@@ -57,7 +57,7 @@ describe('a stop in the middle of a request', () => {
 
 test.concurrent.for(['1', '2'])(
   'a stop ends within 30 seconds although database and request hang, and names what it gave up; %s web processes',
-  // Two starts, and a stop that may take 30 seconds.
+  // Two starts, and a stop of up to 30 seconds.
   { timeout: 300_000 },
   async (webProcesses, { expect, onTestFinished }) => {
     const dataDir = path.join(folder.path, `hanging-${webProcesses}`);
@@ -83,7 +83,7 @@ test.concurrent.for(['1', '2'])(
     expect(site.stdout).toContain('"part":"the database server"');
     expect(site.stdout).toContain('The stop gave up');
 
-    // A database that goes on ends by itself, and the next start has what was acknowledged.
+    // A database left running ends by itself, and the next start has everything acknowledged.
     signalDatabase('SIGCONT');
     const next = await start();
     expect((await fetch(`${next.url}/api/checkout/${id}`)).status).toBe(200);

@@ -15,7 +15,7 @@ export const victims = [
 ] as const;
 export type Victim = (typeof victims)[number];
 
-/** The result of a round, to be printed. `refusals` are those of all buyers since the beginning, by code. */
+/** The result of a round, for printing. `refusals` counts those of all buyers since the beginning, by code. */
 export type Round = {
   victim: Victim;
   acknowledged: Acknowledged;
@@ -72,7 +72,7 @@ export class Torture {
     return { victim, acknowledged: shop.acknowledged(), orders, refusals: shop.refusals(), awayMilliseconds };
   }
 
-  /** After the last round: what `npm run verify` says. */
+  /** After the last round: the output of `npm run verify`. */
   async verify(): Promise<string> {
     const env = { DATA_DIR: this.#dataDir };
     const { stdout, stderr } = await new Program({ args: ['scripts/verify.ts'], env }).ended;
@@ -109,7 +109,7 @@ export class Torture {
     this.#site = await startSite(this.#dataDir, this.#port, this.#shop);
   }
 
-  /** It ends in time, without leaving a part behind. */
+  /** It ends in time, and no part of it keeps running. */
   async #stopSite(): Promise<void> {
     const begin = performance.now();
     expect(await this.#site.signal('SIGTERM')).toMatchObject({ code: 0, signal: null, stderr: '' });

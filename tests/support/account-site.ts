@@ -82,10 +82,7 @@ export async function errorCodeOf(answer: Response): Promise<string> {
   return body.error?.code ?? `no error, status ${answer.status}`;
 }
 
-/**
- * The token of the link in an email to `to`, or to anybody: the newest, or the one that `age` others
- * followed.
- */
+/** The token in the link of an email to `to`, or to anybody: the newest, or the one followed by `age` others. */
 export function tokenIn(site: TestSite, to?: string, age = 0): string {
   const emails = site.mailbox.emails.filter((email) => to === undefined || email.to === to);
   const text = emails.at(-1 - age)?.text ?? '';

@@ -16,8 +16,8 @@ afterEach(() => {
 });
 
 /**
- * For `createApp`: makes a test fail when an answer differs from the declaration of its route, whatever else it
- * expects.
+ * For `createApp`: makes a test fail when an answer differs from the declaration of its route, independent of
+ * the test's expectations.
  */
 export function inspectAnswers(routes: DescribedRoute[]): MiddlewareHandler<AppEnv> {
   const byPath = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]));

@@ -100,14 +100,14 @@ export function createCheckedApp(deps: AppDeps, options: AppOptions) {
   return app;
 }
 
-/** A client address for each app: limits by address count in memory, which all test files of a worker share. */
+/** A client address per app: limits by address count in memory, which all test files of a worker share. */
 function nextAddress(): string {
   apps += 1;
   return `10.${apps >> 16}.${(apps >> 8) & 255}.${apps & 255}`;
 }
 let apps = 0;
 
-/** The API on a real database. A request names its actor in the header `x-test-actor`: a user given to `as`. */
+/** The API on a real database. A request names its actor in the header `x-test-actor`: a user passed to `as`. */
 export function createTestApp(deps: AppDeps) {
   const people = new Map<string, Person>();
   const app = createCheckedApp(deps, {

@@ -1,4 +1,5 @@
-// A process of its own that appends events to the community ledger: the database's URL and their number are its arguments.
+// A separate process that appends events to the community ledger. Arguments: the database's URL and the
+// number of events.
 import { recordEvent } from '#areas/community/ledger/server/record-event.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
 import { ContentVersion } from '#platform/server/db/content-version.ts';
@@ -21,6 +22,6 @@ async function append(events: number): Promise<void> {
   for (let done = 0; done < events; done += 1) await recordEvent(ctx, { eventType: 'Token', ...event });
 }
 
-// Several at once, as a process of the site has several requests.
+// Several at once, as a process of the site handles several requests.
 await Promise.all([append(Number(count) / 2), append(Number(count) / 2)]);
 await close();

@@ -2,15 +2,15 @@ import type { Person } from '#platform/kernel/actor.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import type { EmailExample } from './email-example.ts';
 
-/** A command of administrators, as its area's example runs it. */
+/** An administrator's command, as run by its area's example. */
 export type AdminCommandExample = {
   run(ctx: CommandContext): Promise<unknown>;
   /**
-   * The change that another administrator makes first, so that `run` no longer starts from the state that its author saw. Without it they do the
-   * same as `run`.
+   * The change that another administrator makes first, so that `run` no longer starts from the state that its
+   * author saw. Without it, both run the same change.
    */
   first?(ctx: CommandContext): Promise<unknown>;
-  /** The same with something that it cannot do. */
+  /** The same with invalid input. */
   refused(ctx: CommandContext): Promise<unknown>;
   /** The expected record. The id of a subject that the command itself creates is not known before. */
   record: { subjectKind: string; subjectId?: string; before: object | null; after: object | null };
@@ -29,13 +29,13 @@ export type PersonalColumns = {
 
 /** Examples that an area provides for the tests that go through all areas: `server/<area>.test-examples.ts`. */
 export type AreaExamples = {
-  /** By table: all columns of those that refer to `users`. */
+  /** By table: all columns of tables that refer to `users`. */
   personalColumns?: Readonly<Record<string, PersonalColumns>>;
-  /** Leaves something of the person in the area. */
+  /** Creates data of the person in the area. */
   leaveTraces?(ctx: CommandContext<Person>): Promise<unknown>;
-  /** Every function that writes an email, about something in which no text is left out. */
+  /** Every function that writes an email, with arguments that include every optional text. */
   emails?: readonly EmailExample[];
-  /** By command. The context is that of a person or an administrator who prepares it. */
+  /** By command. The context is that of a person, or of an administrator who prepares it. */
   adminCommands?: Readonly<Record<string, (ctx: CommandContext<Person>) => Promise<AdminCommandExample>>>;
 };
 

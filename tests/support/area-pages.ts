@@ -5,7 +5,7 @@ import type { AreaPage } from '#framework/area-page.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** The pages of all areas, read from their files, without loading the process, which lists them in `modules.ts`. */
+/** The pages of all areas, read from their files without loading the process, which lists them in `modules.ts`. */
 export async function readAreaPages(): Promise<AreaPage[]> {
   const files = globSync('src/{areas/*/*,areas/*/*/admin,site,site/*}/*.pages.ts', { cwd: root }).sort();
   const pages = await Promise.all(

@@ -4,7 +4,7 @@ import { bikeBookingBikes, bikes } from '#areas/community/bikes/server/bikes.tab
 import { newId } from '#platform/kernel/id.ts';
 import type { Database } from '#platform/server/db/database.ts';
 
-/** Inserts bikes in service, with the numbers after those that exist. Returns their ids. */
+/** Inserts bikes in service, numbered after the existing ones. Returns their ids. */
 export async function insertBikes(db: Database, count: number): Promise<string[]> {
   const known = await db.$count(bikes);
   const rows = Array.from({ length: count }, (_, index) => ({
@@ -17,7 +17,7 @@ export async function insertBikes(db: Database, count: number): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** Bikes that two living bookings have at the same time: there must be none. */
+/** Bikes with two overlapping active bookings: there must be none. */
 export async function listBookedTwice(db: Database) {
   const other = alias(bikeBookingBikes, 'other');
   return db

@@ -9,7 +9,7 @@ import type { Database } from '#platform/server/db/database.ts';
 
 type NewCampaign = Partial<Omit<typeof campaigns.$inferInsert, 'id'>> & { title?: string };
 
-/** Stores a campaign that is open since 2020 and has no end, unless `overrides` say so. */
+/** Stores a campaign that has been open since 2020 and has no end, unless `overrides` change that. */
 export async function insertCampaign(
   db: Database,
   { title = 'Un impianto di birra', ...overrides }: NewCampaign = {},

@@ -40,7 +40,7 @@ export function beerFacts(style: string, abvTenths = 52): NonNullable<NewProduct
   };
 }
 
-/** All that publishing asks for. */
+/** Everything that publishing requires. */
 export const testLabelling: NonNullable<NewProductInput['labelling']> = {
   packaging: [{ part: 'box', material: 'PAP 20' }],
   nutrition: null,
@@ -51,7 +51,7 @@ export const testLabelling: NonNullable<NewProductInput['labelling']> = {
   warnings: '',
 };
 
-/** Of 100 ml of an alcohol-free beer. */
+/** Per 100 ml of an alcohol-free beer. */
 export const testNutrition = {
   ...{ energyKj: 96, energyKcal: 23, fat: 0, saturates: 0 },
   ...{ carbohydrate: 540, sugars: 210, protein: 40, salt: 1 },
@@ -87,7 +87,7 @@ export async function addTestProduct(deps: AppDeps, product: NewProductInput): P
   return added.productId;
 }
 
-/** Adds a picture to a product as an administrator; `seed` makes it another picture. */
+/** Adds a picture to a product as an administrator; `seed` varies the picture. */
 export async function addTestPicture(
   deps: AppDeps,
   productId: string,

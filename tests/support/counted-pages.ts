@@ -10,7 +10,7 @@ import { createCheckedApp, testDeps } from './app.ts';
 
 type SiteOptions = {
   db: Database;
-  /** Of the same database, for its announcements. */
+  /** On the same database, for its announcements. */
   databaseUrl: string;
   renderer: PageRenderer;
   identify(headers: Headers): Promise<Actor>;

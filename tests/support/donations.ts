@@ -2,7 +2,7 @@ import type { DonationInput } from '#areas/community/donations/donations.schema.
 import { newId } from '#platform/kernel/id.ts';
 import { insertCampaign } from './campaigns.ts';
 
-/** A campaign to donate to: open since 2020, and without an end, unless `values` say so. Returns its id. */
+/** A campaign to donate to: open since 2020 and without an end, unless `values` change that. Returns its id. */
 export async function insertOpenCampaign(
   ...[db, values]: Parameters<typeof insertCampaign>
 ): Promise<string> {

@@ -10,23 +10,23 @@ export const emailSender: Sender = {
   siteUrl: 'https://www.example.org',
 };
 
-/** An email with these texts exactly, for tests of what happens to it afterwards. */
+/** An email with exactly these texts, for tests of its processing. */
 export function renderedEmail(
   email: Omit<EmailToSend, keyof RenderedEmail> & { subject: string; text: string; html: string },
 ): EmailToSend {
   return email as EmailToSend;
 }
 
-/** A function that writes an email, with what it writes about. */
+/** A function that writes an email, with its arguments. */
 export type EmailExample = {
   // biome-ignore lint/suspicious/noExplicitAny: functions of all parameters
   write: (...args: any[]) => EmailToSend;
   args: readonly unknown[];
-  /** Fields in which administrators write several lines, whose links remain. */
+  /** Fields in which administrators write several lines; their links remain. */
   byAdministrators?: readonly string[];
 };
 
-/** An example whose arguments are those of the function, so that a new field is in it, too. */
+/** An example whose arguments are typed by the function, so that a new field must be added here too. */
 export const emailExample = <Args extends unknown[]>(
   write: (...args: Args) => EmailToSend,
   args: Args,

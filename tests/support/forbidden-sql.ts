@@ -7,14 +7,14 @@ export const sqlFeatures = [
   'notify',
   'advisory-locks',
   'sequences',
-  // As on engines that take the call and do nothing.
+  // As on engines that accept the call and do nothing.
   'notify-effect',
   'advisory-lock-effect',
 ] as const;
 
 export type SqlFeature = (typeof sqlFeatures)[number];
 
-/** The features that `TEST_FORBID` names, such as `triggers,notify`. Throws for a name that is none. */
+/** The features named by `TEST_FORBID`, such as `triggers,notify`. Throws for an unknown name. */
 export function readForbidden(names = ''): SqlFeature[] {
   const wanted = names.split(',').filter((name) => name !== '');
   const unknown = wanted.filter((name) => !sqlFeatures.some((feature) => feature === name));
@@ -30,7 +30,7 @@ const advisoryLocks = ['pg_advisory_lock', 'pg_advisory_xact_lock'].flatMap((nam
   `${name}(int, int)`,
 ]);
 
-/** Foreign keys and triggers go; what else is forbidden raises an error that says so. */
+/** Foreign keys and triggers are dropped; other forbidden features raise an error that says so. */
 const statements: Record<SqlFeature, string> = {
   'foreign-keys': `
     do $$ declare each record; begin
@@ -48,7 +48,7 @@ const statements: Record<SqlFeature, string> = {
   'advisory-locks': advisoryLocks.map(raising).join(';'),
   'notify-effect': idle(notify),
   'advisory-lock-effect': advisoryLocks.map(idle).join(';'),
-  // A default keeps the function that it was made with, so the sequences themselves have no number left.
+  // A default keeps the function that it was created with, so the sequences themselves are exhausted.
   sequences: `
     do $$ declare each record; begin
       for each in select oid::regclass as name from pg_class where relkind = 'S' loop
@@ -67,7 +67,7 @@ function idle(signature: string): string {
   return `create function forbidden.${signature} returns void language sql as 'select'`;
 }
 
-/** Takes the features from a database, and so from those that are made from it. */
+/** Removes the features from a database, and so from its copies. */
 export async function forbidSql(databaseUrl: string, features: readonly SqlFeature[]): Promise<void> {
   if (features.length === 0) return;
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -80,7 +80,7 @@ export async function forbidSql(databaseUrl: string, features: readonly SqlFeatu
   }
 }
 
-/** The same server, where functions that are forbidden stand before those of PostgreSQL. */
+/** The same server, with a search path that finds the forbidden functions before those of PostgreSQL. */
 export function hidingForbidden(serverUrl: string, features: readonly SqlFeature[]): string {
   if (features.length === 0) return serverUrl;
   const url = new URL(serverUrl);

@@ -18,8 +18,8 @@ declare module 'vitest' {
 }
 
 /**
- * One database server for all tests (TEST_DATABASE_URL, or an embedded one), with a migrated template in it. `TEST_FORBID` names what
- * of SQL the template lacks: see `npm run portability`.
+ * One database server for all tests (TEST_DATABASE_URL, or an embedded one), with a migrated template in it.
+ * `TEST_FORBID` names SQL features that the template lacks: see `npm run portability`.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const forbidden = readForbidden(process.env.TEST_FORBID);

@@ -6,7 +6,7 @@ import type { Fault } from '../../scripts/hosted-store/faults.ts';
 
 const script = path.resolve(import.meta.dirname, '../../scripts/hosted-store.ts');
 
-/** A double of a hosted store, in a process of its own. */
+/** A double of a hosted store in a separate process. */
 export async function startHostedStore() {
   const child: ChildProcess = spawn(process.execPath, [script], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -22,7 +22,7 @@ export async function startHostedStore() {
   return {
     apiUrl,
     config: { apiUrl, storeId: 'store_prova', allowsPrivate: true },
-    /** How it fails from now on; without an argument it does not. */
+    /** Sets the next faults; without an argument there are none. */
     fail: (fault?: Partial<Fault> & Pick<Fault, 'kind'>) => post('fault', fault),
     change: (change: {
       productId: string;
@@ -31,7 +31,7 @@ export async function startHostedStore() {
       stock?: number | null;
       amount?: number;
     }) => post('change', change),
-    /** Sells what it sold at first, and has been asked nothing. */
+    /** Resets products and recorded requests. */
     reset: () => post('reset'),
     async asked(): Promise<{ method: string; path: string }[]> {
       return (await fetch(`${apiUrl}/control/asked`)).json();

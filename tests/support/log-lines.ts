@@ -1,4 +1,4 @@
-/** Records the log, for tests that read it. */
+/** Records the log for tests that read it. */
 export class LogLines {
   text = '';
 

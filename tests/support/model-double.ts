@@ -22,7 +22,7 @@ export type AskedOfModel = z.infer<typeof groundSchema> & { authorization: strin
 /** The reply of the model: an object or text, `undefined` for a reply that never comes, or the HTTP answer itself. */
 type ModelReply = object | string | undefined | { status: number; body: string };
 
-/** A server that speaks as much of OpenAI's API for chats as the assistant uses, and says what a test makes it say. */
+/** A server that implements the part of OpenAI's chat API that the assistant uses, with replies set by a test. */
 export async function startModelDouble() {
   const asked: AskedOfModel[] = [];
   let say: (ground: AskedOfModel) => ModelReply | Promise<ModelReply> = () => ({

@@ -1,11 +1,11 @@
 import { Events, OAuth2Server } from 'oauth2-mock-server';
 import type { FacebookSettings, GoogleSettings } from '#platform/server/config/settings-together.ts';
 
-/** The person that the provider knows, as its profile says. */
+/** The person known to the provider, as in its profile. */
 export type ProviderProfile = { id: string; email: string; isVerified: boolean; name: string };
 
 /**
- * A real OAuth and OpenID server on this machine, which stands for Google and for Facebook. It approves every request
+ * A real OAuth and OpenID server on this machine, a double of Google and Facebook. It approves every request
  * as `profile`, unless `refusal` is an error code.
  */
 export async function startOAuthServer(port?: number) {
@@ -24,7 +24,7 @@ export async function startOAuthServer(port?: number) {
     refusal: undefined as string | undefined,
     /** Claims that replace those of the next ID tokens. */
     claims: {} as Record<string, unknown>,
-    /** Addresses that people were sent to, and bodies that asked for tokens. */
+    /** Addresses that people were redirected to, and bodies of requests for tokens. */
     asked: [] as URL[],
     exchanged: [] as Record<string, unknown>[],
   };

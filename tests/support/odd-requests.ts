@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { generateSync, type JsonSchema } from 'json-schema-faker';
 import type { Operation } from './openapi.ts';
 
-/** Contained in every odd text, so that a test can check whether an answer repeats the request. */
+/** Contained in every odd text, so that a test can check whether an answer repeats the input. */
 export const mark = 'zqMARKqz';
 
 /** Existing values, by the name of the field or parameter, or by the format of its schema. */
@@ -133,7 +133,7 @@ const takesFile = (body: Operation['operation']['requestBody']) =>
 /** The smallest GIF: one pixel. */
 const smallestPicture = Uint8Array.from(Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64'));
 
-/** Pictures, parts of pictures, and what is none, under any declared type. */
+/** Pictures, parts of pictures, and other bytes, under any declared type. */
 const fileContent: fc.Arbitrary<Content> = fc
   .record({
     type: fc.constantFrom('application/octet-stream', 'image/png', ...oddTypes),
@@ -174,12 +174,15 @@ const timesGiven = fc.oneof(
 
 const seeds = fc.integer({ min: 1, max: 2 ** 31 - 1 });
 
-/** Characters of a fitting text: files, which may have millions, would take longer to make up than all requests together. */
+/**
+ * Maximum length of a valid text: files, which may have millions of characters, would take longer to generate
+ * than all requests together.
+ */
 const maxFittingLength = 20_000;
 
 const shortened = new WeakMap<object, JsonSchema>();
 
-/** A schema whose texts have `maxFittingLength` characters at most. */
+/** A schema whose texts have at most `maxFittingLength` characters. */
 function withShorterTexts(schema: JsonSchema): JsonSchema {
   if (typeof schema !== 'object') return schema;
   const known = shortened.get(schema);

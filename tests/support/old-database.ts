@@ -10,8 +10,8 @@ const files = readdirSync(migrationsFolder)
   .sort();
 
 /**
- * A database as it was before the migration whose file's name contains `migration`, for one test. `migrate` applies that
- * one and all later ones.
+ * For one test: a database in the state before the migration whose file name contains `migration`. `migrate`
+ * applies that one and all later ones.
  */
 export async function databaseBefore(
   migration: string,
@@ -43,7 +43,7 @@ async function emptyDatabase(): Promise<pg.Client> {
 async function apply(client: pg.Client, names: string[]): Promise<void> {
   for (const name of names) {
     const statements = readFileSync(path.join(migrationsFolder, name), 'utf8');
-    // As the site applies them, in a transaction.
+    // In a transaction, as the site applies them.
     await client.query('begin');
     for (const statement of statements.split('--> statement-breakpoint')) await client.query(statement);
     await client.query('commit');

@@ -8,7 +8,7 @@ import { chooseServerAccount, runAs } from '#platform/server/embedded-postgres/s
 import { freePort } from '../process/site-process.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.ts';
 
-/** PgBouncer, which Debian installs beside the programs of its account. */
+/** PgBouncer, which Debian installs among the programs of administration. */
 const program = ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer'].find(
   (file) => spawnSync(file, ['--version']).status === 0,
 );
@@ -17,7 +17,10 @@ export const isPgBouncerInstalled = program !== undefined;
 
 export type PgBouncer = { url: string; stop(): Promise<void> };
 
-/** Starts PgBouncer in front of a server; `url` is the database through it, and any other of the server is reached by its name. */
+/**
+ * Starts PgBouncer in front of a server; `url` is the database through it, and other databases of the server
+ * are reached by their names.
+ */
 export async function openPgBouncer(
   databaseUrl: string,
   { poolMode, poolSize }: { poolMode: string; poolSize: number },

@@ -35,7 +35,7 @@ const documentSchema = z.looseObject({
 
 export type Operation = { method: string; path: string; operation: z.infer<typeof operationSchema> };
 
-/** The parts of `/openapi.json` that tests use: its operations in one list, and its named schemas. */
+/** The parts of `/openapi.json` that tests use: its operations as one list, and its named schemas. */
 export function readDocument(json: unknown) {
   const document = documentSchema.parse(json);
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>

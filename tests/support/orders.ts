@@ -16,7 +16,7 @@ const italianAddress = {
   countryCode: 'IT',
 };
 
-/** Inserts a paid order directly into the tables, for tests of what happens after a purchase. */
+/** Inserts a paid order directly into the tables, for tests of later steps. */
 export async function insertOrder(
   db: Database,
   userId: string,

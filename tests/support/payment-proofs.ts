@@ -8,7 +8,7 @@ import type { AppDeps } from '#platform/server/app-deps.ts';
 import { JobList } from './app.ts';
 import type { startTestSimulator } from './paypal-simulator.ts';
 
-/** Something that one payer pays for, with the site that it is on. */
+/** Something that one payer pays for, on a site. */
 export type PaidThing = {
   deps: AppDeps;
   clock: FixedClock;
@@ -16,40 +16,40 @@ export type PaidThing = {
   simulator: Awaited<ReturnType<typeof startTestSimulator>>;
   amountCents: number;
   reservationSeconds: number;
-  /** Makes something new that can be paid for. Returns the id of its payment. */
+  /** Creates something new that can be paid for. Returns the id of its payment. */
   draft(): Promise<string>;
   /** Presses the button that leads to the payment provider. */
   press(id: string): Promise<{ ok: boolean }>;
   cancel(id: string): Promise<unknown>;
-  /** The function that the payer's return, the webhook and the job all call. */
+  /** The function called by the payer's return, the webhook and the job. */
   complete(deps: AppDeps, id: string): Promise<PaymentOutcome<object, string>>;
-  /** The job that looks after all open payments. */
+  /** The job that checks all open payments. */
   reconcile(): Promise<void>;
-  /** The function that every event and job calls. */
+  /** The function called by every event and job. */
   read(deps: AppDeps, id: string): Promise<unknown>;
-  /** The job that reads paid payments again, some at a time. */
+  /** The job that checks paid payments again, some at a time. */
   reread(): Promise<void>;
   /** The area's reaction to an event of the provider about a payment. */
   listen: PaymentListener;
-  /** Cents that the site says were given back. */
+  /** Refunded cents according to the site. */
   givenBack(id: string): Promise<number>;
-  /** Whether a part that was given back is written as that, or changes nothing. */
+  /** Whether a partial refund is recorded as such; false if it changes nothing. */
   isGivenBackInParts: boolean;
-  /** The job that informs the association of money that the provider gave back. */
+  /** The job that informs the association of refunds by the provider. */
   noticeJob: string;
   /** The job that `readLater` enqueues. */
   jobOf(id: string): { name: string; data: object };
   /** The provider's id of the payment. */
   paymentOf(id: string): Promise<string>;
-  /** How often what was paid for has been written. */
+  /** Number of records written for the paid thing. */
   countFulfilled(id: string): Promise<number>;
-  /** Whether what is paid for is held for this payer, so that nobody else gets it. */
+  /** Whether the paid thing is reserved for this payer, so that nobody else gets it. */
   isReserved(id: string): Promise<boolean>;
 };
 
 /**
- * The proofs of faults that hold for every payment, whatever is paid for: called in the test of each `Payable`. `paid` reads what
- * the test has set up anew for each proof.
+ * The proofs about faults that hold for every payment, whatever is paid for: called in the test of each
+ * `Payable`. `paid` is read anew for each proof, after the test's setup.
  */
 export function provePaymentFaults(paid: () => PaidThing): void {
   async function begin() {
@@ -277,7 +277,7 @@ export function provePaymentFaults(paid: () => PaidThing): void {
         await Promise.all(Array.from({ length: 6 }, () => read(id)));
         await read(id);
         await expectAllBack(id);
-        // PayPal may list as a refund later what it first showed on the capture.
+        // PayPal may first show on the capture what it later lists as a refund.
         if (form === 'capture') await paid().simulator.reverseCapture(captureId, 'refund');
         await read(id);
         await expectAllBack(id);

@@ -33,7 +33,7 @@ export class SimulatorControl {
     return this.#call('POST', `/simulator/captures/${captureId}/deny`);
   }
 
-  /** Takes money of a capture back without the shop, as after a dispute. */
+  /** Takes back money of a capture without the shop, as after a dispute. */
   reverseCapture(captureId: string, form: ReversalForm, amountCents?: number): Promise<unknown> {
     return this.#call('POST', `/simulator/captures/${captureId}/reverse`, { form, amountCents });
   }

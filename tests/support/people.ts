@@ -21,10 +21,7 @@ export async function insertPerson(db: Database, overrides: PersonOverrides = {}
   return { kind: 'person', userId: id, fullName, email, locale, isAdmin, isSocio };
 }
 
-/**
- * Inserts a signed-in session that does not end, instead of using the forms. Returns the `cookie` header that carries
- * it.
- */
+/** Inserts a signed-in session without an end, instead of using the forms. Returns its `cookie` header. */
 export async function insertSession(
   db: Database,
   userId: string,

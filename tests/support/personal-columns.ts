@@ -4,8 +4,8 @@ import { areaExamples, type PersonalColumns } from './area-examples.ts';
 const administrator = 'an administrator, by the id of an account that is itself erased';
 
 /**
- * All columns of `users` and of the tables that refer to it, beside those that areas have in their examples. A new column has to be
- * declared: see docs/recipes/column.md.
+ * All columns of `users` and of the tables that refer to it, except those that areas declare in their
+ * examples. A new column has to be declared: see docs/recipes/column.md.
  */
 const ownColumns: Readonly<Record<string, PersonalColumns>> = {
   account_deletions: { erased: 'user_id requested_at undone_at' },
@@ -125,7 +125,7 @@ const personalColumns: Readonly<Record<string, PersonalColumns>> = Object.assign
 
 const listOf = (columns = '') => columns.split(' ').filter(Boolean);
 
-/** Columns of tables about people and members that are not declared, and declared ones that are not there, as `table.column`. */
+/** Undeclared columns of tables about people and members, and declared columns that do not exist, as `table.column`. */
 export async function undeclaredColumns(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(`
     select c.relname || '.' || a.attname as name from pg_class c
@@ -159,7 +159,7 @@ const examples: Readonly<Record<string, unknown>> = {
   jsonb: '{"something": "of this person"}',
 };
 
-/** Gives each column of the account that the erasure empties a value, so that one that it forgets is seen. */
+/** Gives each of the account's columns that the erasure empties a value, so that a forgotten one is noticed. */
 export async function fillErasedColumns(pool: pg.Pool, userId: string): Promise<void> {
   const { rows } = await pool.query<{ name: string; type: string }>(
     `select column_name as name, data_type as type from information_schema.columns
@@ -175,7 +175,7 @@ export async function fillErasedColumns(pool: pg.Pool, userId: string): Promise<
   }
 }
 
-/** The column that names the person, where it has another name. */
+/** The column that refers to the person, where it has another name. */
 const namingColumns: Readonly<Record<string, string>> = {
   fee_reminders: 'member_number',
   fee_terms: 'member_number',

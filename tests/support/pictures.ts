@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 export type Size = { width: number; height: number };
 
-/** A picture whose left half is red and whose right half is blue: turning it shows. */
+/** A picture whose left half is red and whose right half is blue, so that a rotation is visible. */
 function halves({ width, height }: Size) {
   const half = {
     create: { width: Math.ceil(width / 2), height, channels: 3 as const, background: '#c02020' },
@@ -13,7 +13,7 @@ function halves({ width, height }: Size) {
   ]);
 }
 
-/** A JPEG; `seed` makes its content another one. */
+/** A JPEG; `seed` varies its content. */
 export async function jpeg(size: Size = { width: 400, height: 300 }, seed = 0): Promise<Buffer> {
   const plain = await halves(size).jpeg({ quality: 80 }).toBuffer();
   return Buffer.concat([plain, Buffer.from(`seed ${seed}`)]);
@@ -21,7 +21,7 @@ export async function jpeg(size: Size = { width: 400, height: 300 }, seed = 0): 
 
 export const png = (size: Size = { width: 40, height: 30 }) => halves(size).png().toBuffer();
 
-/** Wider than high as it is stored, to be turned by 90 degrees, with a position and a name in its metadata. */
+/** Stored in landscape with an orientation of 90 degrees, a position and a name in its metadata. */
 export function jpegWithMetadata(): Promise<Buffer> {
   return halves({ width: 400, height: 300 })
     .withExif({

@@ -21,7 +21,7 @@ export async function writePost(
   return id;
 }
 
-/** The row of a post as it is stored. */
+/** The stored row of a post. */
 export async function readPostRow({ db }: Pick<CommandContext, 'db'>, id: string) {
   const [row] = await db.select().from(posts).where(eq(posts.id, id));
   if (!row) throw new Error('There is no such post');

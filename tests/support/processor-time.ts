@@ -1,4 +1,4 @@
-/** Milliseconds of processor time that work takes: on a busy machine it passes in more, and takes as many. */
+/** Milliseconds of processor time of some work: unlike elapsed time, it does not grow on a busy machine. */
 export function processorTimeOf(work: () => void): number {
   const before = process.cpuUsage();
   work();

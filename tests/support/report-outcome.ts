@@ -9,7 +9,7 @@ export type Outcome = {
   skipped: number;
   /** The tests that failed, and files that could not be loaded, each with the first line of its error. */
   failures: string[];
-  /** The tests that passed at the second try only. */
+  /** Tests that passed only at the second try. */
   retried: string[];
   durations: { file: string; seconds: number }[];
 };

@@ -26,7 +26,7 @@ export async function insertBuyer(
   return insertPerson(db, { fullName: 'Bianca Bevitrice', locale: 'it', ...facts });
 }
 
-/** A buyer at the checkout: makes the requests of the pages, without the pages. */
+/** A buyer at the checkout: sends the requests of the pages, without the pages. */
 export class Buyer {
   readonly deps: AppDeps;
   readonly person: Person;
@@ -40,7 +40,7 @@ export class Buyer {
     return { ...this.deps, actor: this.person };
   }
 
-  /** As the cart and then the checkout's page: the store writes an unclaimed draft, the page claims it. */
+  /** As the cart and then the checkout's page: the store writes an unclaimed draft, and the page claims it. */
   async draft(...items: WantedItem[]): Promise<string> {
     const { siteUrl } = this.deps.config;
     const { checkoutId } = await draftCheckout(this.ctx, {
@@ -72,7 +72,7 @@ export class Buyer {
     return { checkoutId, paymentId: await paymentOf(this.deps, checkoutId) };
   }
 
-  /** Orders, pays and comes back. Returns the order's id. */
+  /** Orders, pays and returns. Returns the order's id. */
   async buy(
     simulator: Pick<SimulatorControl, 'approve'>,
     ...order: [variantId: string, quantity: number, totalCents: number]
@@ -94,7 +94,7 @@ export async function paymentOf({ db }: AppDeps, checkoutId: string): Promise<st
   return row.id;
 }
 
-/** The function that the buyer's return, the webhook and the job all call. */
+/** The function called by the buyer's return, the webhook and the job. */
 export function complete(deps: AppDeps, checkoutId: string) {
   return completeCheckout({ ...deps, actor: systemActor }, checkoutId);
 }
@@ -132,7 +132,7 @@ export async function expectBooksToBalance(
   const kept = captures
     .filter(({ status }) => status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED')
     .map(({ id, refundedCents }) => ({ id, refundedCents }));
-  // A capture that was given back as a whole may be of an order, or of a checkout that had ended.
+  // A fully refunded capture may belong to an order, or to a checkout that had ended.
   const ofOrders = allOrders
     .filter((order) => order.refundedCents < order.totalCents)
     .map(({ transactionId, refundedCents }) => ({ id: transactionId, refundedCents }));

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The files that take longest, in this order: `npm test` names the slowest ones of each run. */
+/** The slowest files in this order: `npm test` prints the slowest ones of each run. */
 const slowFiles = [
   'tests/process/new-area.test.ts',
   'tests/process/killed-while-buying.test.ts',
@@ -25,8 +25,8 @@ const slowFiles = [
 ];
 
 /**
- * Begins with the slowest files, so that no worker is left with one of them at the end. A fresh clone has no durations of
- * earlier runs, by which Vitest would sort.
+ * Begins with the slowest files, so that no worker is left with one of them at the end. In a fresh clone
+ * Vitest has no durations of earlier runs to sort by.
  */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

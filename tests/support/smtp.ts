@@ -27,7 +27,7 @@ export async function startTestSmtp({ port = 0 } = {}) {
       });
     },
   });
-  // A killed sender; its incomplete email does not count.
+  // A killed sender disconnected; its incomplete email does not count.
   server.on('error', () => {});
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');

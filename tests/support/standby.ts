@@ -11,7 +11,7 @@ import { clusterFolder } from './test-cluster.ts';
 
 const settings = ['fsync=off', 'dynamic_shared_memory_type=mmap', 'hot_standby_feedback=on'];
 
-/** The server of a data folder, and a standby of it in another folder, which receives its changes as they are made. */
+/** Starts the server of a data folder, and a streaming standby of it in another folder. */
 export async function startWithStandby(
   dataDir: string,
   standbyDir: string,

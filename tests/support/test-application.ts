@@ -20,7 +20,7 @@ for (let number = 1; !isStopping; number++) {
   process.stdout.write(`${number}\n`);
 }
 
-// Work that remains after Ctrl-C still has the database.
+// Work that remains after Ctrl-C can still use the database.
 await sleep(200);
 await pool.query('insert into rows values (0)');
 await pool.end();

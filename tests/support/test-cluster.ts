@@ -22,10 +22,13 @@ export function temporaryDataDir(): string {
   return dataDir;
 }
 
-// Shared memory in files of the cluster, so that killed servers leave nothing outside of it.
+// Shared memory is in files of the cluster, so that killed servers leave nothing outside of it.
 const memoryInFiles = 'dynamic_shared_memory_type=mmap';
 
-/** A server for one test, stopped after it. Killing the process loses no data that the system has, so fsync is off. */
+/**
+ * A server for one test, stopped after it. Killing the process loses no data that the system already has, so
+ * fsync is off.
+ */
 export async function startForTest(
   dataDir: string,
   options: Partial<EmbeddedPostgresOptions> = {},
@@ -39,7 +42,7 @@ export async function startForTest(
   return postgres;
 }
 
-/** An application in its own process, with durable settings, which writes rows until it is killed. */
+/** An application in a separate process, with durable settings, which writes rows until it is killed. */
 export function spawnApplication(dataDir: string): { child: ChildProcess; acknowledged(): number } {
   const script = path.join(import.meta.dirname, 'test-application.ts');
   const child = spawn(process.execPath, [script, dataDir, memoryInFiles], {
@@ -81,7 +84,7 @@ export function serverPid(dataDir: string): number {
   return Number(fs.readFileSync(path.join(clusterFolder(dataDir), 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-/** The server, its children and the watcher that it was started with. */
+/** The server, its children and its watcher. */
 export function serverProcesses(dataDir: string): number[] {
   const list = execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' });
   const processes = list

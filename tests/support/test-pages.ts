@@ -4,8 +4,8 @@ import { type LoadedPages, loadPages } from '../../src/process/load-pages.ts';
 let pages: Promise<LoadedPages> | undefined;
 
 /**
- * The pages: in `npm test`, which has just built them, the built ones; otherwise compiled by Vite, which takes seconds. All test
- * files of a worker share them; they end with the worker.
+ * The pages: in `npm test` those that it has just built; otherwise compiled by Vite, which takes seconds. All
+ * test files of a worker share them; they are closed with the worker.
  */
 export function openTestPages(): Promise<LoadedPages> {
   const isDevelopment = process.env.TEST_PAGES !== 'built';

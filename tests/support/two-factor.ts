@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import type { TestSite } from './account-site.ts';
 
-/** The code that an authenticator app with this key shows; `steps` of 30 seconds later. */
+/** The code that an authenticator app with this key shows, `steps` of 30 seconds from now. */
 export function codeOf(site: TestSite, key: string, steps = 0): string {
   const timestamp = site.clock.now().getTime() + steps * 30_000;
   return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp });
@@ -16,7 +16,7 @@ export async function switchOn(site: TestSite, cookie: string, proof: { password
   const answer = await site.post('/api/security/two-factor/on', body, { cookie });
   expect(answer.status).toBe(200);
   const { backupCodes } = (await answer.json()) as { backupCodes: string[] };
-  // The code of this moment is used up.
+  // The current code is used up.
   site.clock.advance(30);
   return { key, backupCodes };
 }

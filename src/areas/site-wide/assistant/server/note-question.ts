@@ -35,8 +35,8 @@ export async function noteQuestion(
   { question, locale, intent, ownAnswerId }: NewQuestion,
 ): Promise<string> {
   const id = newId();
-  const kept = withoutPersonalFacts(question).replaceAll('\0', '').toWellFormed();
-  const asked = { locale, question: kept, intent, ownAnswerId };
+  const stored = withoutPersonalFacts(question).replaceAll('\0', '').toWellFormed();
+  const asked = { locale, question: stored, intent, ownAnswerId };
   await storeQuestion(db, { id, askedAt: clock.now(), ...asked, isHelpful: null });
   return id;
 }

@@ -237,29 +237,29 @@ describe('a cache in front of the site', () => {
   /** A shared cache (RFC 9111) that revalidates its stored answer. */
   class SharedCache {
     readonly #get: ReturnType<typeof createSite>;
-    #kept: { policy: CachePolicy; body: string } | undefined;
+    #cached: { policy: CachePolicy; body: string } | undefined;
 
     constructor(get: ReturnType<typeof createSite>) {
       this.#get = get;
     }
 
-    isCaching = (): boolean => this.#kept !== undefined;
+    isCaching = (): boolean => this.#cached !== undefined;
 
     async get(path: string, headers: Record<string, string> = {}): Promise<string> {
       const request = { url: path, method: 'GET', headers };
-      expect(this.#kept?.policy.satisfiesWithoutRevalidation(request) ?? false).toBe(false);
-      const asked = this.#kept?.policy.revalidationHeaders(request) ?? headers;
+      expect(this.#cached?.policy.satisfiesWithoutRevalidation(request) ?? false).toBe(false);
+      const asked = this.#cached?.policy.revalidationHeaders(request) ?? headers;
       const answer = await this.#get(path, { headers: asked as Record<string, string> });
       const response = { status: answer.status, headers: Object.fromEntries(answer.headers) };
-      if (this.#kept && answer.status === 304) {
-        const { policy, modified } = this.#kept.policy.revalidatedPolicy(request, response);
+      if (this.#cached && answer.status === 304) {
+        const { policy, modified } = this.#cached.policy.revalidatedPolicy(request, response);
         expect(modified).toBe(false);
-        this.#kept = { policy, body: this.#kept.body };
-        return this.#kept.body;
+        this.#cached = { policy, body: this.#cached.body };
+        return this.#cached.body;
       }
       const body = await answer.text();
       const policy = new CachePolicy(request, response, { shared: true });
-      if (policy.storable()) this.#kept = { policy, body };
+      if (policy.storable()) this.#cached = { policy, body };
       return body;
     }
   }

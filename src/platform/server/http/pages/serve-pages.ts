@@ -57,8 +57,8 @@ export function servePages(app: Hono<AppEnv>, { renderer, describeReader, cache 
         ...(isForVisitors ? {} : { onPersonalData: () => personalRoutes.add(route) }),
       });
     const key = `${c.get('locale')} ${address.href} ${reader.kind}`;
-    const kept = pages?.find(key);
-    if (kept) return cachedAnswer(c, kept.send(c.req.header('accept-encoding'), reader), kept.headers);
+    const cached = pages?.find(key);
+    if (cached) return cachedAnswer(c, cached.send(c.req.header('accept-encoding'), reader), cached.headers);
     await requireRequest(c, renderings);
     let own: RenderedPage | undefined;
     const page = await pages?.fill(key, {
@@ -157,10 +157,10 @@ function addressForAll(c: Context<AppEnv>, { search }: SharedPage): URL | undefi
   const address = siteAddress(c);
   const given = address.searchParams;
   const lng = matchLocale(given.get('lng') ?? undefined);
-  const kept = [...search].sort().flatMap((name): [string, string][] => {
+  const remaining = [...search].sort().flatMap((name): [string, string][] => {
     const value = given.get(name);
     return value === null ? [] : [[name, value]];
   });
-  address.search = new URLSearchParams([...kept, ...(lng ? [['lng', lng]] : [])]).toString();
+  address.search = new URLSearchParams([...remaining, ...(lng ? [['lng', lng]] : [])]).toString();
   return address.pathname.length + address.search.length <= maxCachedAddress ? address : undefined;
 }
