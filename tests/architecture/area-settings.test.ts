@@ -23,12 +23,12 @@ it('the list of modules has the settings that every area declares', () => {
     );
 });
 
-it('no two settings have one key, and no two areas one name for different things', () => {
+it('no two settings share a key, and no two areas use one name for different things', () => {
   expect(duplicates(areas.flatMap(({ settings }) => Object.keys(settings)))).toEqual([]);
   expect(duplicates(areas.flatMap((area) => Object.keys(auditedSettings(area).fields)))).toEqual([]);
 });
 
-it('every setting stands on a page: its own, that of another area, or one of the contents', () => {
+it('every setting is on a page: its own, that of another area, or one for contents', () => {
   const ofContents = ['descriptions', 'logo'];
   const groups = groupSettings(areas);
   const without = groups.filter(({ page }) => page === undefined).map(({ name }) => name);
@@ -39,7 +39,7 @@ it('every setting stands on a page: its own, that of another area, or one of the
   expect(duplicates(pages.map(({ position }) => String(position)))).toEqual([]);
 });
 
-it('a setting without a name does not compile', () => {
+it('a setting without a label does not compile', () => {
   const field = numberField({ min: 1, max: 2, default: 1 });
   const { area } = defineSettings('stats', {
     // @ts-expect-error: the texts of the area have no such name.
@@ -48,7 +48,7 @@ it('a setting without a name does not compile', () => {
   expect(area).toBe('stats');
 });
 
-it.each(locales)('all that is declared has its words, and all names are declared, in %s', (locale) => {
+it.each(locales)('every declared setting has its texts, and every name is declared, in %s', (locale) => {
   const words = readCatalogues(root).flatMap(({ namespace, texts }) =>
     [...(texts[locale] ?? new Map<string, string>()).keys()]
       .filter((key) => /^settings\.(fields|groups)\./.test(key))

@@ -40,7 +40,7 @@ const recorded = readSources()
 const duplicates = (names: readonly string[]) =>
   names.filter((name, position) => names.indexOf(name) !== position);
 
-it('what leaves audit records is declared by its area, once, and nothing else is', () => {
+it('every action with audit records is declared by its area, once, and nothing else is', () => {
   const declared = audits.flatMap(({ area, actions, retired }) =>
     Object.keys(actions)
       .filter((action) => !retired.includes(action))
@@ -58,7 +58,7 @@ it('what leaves audit records is declared by its area, once, and nothing else is
   expect(foreign).toEqual([]);
 });
 
-it('the list of modules has what every area declares, and finds no other subjects', () => {
+it('the list of modules has the declarations of every area, and finds no other subjects', () => {
   const byArea = (parts: readonly AreaAudit[]) => parts.toSorted((a, b) => (a.area < b.area ? -1 : 1));
   expect(byArea(audit.map(({ declared }) => declared))).toEqual(byArea(audits));
   for (const { declared, finders = {} } of audit)
@@ -78,7 +78,7 @@ it('a name without text does not compile', () => {
   expect(area).toBe('audit-log');
 });
 
-it.each(locales)('all that is declared has its words, and all words are declared, in %s', (locale) => {
+it.each(locales)('every declared action has its texts, and every text is declared, in %s', (locale) => {
   const words = readCatalogues(root).flatMap(({ namespace, texts }) =>
     [...(texts[locale] ?? new Map<string, string>()).keys()]
       .filter((key) => /^audit\.(actions|subjects|fields)\./.test(key))

@@ -7,7 +7,7 @@ const filesWith = (attribute: string): string[] =>
     .map(({ file }) => file);
 
 // The router marks a link to the page that is open; `ChoiceLink` marks one of several views of it.
-test('links say by one component which view of a page is selected', () => {
+test('links mark the selected view of a page through one component', () => {
   expect(filesWith('aria-current')).toEqual([
     'src/areas/community/calendar/web/month-grid.tsx',
     'src/framework/web/choice-link.tsx',
@@ -15,7 +15,7 @@ test('links say by one component which view of a page is selected', () => {
   ]);
 });
 
-test('the look of what is selected follows what screen readers announce', () => {
+test('the look of selected things follows the state announced by screen readers', () => {
   const others = readSources().filter(
     ({ file, code }) =>
       file.endsWith('.tsx') && /(data-\[(state|status)=(active|on)\]|data-active:|data-selected:)/.test(code),

@@ -51,12 +51,12 @@ const privateNames =
 const knownPrivateNames = new Set(['youngestAge']);
 
 describe('code', () => {
-  it('strikes a price in one component, which knows only the price that the law lets it strike', () => {
+  it('strikes prices in one component, which gets only prices that may legally be struck', () => {
     const striking = sources.filter(({ code }) => /<(?:s|del|strike)[\s>]/.test(code));
     expect(striking.map(({ file }) => file)).toEqual(['src/areas/shop/storefront/web/price.tsx']);
   });
 
-  it('has one standard word for one idea', () => {
+  it('uses the standard term for each concept', () => {
     const declared =
       /\b(?:const|let|function|class|type)\s+(\w+)|^\s+(?:readonly\s+|async\s+)*#?([a-z]\w*)\??[:(]/gm;
     const found = sources.flatMap(({ file, code }) =>

@@ -21,19 +21,19 @@ describe('forms', () => {
     expect(isSentByBrowser('<form action="/beershop" onSubmit={submit}>')).toBe(true);
   });
 
-  test('are made by useForm, are drafts, or are sent by the browser', () => {
+  test('use useForm, are drafts, or are submitted by the browser', () => {
     const forms = sources.flatMap(({ file, code }) => formsIn(code).map((tag) => ({ file, tag })));
     const others = forms.filter(({ tag }) => !isOfEngine(tag) && !isSentByBrowser(tag));
     expect(others.map(({ file }) => file)).toEqual([draftForm]);
     expect(forms.length).toBeGreaterThan(40);
   });
 
-  test('get the focus for their problems in one place', () => {
+  test('move the focus to their problems in one place', () => {
     const movers = readSources().filter(({ code }) => code.includes('[aria-invalid'));
     expect(movers.map(({ file }) => file)).toEqual(['src/platform/browser/forms/use-problem-focus.ts']);
   });
 
-  test('that several people edit share one draft with one merge', () => {
+  test('edited by several people share one draft with one merge', () => {
     const importers = (target: string) =>
       readSources()
         .filter((source) => importsOf(source).some((each) => each.target === target && !each.isType))

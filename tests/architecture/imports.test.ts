@@ -101,7 +101,7 @@ describe('imports', () => {
     expect([...folders].sort()).toEqual(Object.keys(platformImports).sort());
   });
 
-  it('run from routes over site and areas to ui and platform', () => {
+  it('go from routes over site and areas to ui and platform', () => {
     const upward = imports.filter(({ file, target }) => {
       const [from, to] = [layers.indexOf(layerOf(file)), layers.indexOf(layerOf(target))];
       return from > to || (layerOf(file) === 'ui' && layerOf(target) === 'platform');
@@ -146,7 +146,7 @@ describe('imports', () => {
     expect(reached).toContain('src/ui/button.tsx');
   });
 
-  it('for keys of rows come from one function, in browsers too', () => {
+  it('of generated row keys come from one function, in browsers too', () => {
     const makers = sources.filter(
       ({ file, code }) =>
         /^src\/(areas|framework|site|ui)\//.test(file) &&
@@ -156,7 +156,7 @@ describe('imports', () => {
     expect(sources.map(({ file }) => file)).toContain('src/platform/kernel/id.ts');
   });
 
-  it('of zod/mini, which browsers load with forms, occur only in the schemas of forms and settings', () => {
+  it('of zod/mini occur only in the schemas of forms and settings, which browsers load', () => {
     const users = imports.filter(({ target }) => target.startsWith('zod/')).map(({ file }) => file);
     expect(
       users.filter(
@@ -167,7 +167,7 @@ describe('imports', () => {
     expect(users).toContain('src/areas/shop/withdrawals/withdrawals.form.ts');
   });
 
-  it('of i18next are types only: what runs is the translator of the site', () => {
+  it('of i18next are types only: the site has its own translator', () => {
     const users = imports.filter(({ target }) => /^(react-)?i18next$/.test(target));
     expect(users.filter(({ isType }) => !isType).map(arrow)).toEqual([]);
     expect(users.map(({ file }) => file)).toContain('src/platform/i18n/translator.ts');
@@ -227,7 +227,7 @@ describe('imports', () => {
     expect(findCircles(edges)).toEqual([]);
   });
 
-  it('of groups of areas run from the later to the earlier ones', () => {
+  it('of groups of areas go from later to earlier ones', () => {
     const groupOf = (file: string) => /^src\/areas\/([^/]+)\//.exec(file)?.[1];
     const wrong = imports.filter(({ file, target }) => {
       const [from, to] = [groupOf(file), groupOf(target)];

@@ -71,7 +71,7 @@ describe('the legal pages', () => {
     },
   );
 
-  it('show what areas declare, each at a place of its own, and areas write no other texts for them', () => {
+  it('show the declarations of areas, each in its place, and areas write no other texts for them', () => {
     const places = [
       ...facts.flatMap(({ kinds }) => kinds.flatMap(({ place }) => [`${place}.term`, `${place}.text`])),
       ...facts.flatMap(({ times, storage, emails, checks }) =>
@@ -104,7 +104,7 @@ describe('a sentence of the legal pages that promises without exception', () => 
     /(?<!\p{L})(sol[oaie]|soltanto|solamente|mai|sempre|unic[oaie]|esclusivamente|nessun[oa]?|nulla|niente)(?!\p{L})/iu;
   const promising = [...textsIn('it')].filter(([, text]) => absolute.test(text)).map(([key]) => key);
 
-  it('names the test that proves it, or the law that writes it', () => {
+  it('names the test that proves it, or the law that requires it', () => {
     expect(promising.toSorted()).toEqual(Object.keys(legalClaims).toSorted());
     const unproved = Object.entries(legalClaims).filter(
       ([, proof]) => mentionsIn(proof).every(({ names }) => names.length === 0) && !proof.startsWith('Law: '),
@@ -204,7 +204,7 @@ describe('what the legal pages say about the code', () => {
     expect(memberUnitCents(100)).toBe(100 - memberDiscount);
   });
 
-  it.each(locales)('says in how many days one can withdraw, also to search engines, in %s', (locale) => {
+  it.each(locales)('states the withdrawal period, also for search engines, in %s', (locale) => {
     const withdrawals = readCatalogues(root).find(({ namespace }) => namespace === 'withdrawals');
     expect(withdrawals?.texts[locale]?.get('description')).toContain(`${withdrawalDays}`);
   });

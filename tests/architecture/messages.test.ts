@@ -57,7 +57,7 @@ describe('the texts of the site', () => {
   });
 });
 
-it('a limit that can be one is counted: “1 nota”, not “1 note”', () => {
+it('a limit that can be 1 has a singular: “1 nota”, not “1 note”', () => {
   const uncounted = catalogues.flatMap(({ namespace, texts }) =>
     [...(texts.it ?? [])].flatMap(([key, text]) => {
       const [, noun] = /\{\{max\}\} (\p{L}+)/u.exec(text) ?? [];

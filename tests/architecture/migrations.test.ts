@@ -26,7 +26,7 @@ it('every migration in the folder is in its list', () => {
 /** Migrations up to this one were made for small tables. */
 const lastWithoutRule = 'migrations/0045_crowdfunding.sql';
 
-it('no later migration holds up who writes into a table that grows', () => {
+it('no later migration blocks writers of a growing table', () => {
   const files = globSync('migrations/*.sql', { cwd: root }).sort();
   const texts = files.map((file) => readFileSync(path.join(root, file), 'utf8'));
   const found = texts.flatMap((text, place) =>

@@ -53,12 +53,15 @@ function declaredAreas(file: string): string[] {
 describe('the messages that a page loads in a browser', () => {
   const everywhere = declaredAreas(rootRoute);
 
-  it.each(routes.filter(({ file }) => file !== rootRoute))('are those that it shows: $file', ({ file }) => {
-    const shown = [...areasBehind(file)].filter((area) => !everywhere.includes(area));
-    expect(declaredAreas(file), 'staticData: { messages: […] } of this route').toEqual(shown.sort());
-  });
+  it.each(routes.filter(({ file }) => file !== rootRoute))(
+    'are exactly the ones it shows: $file',
+    ({ file }) => {
+      const shown = [...areasBehind(file)].filter((area) => !everywhere.includes(area));
+      expect(declaredAreas(file), 'staticData: { messages: […] } of this route').toEqual(shown.sort());
+    },
+  );
 
-  it('are on every page those of the shell, and of its error pages', () => {
+  it('include on every page those of header and footer, and of error pages', () => {
     const shown = new Set([...areasBehind(rootRoute), ...areasBehind('src/router.tsx')]);
     expect(everywhere, 'staticData: { messages: […] } of the root route').toEqual([...shown].sort());
   });

@@ -37,7 +37,7 @@ const translate = (key: string, text: string) => (row: Record<string, Cell>) => 
 };
 
 describe('a sheet for translators', () => {
-  it.each(translatedLocales)('that nobody touched changes nothing when it comes back: %s', async (locale) => {
+  it.each(translatedLocales)('that nobody edited changes nothing when imported: %s', async (locale) => {
     const folder = TextFolder.ofProject();
     const before = folder.snapshot();
     const file = path.join(folder.root, 'sheet.xlsx');
@@ -61,7 +61,7 @@ describe('a sheet for translators', () => {
     expect(glossary?.data.find(([italian]) => italian === 'carrello')?.slice(2, 3)).toEqual(['Warenkorb']);
   });
 
-  it('brings translations back, in the place where Italian has them, and records them', async () => {
+  it('imports translations at the position of the Italian texts, and records them', async () => {
     const folder = TextFolder.ofBottles();
     folder.replace(fileOf('it'), '"hint"', '"lead": "Sotto la casa",\n  "hint"');
     folder.replace(fileOf('it'), 'Bottiglie', 'Le bottiglie');
@@ -180,7 +180,7 @@ describe('a sheet for translators', () => {
     },
   );
 
-  it('that comes twice changes nothing the second time', async () => {
+  it('imported twice changes nothing the second time', async () => {
     const folder = TextFolder.ofBottles();
     const file = await editedSheet(folder, 'ja', translate('title', 'すべてのボトル'));
     expect(await importTexts(folder.root, file)).toContain('1 translations');
@@ -189,7 +189,7 @@ describe('a sheet for translators', () => {
     expect(folder.snapshot()).toEqual(once);
   });
 
-  it('that is none is refused with a sentence', async () => {
+  it('that is no spreadsheet is refused with an explanation', async () => {
     const folder = TextFolder.ofBottles();
     const file = path.join(folder.root, 'sheet.xlsx');
     writeFileSync(file, 'Area;Key');

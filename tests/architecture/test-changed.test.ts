@@ -29,7 +29,7 @@ test('a changed journey is run itself', () => {
   expect(choose('tests/e2e/shell.spec.ts')).toEqual({ run: ['tests/e2e/shell.spec.ts'], alsoConcerned: [] });
 });
 
-test('what only the server or a test uses runs no journey', () => {
+test('a change in server or test code runs no journey', () => {
   const none = { run: [], alsoConcerned: [] };
   expect(choose('src/areas/shop/orders/server/orders.api.ts')).toEqual(none);
   expect(choose('src/areas/shop/orders/web/order-card.test.tsx')).toEqual(none);

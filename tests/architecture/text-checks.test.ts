@@ -27,17 +27,17 @@ const glossary = readGlossary(root);
 const terms = glossary.sections.flatMap((section) => section.terms);
 
 describe('the glossary', () => {
-  it('is rendered as it stands; else: npm run texts -- glossary', () => {
+  it('is rendered unchanged; else: npm run texts -- glossary', () => {
     expect(readFileSync(path.join(root, glossaryPage), 'utf8')).toBe(renderGlossary(glossary));
   });
 
-  it('has each term once, and no exception that no text needs', () => {
+  it('has each term once, and no unused exception', () => {
     const names = terms.map(({ name }) => name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
     expect(findUnneededExceptions(readCatalogues(root), forbiddenWords(glossary))).toEqual([]);
   });
 
-  it('forbids no word that it asks for', () => {
+  it('forbids no word that it requires', () => {
     const check = createWordCheck(forbiddenWords(glossary).map((word) => ({ ...word, allowed: [] })));
     const wrong = terms.flatMap(({ terms: names }) =>
       locales.flatMap((locale) => check(locale, 'glossary:term', names[locale])),
@@ -107,7 +107,7 @@ describe('the check of words', () => {
     expect(check(locale, 'area:key', text).length > 0).toBe(isWrong);
   });
 
-  it('names the word and what to write, and knows exceptions by key', () => {
+  it('reports the word and its replacement, and supports exceptions by key', () => {
     expect(check('de', 'area:key', 'Dein Kennwort')).toEqual([
       'says "Kennwort" (Kennwort*); write: the right one. It is another thing.',
     ]);
@@ -143,7 +143,7 @@ describe('the notes for translators', () => {
     expect(problemsOf(folder).join('\n')).toContain(problem);
   });
 
-  it('say where no full stop may stand', () => {
+  it('say where no full stop is allowed', () => {
     const folder = TextFolder.ofBottles();
     folder.replace(fileOf('de'), 'lager"', 'lager."');
     folder.replace(fileOf('ja'), 'ボトル"', 'ボトル。"');
@@ -152,7 +152,7 @@ describe('the notes for translators', () => {
     );
   });
 
-  it('are asked for in every area', () => {
+  it('are required in every area', () => {
     const folder = TextFolder.ofBottles();
     folder.write(fileOf('it').replace('bottles', 'jars'), '{ "title": "Barattoli" }');
     expect(problemsOf(folder).join('\n')).toContain('jars/messages/translation/notes.json is missing');
@@ -177,7 +177,7 @@ describe('translations older than their Italian text', () => {
     expect(staleIn(folder)).toEqual([]);
   });
 
-  it('are those of a plural too, when one form changes, but not for a soft hyphen', () => {
+  it('include a plural with one changed form, but not a changed soft hyphen', () => {
     const folder = TextFolder.ofBottles();
     folder.replace(fileOf('it'), '"Bottiglie"', '"Bot&shy;tiglie"');
     expect(staleIn(folder)).toEqual([]);
@@ -185,7 +185,7 @@ describe('translations older than their Italian text', () => {
     expect(staleIn(folder)[0]).toContain('count is older');
   });
 
-  it('must be recorded when they are new, and are forgotten with their text', () => {
+  it('must be recorded when new, and their record goes with the text', () => {
     const folder = TextFolder.ofBottles();
     folder.replace(fileOf('it'), '"hint"', '"lead"');
     for (const locale of ['en', 'de']) folder.replace(fileOf(locale), '"hint"', '"lead"');
@@ -254,7 +254,7 @@ describe('catalogue files', () => {
     expect(parseCatalogue(JSON.stringify({ title: written }))).toEqual({ title: text });
   });
 
-  it('are refused with characters that cannot be seen', () => {
+  it('are refused with invisible characters', () => {
     const folder = TextFolder.ofBottles();
     expect(findInvisibleCharacters(folder.root, folder.catalogues())).toEqual([]);
     folder.replace(fileOf('de'), '&shy;', '\u00ad');
@@ -333,7 +333,7 @@ describe('the check of texts', () => {
     ]);
   });
 
-  it('reads the stems of terms, and neither placeholders nor texts that are excepted', () => {
+  it('matches stems of terms, and skips placeholders and excepted texts', () => {
     const texts = {
       it: { 'menus.privacy': 'Informativa privacy', named: '{{allergens}}', cart: 'Nel carrello' },
       de: { 'menus.privacy': 'Datenschutz', named: 'Zutaten', cart: 'In deinen Warenkörben' },
@@ -345,7 +345,7 @@ describe('the check of texts', () => {
     expect(findMissingTerms([areaOf('jars', texts)], readGlossary(root)).length).toBe(3);
   });
 
-  it('refuses numbers that are written in a text', () => {
+  it('refuses literal numbers in a text', () => {
     const jars = areaOf('jars', {
       it: { days: 'Entro 14 giorni', one: 'Un euro', given: 'Entro {{days2}} giorni' },
       ja: { days: '14日以内', one: '1ユーロ', given: '{{days2}}日以内' },
@@ -358,7 +358,7 @@ describe('the check of texts', () => {
     ]);
   });
 
-  it('refuses a text that stands in two areas, and an exception that no text needs', () => {
+  it('refuses a text that is in two areas, and an unused exception', () => {
     const jars = areaOf('jars', { it: { retry: 'Riprova', other: 'Barattoli' } });
     const boxes = areaOf('boxes', { it: { again: 'Riprova', twice: 'Riprova' } });
     const mails = areaOf('boxes-server', { it: { other: 'Barattoli' } });

@@ -3,7 +3,7 @@ import { untilLive } from './live.ts';
 import { register } from './people.ts';
 import { expect, test } from './test.ts';
 
-test('a person has the account deleted, reads what stays, and changes their mind by logging in', {
+test('a person deletes the account, reads which data stay, and cancels by logging in', {
   tag: '@smoke',
 }, async ({ page }) => {
   const person = await register(page.request, 'Lea Lascia');

@@ -59,7 +59,7 @@ test('an administrator cancels a booking by keyboard, and its person reads why',
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('an administrator types a code, and one of the past or of nobody is said', async ({ page }) => {
+  test('an administrator types a code; a past or unknown one is reported', async ({ page }) => {
     const { fullName, code } = await bookAsSomebody(page, 1);
     await page.goto('/admin/bici/consegna');
     await untilLive(page);
@@ -151,7 +151,7 @@ test('an administrator adds a bike, notes a damage, and takes it out of service 
   await expect(outages.getByText('Questa bici è stata ritirata: non si può più prenotare.')).toBeVisible();
 });
 
-test('an administrator who changes the rules by keyboard sees what cannot be read', async ({ page }) => {
+test('an administrator who changes the rules by keyboard sees invalid fields', async ({ page }) => {
   await signIn(page.request, 'admin@example.org');
   await page.goto('/admin/impostazioni/bici');
   await untilLive(page);
@@ -169,7 +169,7 @@ test('an administrator who changes the rules by keyboard sees what cannot be rea
   await expect(slots).toHaveValue('09:00–13:00, 13:00–17:00, 17:00–21:00');
 });
 
-test('an administrator closes a day over a booking only after seeing it, and its person hears of it', async ({
+test('closing a day with a booking asks the administrator first, and notifies the person', async ({
   page,
 }) => {
   const { fullName, email, day } = await bookAsSomebody(page, 1);

@@ -117,7 +117,7 @@ test('a draft survives a reload, is shown to somebody by a secret link, schedule
   await expect(link(page, name)).toBeVisible();
 });
 
-test('two people on the same post are told, and merge what they wrote', async ({ page, browser }) => {
+test('two people editing the same post are informed, and merge their texts', async ({ page, browser }) => {
   const name = unique('A quattro mani');
   await writeDraft(page, name);
   const other = await browser.newContext();

@@ -130,7 +130,7 @@ test('with the keyboard alone a collection is added and moved, and the focus sta
   await remove(page, title);
 });
 
-test('a name that somebody else changed meanwhile is shown, and nothing typed is lost', async ({ page }) => {
+test('a concurrent change of a name is shown, and no typed text is lost', async ({ page }) => {
   await signIn(page.request, 'admin@example.org');
   const id = randomUUID();
   const [title, other, mine] = [newTitle(), newTitle(), newTitle()];

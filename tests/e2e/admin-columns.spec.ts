@@ -58,10 +58,7 @@ test('columns are chosen by keyboard, and the device remembers them', async ({ p
   for (const name of ['Registrazione', 'Ultima visita']) await expect(header(page, name)).toBeVisible();
 });
 
-test('on a phone the line of a hidden column leaves the cards, in every window', async ({
-  page,
-  context,
-}) => {
+test('on a phone a hidden column disappears from the cards, in every window', async ({ page, context }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page.request, 'admin@example.org');
   await page.goto('/admin/prodotti');
@@ -120,7 +117,7 @@ test('parts of orders and of records of the log can be left out', async ({ page 
   await expect(record.getByRole('heading', { level: 2 })).toBeVisible();
 });
 
-test.describe('a browser that keeps nothing, or something broken', () => {
+test.describe('a browser that stores nothing, or has broken data', () => {
   test.use({ ownWindow: true });
 
   test('hides columns until the page is closed', async ({ page }) => {
@@ -141,7 +138,7 @@ test.describe('a browser that keeps nothing, or something broken', () => {
     await expect(header(page, 'Prezzo')).toBeVisible();
   });
 
-  test('shows all columns when what was kept makes no sense', async ({ page }) => {
+  test('shows all columns when the stored value is invalid', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('hidden-columns', '{"people":["\u0000'));
     await signIn(page.request, 'admin@example.org');
     await page.goto('/admin/prodotti');

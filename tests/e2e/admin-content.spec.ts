@@ -150,7 +150,7 @@ test('an article is written by keyboard, survives a reload, and two people do no
   await expect(page.getByText('Questa sezione è in costruzione')).toBeVisible();
 });
 
-test('a session that ends keeps what was typed until its person is back, and shows none of it to another', async ({
+test('text typed before a session ended is restored for its author, and hidden from others', async ({
   page,
   context,
 }) => {
@@ -192,7 +192,7 @@ test('a session that ends keeps what was typed until its person is back, and sho
   await expect(page.getByText(/^Modifiche non salvate/)).toHaveCount(0);
 });
 
-test('a signed-out administrator signs in and reads the page that was asked for', async ({ page }) => {
+test('a signed-out administrator signs in and gets the requested page', async ({ page }) => {
   await page.goto('/admin/ordini');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Ordini', level: 1 })).toHaveCount(0);
@@ -209,7 +209,7 @@ async function signInAgain(dialog: Locator, email: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('a picture that is pasted is sent, described and shown, and the page says how long it is kept', async ({
+test('a pasted picture is uploaded, described and shown, and the page states its retention', async ({
   page,
 }) => {
   await openAsAdmin(page, '/admin/contenuti/growth/business-strategies');
@@ -241,7 +241,7 @@ test('a picture that is pasted is sent, described and shown, and the page says h
   await expect(warning).toHaveCount(0);
 });
 
-test('a text that is pasted from Google Docs or Word has its bold words and lists, and a word about its pictures', async ({
+test('text pasted from Google Docs or Word has its bold words and lists, and a note about its pictures', async ({
   page,
 }) => {
   await openAsAdmin(page, '/admin/contenuti/growth/business-strategies');

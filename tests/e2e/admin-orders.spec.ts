@@ -35,7 +35,7 @@ async function prepare(page: Page) {
   return { ...buyer, id: id ?? '', number, address: `/admin/ordini/${id}` };
 }
 
-test('an order is sent on a phone: found, packed by its slip, and the buyer is told', {
+test('an order is sent on a phone: found, packed by its slip, and the buyer notified', {
   tag: '@smoke',
 }, async ({ page }) => {
   const { id, number, address } = await prepare(page);
@@ -62,7 +62,7 @@ test('an order is sent on a phone: found, packed by its slip, and the buyer is t
   await expect(emails.getByText('Nuovo stato: Pronto per il ritiro')).toBeVisible();
 });
 
-test('a part is refunded on a phone, once though two windows ask, and everybody reads it', async ({
+test('a partial refund on a phone from two windows is made once, and everybody sees it', async ({
   page,
   browser,
 }) => {
@@ -131,7 +131,7 @@ test('a part is refunded on a phone, once though two windows ask, and everybody 
   }).toPass({ timeout: 30_000 });
 });
 
-test('a refund and a note whose answers are lost are asked for again, and are made once', async ({
+test('a refund and a note are made once, even if lost answers make the page send them again', async ({
   page,
 }) => {
   const { number, address, email } = await prepare(page);
@@ -204,7 +204,7 @@ test('an order is found by its number and by its buyer, and the address keeps th
   await expect(field).toHaveValue('');
 });
 
-test('several orders take one status, and what became of each is said', async ({ page }) => {
+test('several orders get one status, and the result of each is shown', async ({ page }) => {
   const first = await prepare(page);
   const second = await prepare(page);
   await page.goto('/admin/ordini');

@@ -71,7 +71,7 @@ test('on a phone an administrator finds a person, gives tokens, and makes and un
   await visitor.context().close();
 });
 
-test('a blocked person leaves at once and is told at the next try; a deletion waits and is undone', async ({
+test('a blocked person is signed out at once and sees why at the next try; a deletion waits and is undone', async ({
   page,
   browser,
 }) => {

@@ -171,7 +171,7 @@ test('a product that is published from its page stays published when it is saved
   await hide(page.request, id);
 });
 
-test('what was stored though its answer was lost is not asked about', async ({ page }) => {
+test('changes stored despite a lost answer cause no conflict', async ({ page }) => {
   await signIn(page.request, 'admin@example.org');
   const { id } = await add(page.request);
   await page.goto(`/admin/prodotti/${id}`);
@@ -192,7 +192,7 @@ test('what was stored though its answer was lost is not asked about', async ({ p
   await hide(page.request, id);
 });
 
-test('the page says what a beer lacks before it can be published, and keeps what was typed', async ({
+test('the page lists what a beer lacks before it can be published, and preserves typed text', async ({
   page,
 }) => {
   await signIn(page.request, 'admin@example.org');
@@ -221,7 +221,7 @@ test('the page says what a beer lacks before it can be published, and keeps what
   await expectAccessible(page);
 });
 
-test('two administrators on one product: the second is told, and nothing typed is lost', async ({
+test('two administrators edit one product: the second sees the conflict, and no typed text is lost', async ({
   page,
   browser,
 }) => {
@@ -260,7 +260,7 @@ test('two administrators on one product: the second is told, and nothing typed i
   await other.context().close();
 });
 
-test('a product that is typed survives a reload, and is merged with what somebody else has saved', async ({
+test('an unsaved product survives a reload, and is merged with saved changes of another', async ({
   page,
   browser,
 }) => {
@@ -329,7 +329,7 @@ test('the stock that is edited during a purchase is refused once, with the new n
   await hide(page.request, id);
 });
 
-test('a sale does not keep an administrator from saving other things', async ({ page, browser }) => {
+test('a sale does not prevent an administrator from saving other fields', async ({ page, browser }) => {
   await signIn(page.request, 'admin@example.org');
   const { id } = await add(page.request, { status: 'published' });
   await page.goto(`/admin/prodotti/${id}`);
@@ -343,7 +343,7 @@ test('a sale does not keep an administrator from saving other things', async ({ 
   await hide(page.request, id);
 });
 
-test('options are changed after the product was made, by keyboard, and variants keep what they have', async ({
+test('options of an existing product are changed by keyboard, and variants keep their data', async ({
   page,
 }) => {
   await signIn(page.request, 'admin@example.org');
@@ -374,7 +374,7 @@ test('options are changed after the product was made, by keyboard, and variants 
   }).toPass();
 });
 
-test('what is typed survives another language, and is asked about before it is lost', async ({ page }) => {
+test('typed text survives a change of language, and leaving asks for confirmation', async ({ page }) => {
   await signIn(page.request, 'admin@example.org');
   const { id, title } = await add(page.request);
   await page.goto('/admin/prodotti');
@@ -401,7 +401,7 @@ test('what is typed survives another language, and is asked about before it is l
   await expect(page.getByRole('heading', { level: 1, name: 'Prodotti' })).toBeVisible();
 });
 
-test('an answer from before a picture moved does not bring the old order back', async ({ page }) => {
+test('an answer from before a picture was moved does not restore the old order', async ({ page }) => {
   await signIn(page.request, 'admin@example.org');
   const { id } = await add(page.request);
   const path = `/api/admin/products/${id}/pictures`;
@@ -507,7 +507,7 @@ test('pictures are added, described, put in order and removed', async ({ page })
   }).toPass();
 });
 
-test('a copy begins hidden and empty, with the same facts', async ({ page }) => {
+test('a copy starts hidden and without stock, with the same facts', async ({ page }) => {
   await signIn(page.request, 'admin@example.org');
   const { id, title } = await add(page.request, sizes);
   await page.goto(`/admin/prodotti/${id}`);
@@ -525,7 +525,7 @@ test('a copy begins hidden and empty, with the same facts', async ({ page }) => 
   }
 });
 
-test('several products are published and hidden at once, and one is deleted and kept', async ({ page }) => {
+test('several products are published and hidden at once, and a deletion is undone', async ({ page }) => {
   await signIn(page.request, 'admin@example.org');
   const mark = newTitle();
   const first = await add(page.request, { title: `${mark} ${newTitle()}` });

@@ -59,7 +59,7 @@ test('a page opens after a moment in which it can be stopped', async ({ page }) 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the assistant has the whole screen, keeps what was typed when it fails, and a person can be asked', async ({
+  test('the assistant fills the screen, preserves typed text on failure, and offers to contact a person', async ({
     page,
   }) => {
     await page.goto('/');
@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('administrators answer a message, and whoever comes after them does not read what they asked', async ({
+test('administrators answer a message, and the next user of the browser does not see their questions', async ({
   page,
 }) => {
   await signIn(page.request, 'admin@example.org');

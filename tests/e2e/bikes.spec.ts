@@ -156,7 +156,7 @@ test('on a phone there is a day at a time, and other pages see a booking by them
   await expect(section.getByText('Annullata', { exact: true })).toBeVisible();
 });
 
-test('a booking that comes too late says why', async ({ page, browser }) => {
+test('a booking that is too late is refused with the reason', async ({ page, browser }) => {
   await register(page.request, 'Lia Lenta');
   const { day, slot } = await findFreeSlot(page, 2);
   await page.goto(`/bikesharing?day=${day}`);

@@ -85,7 +85,7 @@ test('a member writes a note, which other pages show by themselves, changes it, 
   await reader.context().close();
 });
 
-test('what was typed stays when saving fails, after a reload too, and two on one note are told', async ({
+test('typed text survives failed saving and a reload, and two people editing one note are informed', async ({
   page,
 }) => {
   await signIn(page.request, 'socio@example.org');

@@ -100,7 +100,7 @@ async function expectClearChoices(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'none' });
 }
 
-test.describe('a selected thing is seen and heard, in each theme and in forced colours', () => {
+test.describe('selected things are visible and announced, in each theme and in forced colours', () => {
   test.setTimeout(600_000);
 
   for (const reader of readers) {

@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { name, exact: true });
 
-test('a visitor without scripts reads the campaign of now, and what came of an earlier one', {
+test('a visitor without scripts reads the current campaign, and the result of an earlier one', {
   tag: '@smoke',
 }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -27,7 +27,7 @@ test('a visitor without scripts reads the campaign of now, and what came of an e
   await context.close();
 });
 
-test('a campaign that nobody can read is not found', async ({ page }) => {
+test('an unknown campaign is not found', async ({ page }) => {
   expect((await page.goto('/crowdfunding/nessuna?lng=it'))?.status()).toBe(404);
 });
 
@@ -45,7 +45,7 @@ async function linkTo(request: APIRequestContext, address: string, part: string)
   return link;
 }
 
-test('a link that is no longer valid leads to more of the association', async ({ page }) => {
+test('an expired link offers other pages of the association', async ({ page }) => {
   await page.goto('/crowdfunding/aggiornamenti');
   await expect(page.getByRole('heading', { name: 'Questo link non vale più', level: 1 })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Scopri di più' }).click();

@@ -125,7 +125,7 @@ test('an administrator asks for a name, a buyer writes two, and the packing slip
   await office.context().close();
 });
 
-test('a product that asks for something else by now leaves the cart, and says where to go', async ({
+test('a product whose fields changed leaves the cart, with a link to the product', async ({
   page,
   browser,
 }) => {

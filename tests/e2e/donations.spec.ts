@@ -49,7 +49,7 @@ test('somebody without an account donates with the keyboard, and has the receipt
   await expect(page.getByRole('heading', { level: 1, name: 'Donazione non trovata' })).toBeVisible();
 });
 
-test('a member gives on a phone with the name, then anonymously; an administrator gives it back, and open pages show it', async ({
+test('a member donates on a phone by name, then anonymously; an administrator refunds it, and open pages update', async ({
   page,
   browser,
   playwright,

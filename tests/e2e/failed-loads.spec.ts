@@ -19,7 +19,7 @@ async function overload(page: Page, area: string): Promise<{ restore: () => Prom
   return { restore: () => page.unroute(addresses) };
 }
 
-test('a shop that cannot be loaded is reported once, after three retries, and loaded by the next attempt', async ({
+test('a shop that fails to load is reported once, after three retries, and loaded by the next attempt', async ({
   page,
 }) => {
   await page.goto('/beershop');

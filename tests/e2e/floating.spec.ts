@@ -75,7 +75,7 @@ async function scrollThrough(page: Page, look: () => Promise<void>): Promise<voi
   }
 }
 
-test.describe('nothing floats over a control of a page at rest', () => {
+test.describe('no floating element covers a control of a page at rest', () => {
   test.setTimeout(900_000);
 
   for (const reader of readers) {

@@ -27,9 +27,7 @@ for (const path of pages) {
 }
 
 for (const path of [...pages, '/database-soci', '/nuova-password']) {
-  test(`a control of ${path} that is removed while it has the focus leaves the focus in its place`, async ({
-    page,
-  }) => {
+  test(`removing the focused control of ${path} keeps the focus at its place`, async ({ page }) => {
     await page.goto(path);
     await untilLive(page);
     await untilHydrated(page);

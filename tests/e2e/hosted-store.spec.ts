@@ -97,7 +97,7 @@ test.describe('a shop that shows a hosted store', () => {
     expect(await linesInCart(page)).toBe(1);
   });
 
-  test('the pages say what they cannot show while the store is down, and show it when it is back', async ({
+  test('the pages report missing data while the store is down, and show them when it is back', async ({
     page,
   }) => {
     await page.goto(`${site.url}/beershop`);
@@ -115,7 +115,7 @@ test.describe('a shop that shows a hosted store', () => {
     await expect(main(page).getByRole('link', { name: 'Segnalibro di feltro' }).first()).toBeVisible();
   });
 
-  test('the terms say whose the contract is', async ({ page }) => {
+  test('the terms name the seller', async ({ page }) => {
     await page.goto(`${site.url}/condizioni`);
     await expect(main(page).getByText(new URL(store.apiUrl).host).first()).toBeVisible();
   });

@@ -21,7 +21,9 @@ for (const [place, address] of [
   ['the shop', '/beershop'],
   ['the home page', '/'],
 ] as const) {
-  test(`from a card of ${place} the product's page shows at once what the card said`, async ({ page }) => {
+  test(`from a card of ${place} the product's page immediately shows the data of the card`, async ({
+    page,
+  }) => {
     await page.goto(address);
     await untilLive(page);
     const card = main(page)

@@ -151,7 +151,10 @@ test('a visitor opens no connection', async ({ page, context }) => {
   expect(asked.filter((path) => path.includes('/live') || path.includes('follow-changes'))).toEqual([]);
 });
 
-test('a page hears that its session was ended elsewhere, and its stream ends', async ({ page, context }) => {
+test('a page notices that its session was ended elsewhere, and its stream ends', async ({
+  page,
+  context,
+}) => {
   const { open } = watchStreams(context);
   await register(page.request, 'Bianca Bevitrice');
   const live = page.waitForResponse(/\/api\/live/);
@@ -221,7 +224,7 @@ test.describe('behind a proxy', () => {
     return context.newPage();
   }
 
-  test('that lets no stream through a page asks from time to time', async ({ browser, baseURL }) => {
+  test('that blocks streams, a page polls from time to time', async ({ browser, baseURL }) => {
     isBuffering = true;
     const page = await openAdministrator(browser, baseURL);
     const polled = page.waitForResponse(/\/api\/live\/changes/, longWait);
@@ -232,7 +235,10 @@ test.describe('behind a proxy', () => {
     await page.context().close();
   });
 
-  test('whose connections break a page comes back and shows what it missed', async ({ browser, baseURL }) => {
+  test('whose connections break, a page reconnects and shows missed changes', async ({
+    browser,
+    baseURL,
+  }) => {
     const page = await openAdministrator(browser, baseURL);
     const streams: string[] = [];
     page.on('response', (answer) => {

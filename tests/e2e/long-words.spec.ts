@@ -73,7 +73,7 @@ function lengthenWritten(page: Page): Promise<number> {
   );
 }
 
-test.describe('a word of 80 letters, in whatever people write, widens no page and is not cut off', () => {
+test.describe('a word of 80 letters, in any text written by people, widens no page and is not cut off', () => {
   test.setTimeout(600_000);
 
   for (const reader of readers) {

@@ -63,7 +63,7 @@ test('one click in the profile makes a member, with tokens, and member prices in
   await phone.close();
 });
 
-test('the account dialog offers membership to whoever is signed in, now or later', async ({ page }) => {
+test('the account dialog offers membership to signed-in people, now or later', async ({ page }) => {
   await register(page.request, 'Nino Nuovo');
   await openProduct(page);
   const hint = page.getByRole('button', { name: 'Scopri i vantaggi dei soci' });
@@ -103,7 +103,7 @@ test('a visitor signs in where the members’ benefits are named, and is offered
   await expect(page).toHaveURL(/\/product\//);
 });
 
-test('the about page makes a member by one click, and says so when it is not possible', async ({ page }) => {
+test('the about page makes a member by one click, and reports a failure', async ({ page }) => {
   await register(page.request, 'Nello Nuovo');
   await page.goto('/chisiamo');
   await untilLive(page);

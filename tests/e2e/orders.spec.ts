@@ -19,7 +19,7 @@ async function signInOnPage(page: Page, email: string): Promise<void> {
 }
 
 test.describe('after paying', () => {
-  test('the order is shown with what it earned, and the buyer is thanked once', async ({ page }) => {
+  test('the order is shown with its tokens, and the buyer is thanked once', async ({ page }) => {
     const { email } = await register(page.request, 'Bianca Bevitrice');
     const { number, title, path } = await buy(page.request);
     await page.goto(path);
@@ -141,7 +141,7 @@ test.describe('the profile', () => {
     await expectAccessible(page);
   });
 
-  test('keeps working when the orders do not load, says so, and loads them on the next try', async ({
+  test('keeps working when the orders fail to load, reports it, and loads them on the next try', async ({
     page,
   }) => {
     await register(page.request, 'Bianca Bevitrice');
@@ -168,7 +168,7 @@ test.describe('the profile', () => {
     await expect(page.getByText('Ancora nessun ordine')).toBeVisible();
   });
 
-  test('past the last order leads back to the newest', async ({ page }) => {
+  test('a page past the last order links back to the newest', async ({ page }) => {
     await register(page.request, 'Bianca Bevitrice');
     const { number } = await buy(page.request);
     await page.goto(`/profilo?after=${number}`);
@@ -244,10 +244,7 @@ test.describe('the orders of all buyers', () => {
     await buyer.context().close();
   });
 
-  test('take one status by two taps, and give it back before the buyer is told', async ({
-    page,
-    browser,
-  }) => {
+  test('get one status by two taps, undone before the buyer is notified', async ({ page, browser }) => {
     const buyer = await (await browser.newContext()).newPage();
     const { email } = await register(buyer.request, 'Bianca Bevitrice');
     const { number } = await buy(buyer.request);
@@ -279,7 +276,7 @@ test.describe('the orders of all buyers', () => {
     await buyer.context().close();
   });
 
-  test('can be those that wait: one that is dealt with leaves the list, and the focus is not lost', async ({
+  test('can be filtered to waiting ones: a finished order leaves the list, and the focus stays', async ({
     page,
     browser,
   }) => {
@@ -345,7 +342,10 @@ test.describe('the orders of all buyers', () => {
     expect(csv).not.toContain(';In attesa;');
   });
 
-  test('show again the status that the server refused to change, and why', async ({ page, browser }) => {
+  test('show the old status again with the reason when the server refuses a change', async ({
+    page,
+    browser,
+  }) => {
     const buyer = await (await browser.newContext()).newPage();
     await register(buyer.request, 'Bianca Bevitrice');
     const { number } = await buy(buyer.request);
@@ -383,7 +383,9 @@ test.describe('the orders of all buyers', () => {
 });
 
 test.describe('the menu of administration', () => {
-  test('leads from page to page, marks the one in sight, and goes with the session', async ({ page }) => {
+  test('leads from page to page, marks the current one, and disappears with the session', async ({
+    page,
+  }) => {
     await signIn(page.request, 'admin@example.org');
     await page.goto('/admin');
     const menu = page.getByRole('navigation', { name: 'Amministrazione', exact: true });

@@ -106,7 +106,7 @@ test('a question in another language begins an answer in that language, with Ita
   expect(await askAsVisitor(page, question, 'fr')).not.toContain('neben');
 });
 
-test('two people on the same answer are told, merge what they wrote, and an open list follows', async ({
+test('two people editing the same answer are informed, merge their texts, and an open list updates', async ({
   page,
   browser,
 }) => {

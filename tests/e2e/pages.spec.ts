@@ -140,7 +140,7 @@ test.describe('growth', () => {
 test.describe('the secret of the about page', () => {
   const secret = (page: Page) => main(page).getByRole('button', { name: /^Il sole sopra la casa/ });
 
-  test('tells a visitor who finds it with the mouse how to take what it gives', async ({ page }) => {
+  test('tells a visitor who finds it with the mouse how to get its token', async ({ page }) => {
     await page.goto('/chisiamo');
     await secret(page).click();
     await expect(toasts(page).getByText('Hai trovato il segreto!')).toBeVisible();
@@ -148,7 +148,7 @@ test.describe('the secret of the about page', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('gives a token once, also to whoever finds it with the keyboard', async ({ page }) => {
+  test('gives a token once, also when found with the keyboard', async ({ page }) => {
     await register(page.request, 'Zoe Cercatrice');
     await page.goto('/chisiamo');
     await page.getByRole('link', { name: 'Vai al contenuto' }).press('Enter');
@@ -181,7 +181,7 @@ plainTest('a page that fails can be tried again', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
 });
 
-test('a page that the browser has already is not sent again, and works', async ({ page }) => {
+test('a page cached by the browser is not sent again, and works', async ({ page }) => {
   const statuses: number[] = [];
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
@@ -199,7 +199,7 @@ test('a page that the browser has already is not sent again, and works', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Beershop & Gadget' })).toBeVisible();
 });
 
-test('a page that is slow to come says so, but not at once', async ({ page }) => {
+test('a slow page shows a notice, but not immediately', async ({ page }) => {
   await page.goto('/chisiamo');
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -227,7 +227,10 @@ test('a page that is slow to come says so, but not at once', async ({ page }) =>
 test.describe('without a connection', () => {
   const offline = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sei senza connessione' });
 
-  test('another page says so, and comes by itself when there is one again', async ({ page, context }) => {
+  test('another page shows a notice, and loads by itself when the connection is back', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/chisiamo');
     await context.setOffline(true);
     await page.getByRole('banner').getByRole('link', { name: 'Beershop & Gadget' }).click();
@@ -237,10 +240,10 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Beershop & Gadget' })).toBeVisible();
   });
 
-  test.describe('from the beginning', () => {
+  test.describe('from the start', () => {
     test.use({ serviceWorkers: 'allow' });
 
-    test('a page of the site says so, in the chosen language, and goes on by itself', async ({
+    test('a page of the site shows a notice in the chosen language, and continues by itself', async ({
       page,
       context,
     }) => {

@@ -113,7 +113,7 @@ test('a session that ended before the order is reported, and the order is sent a
   await expect(page.getByRole('button', { name: 'Paga', exact: true })).toBeVisible();
 });
 
-test('what was chosen stays when the page hears of its ended session from several answers, the session last', async ({
+test('choices stay when several answers report an ended session, that of the session last', async ({
   page,
   context,
 }) => {

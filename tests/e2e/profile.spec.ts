@@ -162,7 +162,7 @@ test.describe('the picture', () => {
     await expect(picture(page)).toBeVisible();
   });
 
-  test('that is none is refused with the reason', async ({ page }) => {
+  test('that is not an image is refused with the reason', async ({ page }) => {
     await register(page.request, 'Fabio Foto');
     await openProfile(page);
     const lie = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('honestly a picture') };

@@ -156,7 +156,7 @@ test('a buyer who pays and closes the tab finds the cart without what was paid, 
   await expect(other.getByText('Ordine Completato!').first()).toBeVisible();
 });
 
-test('an order that cannot be saved yet says so once, and the page goes on asking', async ({ page }) => {
+test('an order that cannot be saved yet is reported once, and the page keeps polling', async ({ page }) => {
   // A separate person: a person's order ends their other orders that wait for a payment.
   await register(page.request, 'Paziente Attesa');
   await fillCart(page);
@@ -185,7 +185,7 @@ test('an order that cannot be saved yet says so once, and the page goes on askin
   await expect(toast).toHaveCount(1);
 });
 
-test('who signs in at the checkout can order once the price is theirs, not before', async ({ page }) => {
+test('a buyer who signs in at the checkout can order only after the price is updated', async ({ page }) => {
   await fillCart(page);
   await page.getByRole('button', { name: 'Procedi al checkout' }).click();
   const claimAnswered = Promise.withResolvers<void>();

@@ -124,7 +124,10 @@ test('choosing a language keeps scroll position and typed text, and is remembere
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
 });
 
-test('a page keeps its language completely when another tab has another', async ({ page, context }) => {
+test('a page keeps its language completely when another tab changes the language', async ({
+  page,
+  context,
+}) => {
   await page.goto('/?lng=en');
   const other = await context.newPage();
   await other.goto('/?lng=fr');
@@ -243,7 +246,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('the menu has what the header has no room for, and traps the focus', async ({ page }) => {
+  test('the menu has the controls that do not fit into the header, and traps the focus', async ({ page }) => {
     await signIn(page.request, 'socio@example.org');
     await page.goto('/');
     await openMenu(page);

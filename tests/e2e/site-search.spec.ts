@@ -16,7 +16,7 @@ test('the search of the site is a tap away, forgives a typing error, and leads t
   await expect(page.getByRole('heading', { level: 1, name: 'Tazza Rifugio' })).toBeVisible();
 });
 
-test('a search that finds nothing says what to try', async ({ page }) => {
+test('a search without results suggests what to try', async ({ page }) => {
   await page.goto('/cerca?q=zanzibarone');
   await expect(page.getByRole('heading', { name: 'Non abbiamo trovato nulla' })).toBeVisible();
 });

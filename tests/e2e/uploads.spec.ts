@@ -1,7 +1,9 @@
 import { signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
-test('a browser that sends too much reads why it was refused, and loses no connection', async ({ page }) => {
+test('a browser that sends too much gets the reason of the refusal, and keeps its connection', async ({
+  page,
+}) => {
   await signIn(page.request, 'admin@example.org');
   const { items } = await (await page.request.get('/api/catalog/products')).json();
   await page.goto('/admin');

@@ -240,7 +240,7 @@ test.describe('with keys of Google and Facebook', () => {
     provider.state.refusal = undefined;
   }
 
-  test('a visitor comes in through Google, links Facebook in the profile, and comes in through that', async ({
+  test('a visitor signs in with Google, links Facebook in the profile, and signs in with that', async ({
     page,
   }) => {
     const email = `${randomUUID()}@example.org`;
@@ -287,7 +287,7 @@ test.describe('with keys of Google and Facebook', () => {
     await expectAccessible(page);
   });
 
-  test('the owner of an address decides who gets in, when a stranger began with it at Facebook', async ({
+  test('the owner of an address decides about a sign-in that a stranger began with it at Facebook', async ({
     page,
     browser,
   }) => {
@@ -315,7 +315,7 @@ test.describe('with keys of Google and Facebook', () => {
     await expect(page.getByText(/^Ti abbiamo scritto all'indirizzo email/)).toBeVisible();
   });
 
-  test('an administrator of whom two-factor sign-in is demanded is led to it, and through Google asked for it', async ({
+  test('an administrator who must use two-factor sign-in is led to set it up, and asked for it with Google too', async ({
     page,
   }) => {
     await demandTwoFactor(dataDir);

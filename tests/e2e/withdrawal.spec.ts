@@ -57,7 +57,7 @@ test('anybody withdraws in two steps from the foot of any page, and gets day and
   }
 });
 
-test('a statement that does not arrive can be sent again, and is one', async ({ page }) => {
+test('a statement that does not arrive can be sent again, and is stored once', async ({ page }) => {
   const email = `ancora-${Date.now()}@example.org`;
   await page.goto('/recesso');
   await write(page, { name: 'Ada Rossi', email, order: '#1001' });
@@ -78,7 +78,7 @@ test('a statement that does not arrive can be sent again, and is one', async ({ 
   expect(items.filter((each: { email: string }) => each.email === email)).toHaveLength(1);
 });
 
-test('what is written survives a change of the language', async ({ page }) => {
+test('typed text survives a change of the language', async ({ page }) => {
   await page.goto('/recesso?lng=it');
   await write(page, { name: 'Ada Rossi', email: 'ada@example.org', order: '#1001' });
   await page.getByRole('button', { name: 'Lingua', exact: true }).click();
@@ -89,9 +89,7 @@ test('what is written survives a change of the language', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Confirm withdrawal' })).toBeVisible();
 });
 
-test('what is missing is said in the language that the reader takes meanwhile, until the field is touched', async ({
-  page,
-}) => {
+test('errors of fields change to the newly chosen language, until the field is edited', async ({ page }) => {
   await page.goto('/recesso?lng=it');
   await untilLive(page);
   await page.getByRole('button', { name: 'Continua' }).click();
@@ -105,7 +103,7 @@ test('what is missing is said in the language that the reader takes meanwhile, u
   await expect(main(page).locator('[aria-invalid=true]')).toHaveCount(2);
 });
 
-test('what is typed before the page comes to life is not lost', async ({ page }) => {
+test('text typed before hydration is not lost', async ({ page }) => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   await page.route(/\.js(\?|$)/, async (route) => {
     await gate;
@@ -183,7 +181,7 @@ test('a buyer starts from the order, and an administrator deals with it', async 
   await expect(main(page).getByRole('link', { name: title, exact: true })).toBeHidden();
 });
 
-test('without scripts it says where to write', async ({ browser, baseURL }) => {
+test('without scripts the page shows the address to write to', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${baseURL}/recesso`);

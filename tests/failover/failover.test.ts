@@ -32,21 +32,21 @@ describe('while people buy, donate and book', () => {
     rounds * secondsPerRound * 1000,
   );
 
-  test('and in the end both processes of the site are ready by themselves', async () => {
+  test('finally both processes of the site are ready without intervention', async () => {
     expect(await failover.readiness()).toEqual([200, 200, 200]);
   });
 
-  test('and in the end the sites have read a standby, too', async () => {
+  test('finally both processes have read from a standby', async () => {
     expect(await failover.standbyRequests()).toBeGreaterThan(0);
   });
 
-  test('and in the end buyer and shop got one email for each order', async () => {
+  test('finally buyer and shop got one email for each order', async () => {
     const post = await failover.emails();
     process.stdout.write(`${JSON.stringify(post)}\n`);
     expect(post.emails).toBeGreaterThan(0);
   });
 
-  test('and in the end the command that compares the books finds nothing', async () => {
+  test('finally the command that compares the books finds nothing', async () => {
     expect(await failover.verify(folder.path)).toContain('nothing wrong');
   });
 });

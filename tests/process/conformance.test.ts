@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => site?.signal('SIGTERM'));
 
-test('the built-in store keeps every rule of the store contract', async () => {
+test('the built-in store meets every rule of the store contract', async () => {
   const args = ['scripts/conformance/main.ts', '--url', `${site.url}/store/tu`];
   const { code, stdout } = await new Program({ args }).ended;
   expect(stdout).toContain(`${rules.length} kept, 0 broken, 0 unknown`);
   expect(code).toBe(0);
 });
 
-test('an address that is none is refused with the usage', async () => {
+test('an invalid address is refused with the usage', async () => {
   const { code, stderr } = await new Program({ args: ['scripts/conformance/main.ts', '--url', 'x'] }).ended;
   expect(code).toBe(2);
   expect(stderr).toContain('npm run conformance -- --url URL');
@@ -132,7 +132,7 @@ test.each(faults)('a store with %s breaks the rule about it', async (_fault, cha
   expect(outcomes.map(({ state }) => state)).toEqual(about.map(() => 'broken'));
 });
 
-test('a store that is not there, or answers something else, breaks rules and ends no run', async () => {
+test('a store that is unreachable or answers something else breaks rules without ending the run', async () => {
   const elsewhere = await checkConformance('http://127.0.0.1:9/store/tu');
   expect(elsewhere.filter(({ state }) => state === 'kept')).toEqual([]);
   const url = await storeWith((_path, sent) => ({ ...sent, status: 200, text: '<p>Hello</p>' }));
@@ -176,7 +176,7 @@ describe('another site that shows this store', () => {
     expect(await page.text()).toContain(first?.title);
   });
 
-  test('begins its checkout only when it is an origin that may be led back to', async () => {
+  test('begins its checkout only from an allowed origin to return to', async () => {
     const { products } = (await (await fetch(`${site.url}/store/tu/products?limit=50`)).json()) as {
       products: { id: string; variants: { id: string; inventory_quantity: number | null }[] }[];
     };

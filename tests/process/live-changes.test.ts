@@ -92,7 +92,7 @@ async function submitWithdrawal(site: RunningSite): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-test('a change at one process is told at the other, also when that one is killed right after it', async () => {
+test('a change at one process is announced by the other, even if the first is killed right after it', async () => {
   const [admin, buyer] = [await signIn({ isAdmin: true }), await signIn()];
   const [ofAdmin, ofBuyer, stranger] = [
     await listen(here, admin),
@@ -111,7 +111,7 @@ test('a change at one process is told at the other, also when that one is killed
   there = await startOnDatabase('there');
 });
 
-test('a reader whose process is killed gets at the other what it missed, and only that', async () => {
+test('a reader whose process is killed gets exactly the missed changes from the other', async () => {
   const admin = await signIn({ isAdmin: true });
   const before = await listen(there, admin);
   await submitWithdrawal(here);
@@ -128,7 +128,7 @@ test('a reader whose process is killed gets at the other what it missed, and onl
   expect(after.told).toMatchObject([{ topics: ['withdrawals'], isReset: false }]);
 });
 
-test('a note of the calendar is heard at another process, also when the one that has it is killed right after it', async () => {
+test('a note of the calendar is announced by another process, even if the first is killed right after it', async () => {
   const { userId } = await insertPerson(database.db, { isSocio: true });
   const cookie = await insertSession(database.db, userId, { siteUrl: here.url, authSecret });
   const reader = await listen(here, await signIn());

@@ -95,7 +95,7 @@ test.runIf(isPrepared)('the site stops when npm start is killed', async () => {
   await site.ended;
 });
 
-test.runIf(isPrepared)('and also when that happens before it serves', async () => {
+test.runIf(isPrepared)('the site stops when npm start is killed before it serves', async () => {
   const env = { DATA_DIR: folder.path, PORT: String(await freePort()) };
   const program = new Program({ args: ['scripts/start.mjs'], env });
   await vi.waitFor(() => expect(serverProcesses(folder.path)).not.toEqual([]), soon);

@@ -126,7 +126,7 @@ test('lists are read from the standby, and are at most a second old', async () =
   expect(readFromStandby).toBeGreaterThan(0);
 });
 
-test('whoever changed something a moment ago reads the primary, through every process', async () => {
+test('people who have just changed something read the primary, through every process', async () => {
   const { userId } = await insertPerson(database.db, { isAdmin: true });
   const siteUrl = String(sites[0]?.url);
   const session = await insertSession(database.db, userId, { siteUrl, authSecret });
@@ -158,7 +158,7 @@ test('whoever changed something a moment ago reads the primary, through every pr
   expect(readFromStandby).toBeGreaterThan(0);
 });
 
-test('whoever is told of a change by an open page finds it, though no cookie says so', async () => {
+test('people whose open page announces a change find it, even without the cookie', async () => {
   const siteUrl = String(sites[0]?.url);
   const month = romeDay(new Date()).slice(0, 7);
   const readNotes = async () => {
@@ -188,7 +188,7 @@ test('whoever is told of a change by an open page finds it, though no cookie say
   }
 });
 
-test('without the standby the primary is read, and nobody notices', async () => {
+test('without the standby the primary is read', async () => {
   await sell('Corniola');
   await replica.close();
   await servers.standby.stop();

@@ -83,7 +83,7 @@ test('a limit by client address counts the requests to both', async () => {
   expect((await get('/api/nothing', { 'x-forwarded-for': '198.51.100.8' })).status).toBe(404);
 });
 
-test('a change through one renews the pages that both keep', async () => {
+test('a change through one renews the cached pages of both', async () => {
   const admin = await signIn({ isAdmin: true });
   const { productId, variantId } = await insertProduct(database.db, { title: 'Calice', stock: 40 });
   const page = `/product/${productId}?lng=it`;
@@ -97,7 +97,7 @@ test('a change through one renews the pages that both keep', async () => {
   await expect.poll(async () => (await showing()).length, { timeout: 1000, interval: 20 }).toBe(8);
 });
 
-test('what changes through one is found by the search and the assistant of both', async () => {
+test('changes through one are found by the search and the assistant of both', async () => {
   const admin = await signIn({ isAdmin: true });
   // Words that no other text contains.
   const [glass, juice, other] = Array.from({ length: 3 }, () => `z${randomBytes(6).toString('hex')}`);
@@ -170,7 +170,7 @@ test('an own answer that is written through one is given by both, until it chang
   await expect.poll(replies, soon).toEqual(everywhere(null));
 }, 60_000);
 
-test('a change through one is told to the readers of both', async () => {
+test('a change through one is announced to the readers of both', async () => {
   const admin = await signIn({ isAdmin: true });
   const streams = await everyConnection(async () => {
     const request = http.get(`${site.url}/api/live`, { agent: false, headers: { cookie: admin.cookie } });
@@ -215,7 +215,7 @@ test('a purchase at the built-in payment simulator ends with one order', async (
   expect(rows).toEqual([{ orders: 1 }]);
 });
 
-test('metrics are those of all processes', async () => {
+test('metrics cover all processes', async () => {
   const metrics = async () => (await get('/metrics')).body;
   const memory = async () => Number(/^process_resident_memory_bytes (\d+)/m.exec(await metrics())?.[1]);
   const ofOne = 60 * 1024 * 1024;
@@ -223,7 +223,7 @@ test('metrics are those of all processes', async () => {
   expect(await metrics()).toContain('tu_orders');
 });
 
-test('one that is killed is replaced, and the other answers meanwhile', async () => {
+test('a killed process is replaced, and the other answers meanwhile', async () => {
   const before = webProcesses();
   expect(before).toHaveLength(2);
   const [killed = 0] = before;

@@ -121,7 +121,7 @@ test('an unreachable mail server, wrong PayPal keys and running as root cause wa
   await site.signal('SIGTERM');
 });
 
-test('systemd is told when the site serves, and by no other program before', async () => {
+test('systemd is notified when the site serves, and not before by any other program', async () => {
   const dataDir = temporaryDataDir();
   copyDemoData('demo', dataDir);
   const programs = path.join(dataDir, 'programs');

@@ -26,13 +26,13 @@ describe('while people buy', () => {
     rounds * secondsPerRound * 1000,
   );
 
-  test('and in the end buyer and shop got one email for each order', async () => {
+  test('finally buyer and shop got one email for each order', async () => {
     const post = await torture.emails();
     if (rounds > 1) process.stdout.write(`${JSON.stringify(post)}\n`);
     expect(post.emails).toBeGreaterThan(0);
   });
 
-  test('and in the end the command that compares the books finds nothing', async () => {
+  test('finally the command that compares the books finds nothing', async () => {
     expect(await torture.verify()).toContain('nothing wrong');
   });
 });

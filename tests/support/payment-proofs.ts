@@ -160,7 +160,7 @@ export function provePaymentFaults(paid: () => PaidThing): void {
       await expectNothing(id);
     });
 
-    test('by asking another amount than was agreed, nothing is captured', async () => {
+    test('by asking for a different amount than agreed, nothing is captured', async () => {
       const { id } = await beginApproved();
       const { payments } = paid().deps;
       const cheaper = {
@@ -344,7 +344,7 @@ export function provePaymentFaults(paid: () => PaidThing): void {
   });
 
   describe('any payment: one that had ended', () => {
-    test('gets back also the rest of what somebody refunded in part', async () => {
+    test('is refunded in full, even if somebody refunded a part before', async () => {
       const { id, paymentId } = await begin();
       await paid().cancel(id);
       const captureId = await captureByHand(paymentId);
