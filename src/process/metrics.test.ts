@@ -31,7 +31,7 @@ test('a metric ends in _total exactly when it is a counter', async () => {
   expect(types.filter(([, name = '', type]) => name.endsWith('_total') !== (type === 'counter'))).toEqual([]);
 });
 
-test('the metrics count open work, and work that needs somebody', async () => {
+test('the metrics count open work, and work that needs attention', async () => {
   const { db } = database;
   const { userId } = await insertPerson(db);
   const before = await readFigures();

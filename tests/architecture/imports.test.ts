@@ -200,7 +200,7 @@ describe('imports', () => {
     expect(intruding.map(arrow)).toEqual([]);
   });
 
-  it('lists of what areas offer in web/public/ and of known tables are current', () => {
+  it('lists of modules in web/public/ and of known tables are current', () => {
     const used = new Set(
       imports
         .filter(({ file, target }) => placeOf(file)?.area !== placeOf(target)?.area)

@@ -117,7 +117,7 @@ describe('a sentence of the legal pages that promises without exception', () => 
   });
 });
 
-describe('what the legal pages say about the code', () => {
+describe('statements of the legal pages about the code', () => {
   it('names everything that the site stores in a browser', () => {
     const stored = facts.flatMap(({ storage }) => storage.map(({ key }) => key));
     const storedKeys = listStoredKeys(readSources());

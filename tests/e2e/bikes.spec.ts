@@ -105,7 +105,7 @@ test('somebody books by keyboard, accepts the terms once, gets an email, and can
   await expect(page.getByText('Nessuna prenotazione in programma.')).toBeVisible();
 });
 
-test('on a phone there is a day at a time, and other pages see a booking by themselves', async ({
+test('on a phone one day is shown at a time, and other pages show a booking without a reload', async ({
   page,
   browser,
 }) => {

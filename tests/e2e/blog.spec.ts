@@ -28,7 +28,7 @@ test('the blog is read from the newest post on, by its tags, and shared', { tag:
   await expect(main.getByRole('listitem')).toHaveCount(1);
 });
 
-test('a post in other languages says so, and its text names its language', async ({ page }) => {
+test('a post in other languages lists them, and marks its text with its language', async ({ page }) => {
   await page.goto('/blog/trenta-chilometri-in-pianura-con-una-sola-foratura?lng=ja');
   await expect(page.getByRole('main').getByText(/Italiano, Español, Français/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'it-IT');

@@ -42,7 +42,7 @@ test('the grid of days is used by keyboard, and the address follows', async ({ p
   await expect(page).toHaveURL(/mese=2030-04$/);
 });
 
-test('a member writes a note, which other pages show by themselves, changes it, deletes it and brings it back', {
+test('a member writes a note, which other pages show without a reload, changes it, deletes it and restores it', {
   tag: '@smoke',
 }, async ({ page, browser }) => {
   const address = `${path}?mese=${months.member}&giorno=2031-04-10`;

@@ -40,7 +40,7 @@ test('a visitor filters the ledger, verifies it, and learns which event is wrong
   await expect(page.getByRole('alert').getByText("Qualcosa non torna all'evento n. 5")).toBeVisible(longWait);
 });
 
-test('a person sees a new event by itself, takes its proof along, and hides the own name', async ({
+test('a person sees a new event without a reload, downloads its proof, and hides the own name', async ({
   page,
   browser,
 }) => {

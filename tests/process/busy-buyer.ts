@@ -4,7 +4,7 @@ import type { SimulatorControl } from '#tests/support/paypal-simulator.ts';
 import type { Errands } from './errands.ts';
 import { bodyOf, codeOf, paymentIdOf, type SiteBuyer, type SoldProduct } from './site-buyer.ts';
 
-/** What a buyer may do after approving the payment; repeated entries are more likely. */
+/** Actions of a buyer after approving the payment; repeated entries are more likely. */
 const habits = [
   'returns',
   'returns',

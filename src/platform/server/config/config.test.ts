@@ -196,7 +196,7 @@ describe('a database of the operator', () => {
   });
 });
 
-test('a hosted store is asked over https, unless it may be at a private address', () => {
+test('a hosted store is called over https, unless it may be at a private address', () => {
   const store = { STORE_API_URL: 'http://127.0.0.1:4000/', STORE_ID: 's' };
   expect(String(refusalOf(store))).toMatch(/^StartError: STORE_API_URL must be an https address/);
   expect(readConfig({ ...store, STORE_ALLOW_PRIVATE: 'yes' }).hostedStore).toEqual({

@@ -39,7 +39,7 @@ test('while notifications are not received it is read each time', async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('an answer read while the content changed is not kept', async () => {
+test('an answer read while the content changed is not cached', async () => {
   read.mockImplementationOnce(async () => {
     contentVersion.changed(['catalog']);
     return ['half old'];

@@ -90,7 +90,7 @@ test('a database with tables of another application is refused and left unchange
   expect(rows).toEqual([{ relname: 'people' }]);
 });
 
-test('a migration that was generated again after it had been applied is refused with what to do', async () => {
+test('a migration generated again after it was applied is refused with instructions', async () => {
   const url = await emptyDatabase();
   await migrateDatabase(url);
   const { db, close } = createDatabase(url);

@@ -75,7 +75,7 @@ async function faults() {
   ];
 }
 
-describe('what is personal in append-only records', () => {
+describe('the personal parts of append-only records', () => {
   test('is erased by one call, and the records still verify', async () => {
     await leaveTraces();
     const traces = [person.fullName, person.email, 'zitronengelb', '1985-03-12'];
