@@ -61,7 +61,7 @@ test('the skeleton of a new area passes all checks and its own tests', async () 
   const ownTests = [
     'remove-tool-lending-entry',
     'keeps no column',
-    'every table that names',
+    'every table that identifies',
     'is named by its id only',
   ];
   const files = [
