@@ -45,7 +45,7 @@ test('each language has forty questions, ten without an answer, and half of them
   }
 });
 
-test('of questions that were not used for tuning it understands 95 %, finds the right page first for 90 %, and does not answer unanswerable ones', () => {
+test('of unseen questions it understands 95 %, finds the right page first for 90 %, and answers no unanswerable ones', () => {
   expect(of('unseen', 'intent')).toBeGreaterThanOrEqual(0.95);
   expect(of('unseen', 'page')).toBeGreaterThanOrEqual(0.9);
   expect(of('unseen', 'unknown')).toBeGreaterThanOrEqual(0.95);
