@@ -10,8 +10,8 @@ import { releaseChange } from './undo-window.ts';
 const title = 'Storico delle modifiche';
 const records = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** An order whose status an administrator has just changed. Returns its number. */
-async function changeStatus(page: Page, office: APIRequestContext): Promise<number> {
+/** An order whose status an administrator has just changed: the change waits until it is released. */
+async function changeStatus(page: Page, office: APIRequestContext): Promise<{ id: string; number: number }> {
   await register(page.request, 'Bianca Bevitrice');
   const { number } = await buy(page.request);
   const { items } = await (await office.get('/api/admin/orders')).json();
@@ -39,7 +39,8 @@ test.describe('on a phone', () => {
     await menu.getByRole('link', { name: 'Storico', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-    // The change shows up by itself after ten seconds.
+    await releaseChange(id);
+    // The open page shows the change by itself.
     const changed = records(page)
       .filter({ hasText: `Ordine #${number}` })
       .first();

@@ -65,8 +65,10 @@ test('a backup into a folder that it may not write is refused with one sentence'
 
 describe('every command that README.md, docs/commands.md or package.json names', () => {
   const scripts: Record<string, string> = JSON.parse(fs.readFileSync('package.json', 'utf8')).scripts;
-  const readme = fs.readFileSync('README.md', 'utf8');
-  const named = new Set([...readme.matchAll(/^ {4}npm (?:run )?([a-z:-]+)/gm)].map(([, name = '']) => name));
+  const documents = ['README.md', 'docs/commands.md'].map((file) => fs.readFileSync(file, 'utf8')).join('\n');
+  const named = new Set(
+    [...documents.matchAll(/(?:`| {4})npm (?:run )?([a-z][a-z0-9:-]*)/g)].map(([, name = '']) => name),
+  );
   // Commands of other tools: `npm`, `biome` and `tsc` describe themselves.
   const ofOtherTools = ['npm', 'format', 'types'];
 

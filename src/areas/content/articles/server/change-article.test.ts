@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { pictureUrl } from '#areas/foundation/files/files.rules.ts';
 import { keepPicture } from '#areas/foundation/files/server/store-picture.ts';
-import type { Person, visitor } from '#platform/kernel/actor.ts';
+import { type Person, visitor } from '#platform/kernel/actor.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { auditRecords } from '#platform/server/audit/audit.table.ts';
 import { testDeps } from '#tests/support/app.ts';
@@ -104,11 +104,14 @@ describe('an article', () => {
     },
   );
 
-  test('is changed by administrators only', async () => 
-    await expect(change(it: 'Ciao' , visitor)).rejects.toMatchObject(
-      code: 'sign_in_required',);
+  test('can be changed by administrators only', async () => {
+    await expect(change({ texts: { it: 'Ciao' } }, visitor)).rejects.toMatchObject({
+      code: 'sign_in_required',
+    });
     await expect(change({ texts: { it: 'Ciao' } }, somebody)).rejects.toMatchObject({ code: 'admin_only' });
-    expect(await database.db.$count(articles)).toBe(0);););
+    expect(await database.db.$count(articles)).toBe(0);
+  });
+});
 
 describe('the pictures of an article', () => {
   test('are stored as long as one of its texts contains them', async () => {
