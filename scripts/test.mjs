@@ -10,7 +10,7 @@ import { runChecks } from './check.mjs';
 import { offerHelp } from './help.mjs';
 import { prepare } from './prepare.mjs';
 
-/** What each tier runs: projects of Vitest, and journeys of Playwright by their tag. */
+/** Each tier runs projects of Vitest, and journeys of Playwright by their tag. */
 const tiers = {
   everyday: { projects: ['unit'], journeys: ['--grep', '@smoke'] },
   exhaustive: { projects: ['exhaustive', 'process'], journeys: ['--grep-invert', '@smoke'] },

@@ -12,7 +12,7 @@ const createMatcher = () => createRouter({ routeTree, context: {} as RouterConte
 
 let matcher: ReturnType<typeof createMatcher> | undefined;
 
-/** What the page at a path depends on, where all visitors see it alike: all that its route names, and those around it. */
+/** The content that the page at a path depends on, if it is the same for all visitors: everything that its route and its parents declare. */
 function findSharedPage(pathname: string): SharedPage | undefined {
   matcher ??= createMatcher();
   const [matched, , route] = matcher.getMatchedRoutes(pathname);

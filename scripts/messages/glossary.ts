@@ -20,7 +20,7 @@ const forbiddenSchema = z.strictObject({
   /** A word, or its beginning followed by `*` where it has endings. */
   word: z.string(),
   reason: z.string(),
-  /** What to write; without it, the term of the language. */
+  /** The text to write; without it, the term of the language. */
   instead: z.string().optional(),
   /** Wordings in which the word is right. */
   exceptIn: z.array(z.string()).optional(),

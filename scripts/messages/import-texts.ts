@@ -79,7 +79,7 @@ function withChanges(catalogue: Catalogue, locale: Locale, changes: readonly Cha
   return { ...catalogue, texts: { ...catalogue.texts, [locale]: texts } };
 }
 
-/** What the check says of the changed catalogues, and did not say before. */
+/** Problems of the changed catalogues that the check did not find before. */
 function newProblems(
   root: string,
   before: readonly Catalogue[],

@@ -6,9 +6,9 @@ import { isLabelLike, kindByName, maxLengthOfKind, type TextKind, textKinds } fr
 import { hasOtherVerbForm } from './verb-forms.ts';
 
 const notesSchema = z.strictObject({
-  /** What the area is, where its texts stand, and how they sound. */
+  /** Describes the area, the place of its texts, and their tone. */
   about: z.string().min(20),
-  /** What each placeholder `{{x}}` and each tag `<x>` holds. */
+  /** The content of each placeholder `{{x}}` and each tag `<x>`. */
   placeholders: z.record(z.string(), z.string().min(3)),
   /** By key, or by the beginning of keys followed by `*`; the longer one counts. */
   notes: z.record(
@@ -58,7 +58,7 @@ function noteFor({ notes }: Notes, key: string) {
 
 export type Advice = { note: string; longest: number | undefined };
 
-/** What a translator has to know of a text: its note with its placeholders, and its greatest length in characters. */
+/** Information for the translator of a text: its note with its placeholders, and its maximal length in characters. */
 export function adviceFor(notes: Notes, key: string, italian: string, locale: Locale): Advice {
   const own = noteFor(notes, key);
   const kind = kindOf(notes, key, italian);
@@ -87,7 +87,7 @@ function placeholdersOf(text: string): string[] {
   return [...new Set([...found].map(([, placeholder, tag]) => `${placeholder ?? tag}`))];
 }
 
-/** What is missing in the notes of a catalogue or too much, and texts that are longer than their place. */
+/** Missing and superfluous notes of a catalogue, and texts that are longer than their place. */
 export function checkNotes(root: string, catalogue: Catalogue): string[] {
   const file = fileOf(catalogue.folder);
   const notes = readNotes(root, catalogue.folder);

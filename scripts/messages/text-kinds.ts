@@ -1,4 +1,4 @@
-/** What a text is on the page, and how many characters it may have there. Chinese and Japanese need half of them. */
+/** The kinds of texts on a page, with their maximal length in characters. Chinese and Japanese need half of it. */
 export const maxLengthOfKind = {
   'menu entry': 34,
   'card of a menu': 180,

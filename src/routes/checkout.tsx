@@ -18,7 +18,7 @@ export const Route = createFileRoute('/checkout')({
       if (checkoutId) throw redirect({ to: '/checkout', search: { id: checkoutId }, replace: true });
       return;
     }
-    // What stands in an address becomes part of the API's path only if it is an id.
+    // A value of the address becomes part of the API's path only if it is an id.
     if (!isId(id)) throw notFound();
     try {
       await Promise.all([

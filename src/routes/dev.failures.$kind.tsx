@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ApiError } from '#platform/browser/api-client.ts';
 import { pageHead } from '#site/head.ts';
 
-/** What must never be read on a page or in its source. */
+/** A text that must never appear on a page or in its source. */
 const secret = 'secret: postgres://user:password@db';
 
 /**

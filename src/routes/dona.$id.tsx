@@ -8,7 +8,7 @@ export const Route = createFileRoute('/dona/$id')({
   validateSearch: ({ k }: Record<string, unknown>): { k?: string } =>
     typeof k === 'string' && /^[\w-]{1,64}$/.test(k) ? { k } : {},
   loaderDeps: ({ search: { k } }) => ({ k }),
-  // Whoever may not see it gets the page that says how to.
+  // Readers without permission get a page that explains how to see it.
   loader: ({ context: { api, locale, queryClient }, params: { id }, deps: { k } }) =>
     queryClient.prefetchQuery(ownDonationQuery(api, { id, k }, locale)),
   head: ({ match: { context }, params: { id } }) =>

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/recesso')({
       path: '/recesso',
     }),
   component: function Withdrawal() {
-    // What the search leaves out, the router hands over as it stands in the address.
+    // The router passes parameters that the search omits unchanged from the address.
     const { order } = Route.useSearch();
     return <WithdrawalPage orderNumber={isOrderNumber(order) ? order : undefined} />;
   },

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSources, root } from './sources.ts';
@@ -68,6 +68,17 @@ describe('code', () => {
     expect([...new Set(found)]).toEqual([]);
     const files = sources.map(({ file }) => path.basename(file));
     expect(files.filter((file) => /^(?:say|tell|kept-(?:page|answer))\b/.test(file))).toEqual([]);
+  });
+
+  it('has comments that begin with their subject', () => {
+    // The first line of a comment, and one after code. A continued line may begin with any word.
+    const riddle =
+      /(?<!\/\/[^\n]*\n[ \t]*)\/\/ ?Wh(?:at|o|oever|ose)\b.*|\/\*\*?\s*(?:\*\s*)?Wh(?:at|o|oever|ose)\b.*/g;
+    const all = globSync('{src,scripts,tests}/**/*.{ts,tsx,mjs}', { cwd: root });
+    const found = all.flatMap((file) =>
+      [...readFileSync(path.join(root, file), 'utf8').matchAll(riddle)].map(([text]) => `${file}: ${text}`),
+    );
+    expect(found).toEqual([]);
   });
 
   it('reads the time only from the clock', () => {

@@ -14,7 +14,7 @@ export const legalClaims: Readonly<Record<string, string>> = {
   'legalFacts.calendar.kinds.notes.text':
     '`calendar-admin.api.test.ts`: "show reports without the names of their authors"',
   'legalFacts.date-of-birth.kinds.birth.text':
-    '`checkout-flow.test.ts`: "requires the date of birth once, and is sold to adults"; `correct-date-of-birth.test.ts`: "nobody else corrects it, not even the buyer"',
+    '`checkout-flow.test.ts`: "requires the date of birth once, and is sold to adults"; `correct-date-of-birth.test.ts`: "nobody else can correct it, not even the buyer"',
   'legalFacts.donations.kinds.donations.text':
     '`donation-flow.test.ts`: "of a visitor is counted and numbered, sends one email, and shows only its campaign in the ledger"',
   'legalFacts.fees.kinds.fees.text':

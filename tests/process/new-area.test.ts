@@ -60,9 +60,9 @@ test('the skeleton of a new area passes all checks and its own tests', async () 
   // the cases about tables.
   const ownTests = [
     'remove-tool-lending-entry',
-    'keeps no column',
+    'has no unchanged columns',
     'every table that identifies',
-    'is named by its id only',
+    'is referenced by its id only',
   ];
   const files = [
     'src/areas/site-wide/profile/server/export.test.ts',

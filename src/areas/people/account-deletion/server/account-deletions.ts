@@ -14,7 +14,7 @@ import { accountDeletions } from './account-deletion.table.ts';
 /** Seconds for which the profile shows that a deletion was undone. */
 const undoneNoticeSeconds = secondsPerDay;
 
-/** Who requested or undid the deletion; the email to the person depends on it. */
+/** The person who requested or undid the deletion; the email to the person depends on it. */
 type Wish = 'person' | 'association';
 
 type DeletionContext = Pick<AppDeps, 'db' | 'clock' | 'jobs'>;

@@ -25,7 +25,7 @@ type CodeContext = Pick<AppDeps, 'db' | 'clock' | 'jobs'>;
 /** The number of wrong codes after which a new one is needed. */
 const maxTries = 5;
 
-/** Who may use a code: the browser that requested it, or an account that requested it in its own session. */
+/** A code can be used by the browser that requested it, or an account that requested it in its own session. */
 export type CodeHolder = { browser: string } | { userId: string };
 
 /**
