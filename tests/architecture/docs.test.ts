@@ -21,6 +21,27 @@ it.each(documents)('%s names only files that exist', (document) => {
   expect(named.filter((file) => !files.some((each) => each.endsWith(`/${file}`)))).toEqual([]);
 });
 
+/** Names of other programs and standards, and of examples. */
+const foreignNames = new Set(['erasableSyntaxOnly', 'findX', 'getX', 'listX', 'toolDays']);
+
+it('documents name only identifiers that the code has', () => {
+  const sources = globSync('{src,scripts,tests,deploy,migrations}/**/*.{ts,tsx,mjs,json,sql,template,css}', {
+    cwd: root,
+  });
+  const words = new Set(
+    ['package.json', 'vite.config.ts', 'vitest.config.ts', 'playwright.config.ts', ...sources].flatMap(
+      (file) => readFileSync(path.join(root, file), 'utf8').match(/\w+/g) ?? [],
+    ),
+  );
+  const unknown = globSync(['*.md', 'docs/**/*.md'], { cwd: root }).flatMap((document) =>
+    [...readFileSync(path.join(root, document), 'utf8').matchAll(/`([a-z]+[A-Z]\w*)(?:\([^`]*\))?`/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => !words.has(name) && !foreignNames.has(name))
+      .map((name) => `${document}: ${name}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
 /** Paths from the root that a document links to, without fragments. */
 const linksOf = (document: string): string[] =>
   [...readFileSync(path.join(root, document), 'utf8').matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(

@@ -89,7 +89,7 @@ test('the logo gives a user five tokens a day, which the profile shows at once',
   await expect(page.getByText('5 TU Token', { exact: true })).toBeVisible();
 });
 
-test('a refused token is explained', async ({ page }) => {
+test('a click on the logo that cannot give a token shows the reason', async ({ page }) => {
   await register(page.request, 'Lia Neri');
   await page.route('**/api/tokens/**', (route) =>
     route.fulfill({

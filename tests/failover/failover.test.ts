@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dataFolder } from '../process/data-folder.ts';
 import { Failover, harms } from './failover.ts';
 
-/** `npm run failover -- --rounds 20` sets it: rounds of all kinds together. */
+/** The number of rounds over all kinds of failures; set with `npm run failover -- --rounds 20`. */
 const rounds = Number(process.env.FAILOVER_ROUNDS ?? harms.length);
 const secondsPerRound = 300;
 

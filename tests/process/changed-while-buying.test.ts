@@ -93,7 +93,7 @@ describe.each<{ how: string; end(attempt: Attempt): Promise<unknown>; state: 'ex
     await expectNothingHappened(shop, attempt, state, { left: 0 });
   });
 
-  test('just before the capture, nothing is captured', async () => {
+  test('an end just before the capture prevents the capture', async () => {
     const attempt = await shop.approved();
     const { isReached, letGo } = await shop.hold('get_order');
     const back = shop.otherTab(attempt).return(attempt.checkoutId);

@@ -8,7 +8,7 @@ export const ownAnswerTexts = {
   isUsed: 'yes',
 };
 
-/** Writes an own answer as an administrator; returns its id. */
+/** Creates an answer that the association wrote for its assistant, as an administrator; returns its id. */
 export async function writeOwnAnswer(
   ctx: CommandContext,
   texts: Record<string, string> = ownAnswerTexts,

@@ -9,7 +9,7 @@ describe('the phase of a campaign', () => {
     ['2026-03-10', 'open'],
     ['2026-03-20', 'open'],
     ['2026-03-21', 'ended'],
-  ] as const)('on %s is %s', (today, phase) => {
+  ] as const)('has on %s the phase %s', (today, phase) => {
     expect(campaignPhaseOf(campaign, today)).toBe(phase);
   });
 

@@ -51,7 +51,7 @@ export async function findTable(client: pg.Client): Promise<string | undefined> 
 export function requireKnownMigration(applied: number | undefined, owner: string): void {
   if (applied === undefined || applied <= newestMigration()) return;
   throw new StartError(
-    `${owner} was changed by a newer version of the application: use that version, or a backup from before its upgrade.`,
+    `${owner} was changed by a newer version of the application: use that version, or a backup from before its upgrade. In development another DATA_DIR does too.`,
   );
 }
 

@@ -37,7 +37,7 @@ export class StreamLimits {
       throw new AppError('too_many_requests', { seconds: 60 });
   }
 
-  /** Counts a stream until the returned function is called, once. Throws as `requireRoom` does. */
+  /** Counts a stream as open until the returned function is called, which has to happen once. Throws as `requireRoom` does. */
   enter(reader: Reader): () => void {
     this.requireRoom(reader);
     const userId = userIdOf(reader.actor);

@@ -34,7 +34,7 @@ test('a failed order reports its reason, and the next one runs', async () => {
   expect((await thread.do(content)).length).toBeGreaterThan(500);
 });
 
-test('orders beyond the queue are refused', async () => {
+test('tasks are refused when the queue is full', async () => {
   const thread = start(2);
   const waiting = [thread.do(content), thread.do(content), thread.do(content)];
   await Promise.resolve();

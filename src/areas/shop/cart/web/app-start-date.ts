@@ -9,6 +9,6 @@ export function rememberStartDate(browser: Pick<Window, 'localStorage'>, clock =
       browser.localStorage.setItem(storageKey, clock.now().toISOString());
     }
   } catch {
-    // The browser forbids storage: then the date is not needed.
+    // The browser forbids storage. The date is not needed then, because no cart is stored either.
   }
 }

@@ -25,7 +25,7 @@ type FoundDraftProps = {
 export function FoundDraft({ draft: { foundAt, merged, unmerge }, onDiscard }: FoundDraftProps) {
   const { t } = useTranslation('editing');
   const { locale } = useSite();
-  // A conflict's note offers the same.
+  // The note about a conflict already offers to restore the draft.
   if (foundAt === undefined || merged || unmerge) return null;
   return (
     <Alert
