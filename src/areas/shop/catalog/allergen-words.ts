@@ -40,6 +40,7 @@ export const allergenWords: Record<Allergen, string> = {
     молоко | молока | молочн* | лактоз* | сливк* | сыворотк*
     牛奶 | 乳糖 | 奶油 | 乳制品 | 牛乳 | 生乳 | 乳清 | 乳成分 | ホエイ`,
   nuts: `
+    frutta a guscio | frutta secca | fruits a coque | schalenfrucht* | frutos de cascara | frutos secos | frutos de casca rija
     nocciola | nocciole | mandorla | mandorle | noce | noci | pistacchio | pistacchi | anacardi | pecan | macadamia
     nut | nuts | hazelnut* | almond* | walnut* | cashew* | pistachio*
     haselnuss* | haselnusse | mandel* | walnuss* | walnusse | nusse | cashewkern* | pistazie*

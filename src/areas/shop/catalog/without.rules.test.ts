@@ -22,6 +22,26 @@ test.each<[Locale, string, string, string[]]>([
   ['zh', '不含酒精的啤酒', '啤酒', ['酒精']],
   ['ja', 'グルテンフリーのビール', 'ビール', ['グルテン']],
   ['ja', 'ノンアルコール', '', ['アルコール']],
+  ['it', 'torta no uova', 'torta', ['uova']],
+  ['it', 'no uova no soia', '', ['uova', 'soia']],
+  ['it', 'biscotti s/uova', 'biscotti', ['uova']],
+  ['it', 'birra non alcolica', 'birra', ['alcolica']],
+  ['it', 'aperitivo analcolico', 'aperitivo', ['alcolico']],
+  ['it', 'sono intollerante alla soia, cosa prendo', 'cosa prendo', ['soia']],
+  ['it', 'senza frutta a guscio né soia', '', ['frutta a guscio', 'soia']],
+  ['it', 'birre per celiaci', 'birre', ['glutine']],
+  ['en', 'I am coeliac what can I eat', '', ['gluten']],
+  ['en', 'beer w/o gluten', 'beer', ['gluten']],
+  ['en', 'non-alcoholic', '', ['alcoholic']],
+  ['en', 'eggfree', '', ['egg']],
+  ['en', 'allergic to fish', '', ['fish']],
+  ['es', 'alergia al huevo', '', ['huevo']],
+  ['fr', 'allergique aux noix', '', ['noix']],
+  ['fr', 'pas de lait', '', ['lait']],
+  ['de', 'keine Milch', '', ['Milch']],
+  ['de', 'Kuchen bei Sojaallergie', 'Kuchen bei', ['Soja']],
+  ['pt', 'alergia a peixe', '', ['peixe']],
+  ['ru', 'безалкогольное пиво', 'пиво', ['алкогольное']],
 ])('in %s “%s” is a search for “%s” without %j', (locale, q, rest, unwanted) => {
   expect(readWithout(q, locale)).toEqual({ rest, unwanted });
 });
@@ -34,6 +54,10 @@ test.each<[Locale, string]>([
   ['en', 'sin city'],
   ['en', 'free shipping'],
   ['de', 'Freitag'],
+  ['it', 'no stress'],
+  ['it', 'birra non filtrata'],
+  ['en', 'not in stock'],
+  ['it', 'allergia'],
 ])('in %s “%s” is a search like any other', (locale, q) => {
   expect(readWithout(q, locale)).toBeUndefined();
 });

@@ -21,7 +21,31 @@ const withoutWords: Record<Locale, readonly string[]> = {
   ja: [],
 };
 const allWithoutWords = Object.values(withoutWords).flat();
-const articles = new Set('il lo la l i gli le di d the any el los las de den das der o os a as'.split(' '));
+/** Negations: only before a substance that labels must declare. `s` and `w` are of “s/glutine” and “w/o gluten”. */
+const negations = new Set(
+  'no non not zero nessun nessuna nicht kein keine keinen keiner pas nada ningun ninguna sem s w нет не'.split(
+    ' ',
+  ),
+);
+/** Beginnings of words for an intolerance or an allergy: the substance follows. */
+const intolerance = /^(?:intoller|intoler|allerg|alerg|unvertrag|аллерг|неперенос)/u;
+/** Beginnings of words for coeliac disease. */
+const coeliac = /^(?:celiac|celiach|coeliac|coeliaqu|cœliaqu|zoliak|целиак)/u;
+const glutenNames: Record<Locale, string> = {
+  ...{ it: 'glutine', en: 'gluten', es: 'gluten', fr: 'gluten', de: 'Gluten', pt: 'glúten' },
+  ...{ ru: 'глютен', zh: '麸质', ja: 'グルテン' },
+};
+const articles = new Set(
+  'il lo la l i gli le di d the any el los las de den das der des du o os a as al allo alla alle agli ai to gegen contre au aux del dello dei della delle ao à на к'.split(
+    ' ',
+  ),
+);
+/** Words of a sentence about a person: “sono celiaca” asks for no product by name. */
+const personalWords = new Set(
+  'sono sei siamo ho io mio mia figlio figlia soy tengo hay je suis j ai ich bin habe eu sou tenho i m am im have my per for fur pour para da я у меня для'.split(
+    ' ',
+  ),
+);
 const conjunctions = new Set('e ed o ne and or y ni et ou und oder и или'.split(' '));
 
 const alcohol = /^(?:alcol|alcool|alcohol|alkohol|алкогол|酒精|アルコール)/u;
@@ -35,9 +59,9 @@ const isAlcohol = (word: string): boolean => alcohol.test(foldText(word));
 const isOnLabels = (word: string): boolean => isAlcohol(word) || allergensNamedIn([word]).length > 0;
 
 /**
- * Parses a search for products without a substance; undefined for any other search. Words for “without” in
- * the page's language apply to any following word, those of other languages only to substances that labels
- * must declare: alcohol and allergens.
+ * Parses a search for products without a substance; undefined for any other search. Words for “without” in the page's
+ * language apply to any following word. Those of other languages, negations (“no lattosio”), intolerances (“allergia alle
+ * noci”) and compounds (“glutenfrei”, “analcolica”) apply only to substances that labels must declare: alcohol and allergens.
  */
 export function readWithout(text: string, locale: Locale): WithoutSearch | undefined {
   const unwanted: string[] = [];
@@ -46,21 +70,41 @@ export function readWithout(text: string, locale: Locale): WithoutSearch | undef
     return ' ';
   });
   const words = spaced.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const rest: string[] = [];
+  let rest: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
-    const compound = /^(.{3,})frei(?:e[mnrs]?)?$/iu.exec(word)?.[1];
     const folded = foldText(word);
-    if (compound && isOnLabels(compound)) unwanted.push(compound);
-    else if (folded === 'free' && isOnLabels(rest.at(-1) ?? '')) unwanted.push(rest.pop() ?? '');
-    else if (allWithoutWords.includes(folded)) {
-      const taken = readUnwanted(words, at + 1, withoutWords[locale].includes(folded));
+    const isWithout = allWithoutWords.includes(folded);
+    const isIntolerance = intolerance.test(folded);
+    const compound = substanceInCompound(word);
+    if (compound) unwanted.push(compound);
+    else if (coeliac.test(folded)) {
+      unwanted.push(glutenNames[locale]);
+      return { rest: aboutProducts(rest), unwanted };
+    } else if (folded === 'free' && isOnLabels(rest.at(-1) ?? '')) unwanted.push(rest.pop() ?? '');
+    else if (isWithout || isIntolerance || negations.has(folded)) {
+      const from = folded === 'w' && words[at + 1] === 'o' ? at + 2 : at + 1;
+      const taken = readUnwanted(words, from, withoutWords[locale].includes(folded));
       unwanted.push(...taken.words);
       if (taken.words.length === 0) rest.push(word);
       else at = taken.last;
+      if (isIntolerance && taken.words.length > 0) rest = [aboutProducts(rest)].filter(Boolean);
     } else rest.push(word);
   }
   return unwanted.length === 0 ? undefined : { rest: rest.join(' '), unwanted };
+}
+
+const aboutProducts = (words: readonly string[]): string =>
+  words.filter((word) => !personalWords.has(foldText(word)) && !articles.has(foldText(word))).join(' ');
+
+/** The substance in “glutenfrei”, “glutenfree”, “безглютеновое”, “Laktoseintoleranz” or “analcolica”. */
+function substanceInCompound(word: string): string | undefined {
+  const [, before, after, alcoholic] =
+    /^(.{3,}?)(?:frei(?:e[mnrs]?)?|free|intoler.*|unverträg.*|allerg.*)$|^без(.{4,})$|^an(al[ck]o.*)$/iu.exec(
+      word,
+    ) ?? [];
+  const found = before ?? after ?? alcoholic;
+  return found && isOnLabels(found) ? found : undefined;
 }
 
 /** The words after “without”, and the index of the last: “glutine e lattosio” are two, “glutine e maglietta” is one. */
@@ -74,12 +118,18 @@ function readUnwanted(
   for (let at = from; at < words.length; at += 1) {
     const word = words[at] ?? '';
     const folded = foldText(word);
-    if (articles.has(folded) || (found.length > 0 && [...conjunctions, ...allWithoutWords].includes(folded)))
-      continue;
-    if (!isOnLabels(word) && (found.length > 0 || !isSure)) break;
-    found.push(word);
+    const isJoining = conjunctions.has(folded) || allWithoutWords.includes(folded) || negations.has(folded);
+    if (articles.has(folded) || (found.length > 0 && isJoining)) continue;
+    const count = [1, 2, 3].find((each) => isOnLabels(words.slice(at, at + each).join(' '))) ?? 1;
+    // “prenotazione per arachidi” is no name of a substance: its last word alone is one.
+    const isName = count === 1 || !isOnLabels(words[at + count - 1] ?? '');
+    const name = isName ? words.slice(at, at + count).join(' ') : word;
+    if (!isOnLabels(name) && (found.length > 0 || !isSure)) break;
+    found.push(name);
+    if (isName) at += count - 1;
     last = at;
-    if (!conjunctions.has(foldText(words[at + 1] ?? ''))) break;
+    const next = foldText(words[at + 1] ?? '');
+    if (!conjunctions.has(next) && !negations.has(next)) break;
   }
   return { words: found, last };
 }
