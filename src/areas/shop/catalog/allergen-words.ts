@@ -31,7 +31,7 @@ export const allergenWords: Record<Allergen, string> = {
   soybeans: `
     soia | soy | soya | soybean | soybeans | soja* | сое* | соя | соев* | 大豆 | 黄豆`,
   milk: `
-    latte | lattosio | panna | burro | formaggio | siero di latte | yogurt | caseina
+    dairy | latte | lattosio | panna | burro | formaggio | siero di latte | yogurt | caseina
     milk | lactose | cream | butter | cheese | whey | casein
     milch* | laktose | lactose | sahne | rahm | kase | molke*
     lait | creme | beurre | fromage | lactoserum

@@ -55,6 +55,13 @@ const unspacedSearch = new RegExp(
   'gu',
 );
 
+/** “analcolica” and “non alcolica” are shown as searches without alcohol. */
+const alcoholic = /^(?:alcolic|alcoholic|alcoolis|alkoholisch|алкогольн)/u;
+const alcoholNames: Record<Locale, string> = {
+  ...{ it: 'alcol', en: 'alcohol', es: 'alcohol', fr: 'alcool', de: 'Alkohol', pt: 'álcool' },
+  ...{ ru: 'алкоголь', zh: '酒精', ja: 'アルコール' },
+};
+
 const isAlcohol = (word: string): boolean => alcohol.test(foldText(word));
 const isOnLabels = (word: string): boolean => isAlcohol(word) || allergensNamedIn([word]).length > 0;
 
@@ -91,7 +98,8 @@ export function readWithout(text: string, locale: Locale): WithoutSearch | undef
       if (isIntolerance && taken.words.length > 0) rest = [aboutProducts(rest)].filter(Boolean);
     } else rest.push(word);
   }
-  return unwanted.length === 0 ? undefined : { rest: rest.join(' '), unwanted };
+  const named = unwanted.map((word) => (alcoholic.test(foldText(word)) ? alcoholNames[locale] : word));
+  return named.length === 0 ? undefined : { rest: rest.join(' '), unwanted: named };
 }
 
 const aboutProducts = (words: readonly string[]): string =>
