@@ -1,25 +1,24 @@
+import { readContent } from './pasted-content.ts';
+
 /** The pasted content for the editor, and the number of its pictures that cannot be pasted. */
 export type Pasted = { html: string; lostPictures: number };
 
-const conditional = /<!--\[if[\s\S]*?<!\[endif\]-->/gi;
+const conditional = /<!--\[if[^\]]*\]>(?!<!-->)[\s\S]*?<!\[endif\]-->/gi;
 const conditionalMarks = /<!(?:--)?\[(?:if[^\]]*|endif)\](?:--)?>/gi;
 const wordParagraph = /<p\b(?=[^>]*\b(?:MsoList|mso-list:))([^>]*)>((?:(?!<p\b|<\/p>)[\s\S])*)<\/p>/gi;
 /** The bullet or number before an item, which Word writes as text. */
 const marker =
   /<!--\[if !supportLists\]-->([\s\S]*?)<!--\[endif\]-->|<!\[if !supportLists\]>([\s\S]*?)<!\[endif\]>|<span\b[^>]*mso-list:\s*Ignore[^>]*>((?:[^<]|<(?!\/?span\b)[^>]*>|<span\b[^>]*>[^<]*<\/span>)*)<\/span>/i;
-const pictures = /<img\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi;
 
 /**
- * Converts paragraphs with a bullet or a number, which Word writes, into lists. `isOwn`: whether an address
- * is that of a picture of the site. Other pictures are not loaded from their sites, and pictures in local
- * files cannot be read.
+ * Reads the HTML of other programs: Word's paragraphs with a bullet or a number become lists, and content
+ * that is not part of the text is removed. `isOwn`: whether an address is that of a picture of the site.
+ * Other pictures are not loaded from their sites, and pictures in local files cannot be read.
  */
 export function readPasted(html: string, isOwn: (address: string) => boolean): Pasted {
-  const text = asLists(html).replaceAll(conditional, '').replaceAll(conditionalMarks, '');
-  const lost = [...text.matchAll(pictures)].filter(
-    ([, double, single, bare]) => !isOwn(double ?? single ?? bare ?? ''),
-  );
-  return { html: text, lostPictures: lost.length };
+  // Content of an editor like this one; its marker describes the exact structure.
+  if (/\sdata-pm-slice=/.test(html)) return { html, lostPictures: 0 };
+  return readContent(asLists(html).replaceAll(conditional, '').replaceAll(conditionalMarks, ''), isOwn);
 }
 
 type Item = { level: number; isNumbered: boolean; content: string };
