@@ -18,6 +18,7 @@ export const textsWithNumbers: Readonly<Record<string, string>> = {
   'legal:terms.guarantee.*': 'articles and terms of the law',
   'legal:terms.complaints.court': 'an article of law',
   'guarantee-notice:admin.description': 'the number of a regulation',
+  'member-register:errors.register_file_letters': 'the name of a format of spreadsheets',
   'legal:accessibility.*': 'criteria of WCAG and terms of the law',
   'settings:settings.hints.taxCode': 'the law says how long a tax code is',
   'storefront:nutrition.title': 'the law fixes the amount',

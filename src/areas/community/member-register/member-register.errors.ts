@@ -7,6 +7,8 @@ export const memberRegisterErrors = {
   register_day_to_come: 409,
   register_too_long: 409,
   register_file_encoding: 400,
+  register_file_letters: 400,
+  register_file_titles: 400,
   register_file_too_long: 400,
   register_file_columns: 400,
   register_file_quotes: 400,

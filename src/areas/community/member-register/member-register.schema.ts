@@ -120,6 +120,7 @@ export const importProblems = [
   'since_invalid',
   'until_invalid',
   'ratified_invalid',
+  'day_unread',
   'year_short',
   'columns_differ',
 ] as const;
@@ -135,6 +136,8 @@ export const importCheckSchema = z.object({
   columns: z.array(
     z.object({ title: z.string(), example: z.string(), column: z.enum(registerColumns).nullable() }),
   ),
+  /** The columns that are not read, by their place from 0; a title can be empty. */
+  unread: z.array(z.object({ place: z.int(), title: z.string() })),
   /** Whether all required columns are recognised; otherwise no lines are read. */
   isComplete: z.boolean(),
   /** Some of the days with years of two digits, and how they would be read. */
@@ -144,7 +147,10 @@ export const importCheckSchema = z.object({
   members: z.int(),
   /** The number of members whose email address already has an account. */
   withAccount: z.int(),
-  problems: z.array(z.object({ line: z.int(), problem: z.enum(importProblems) })),
+  /** `written` is the text that is not understood. */
+  problems: z.array(
+    z.object({ line: z.int(), problem: z.enum(importProblems), written: z.string().optional() }),
+  ),
   /** The total number of problems; the list contains the first ones. */
   problemCount: z.int(),
   /** The first members, as they were read. */

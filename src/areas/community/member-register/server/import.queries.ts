@@ -12,12 +12,11 @@ const shownYears = 3;
 
 /** Checks a register file, and returns the result without importing it. Throws the errors of `readRegisterFile`. */
 export async function checkImport(ctx: QueryContext, input: RegisterFileInput): Promise<ImportCheck> {
-  const { columns, isComplete, members, problems, notices, shortYears, withAccount } = await compareRegister(
-    ctx,
-    input,
-  );
+  const { columns, unread, isComplete, members, problems, notices, shortYears, withAccount } =
+    await compareRegister(ctx, input);
   return {
     columns,
+    unread,
     isComplete,
     members: members.length,
     withAccount,
@@ -30,7 +29,8 @@ export async function checkImport(ctx: QueryContext, input: RegisterFileInput): 
   };
 }
 
-type Compared = ReadRegister & Pick<RegisterFile, 'columns' | 'isComplete'> & { withAccount: number };
+type Compared = ReadRegister &
+  Pick<RegisterFile, 'columns' | 'unread' | 'isComplete'> & { withAccount: number };
 
 /**
  * Compares a register file with the existing members. A number that exists already is a problem; an email
@@ -41,7 +41,7 @@ export async function compareRegister(
   { file, columns: chosen, readsShortYears }: RegisterFileInput,
 ): Promise<Compared> {
   const bytes = new Uint8Array(Buffer.from(file, 'base64'));
-  const { columns, isComplete, lines } = readRegisterFile(bytes, columnNames(), chosen);
+  const { columns, unread, isComplete, lines } = readRegisterFile(bytes, columnNames(), chosen);
   const today = romeDay(ctx.clock.now());
   const read = readRegister(isComplete ? lines : [], { today, readsShortYears });
   const known = await findKnownMembers(ctx, read.members);
@@ -49,7 +49,7 @@ export async function compareRegister(
   const inOrder = <Line extends { line: number }>(all: Line[]) =>
     all.toSorted((one, other) => one.line - other.line);
   return {
-    ...{ columns, isComplete, shortYears: read.shortYears },
+    ...{ columns, unread, isComplete, shortYears: read.shortYears },
     members: read.members.map((member) => (isTaken(member) ? { ...member, email: null } : member)),
     problems: inOrder([
       ...read.problems,

@@ -313,6 +313,16 @@ describe('an import', () => {
     );
   });
 
+  test('shows the columns that it does not read, and the days that it does not understand', async () => {
+    const number = await freeNumber();
+    const file = registerFile(`${number},Ada,primavera 2020,attivo`, 'number,name,since,Stato');
+    expect((await importing(file, '/check')).content).toMatchObject({
+      unread: [{ place: 3, title: 'Stato' }],
+      problems: [{ line: 2, problem: 'day_unread', written: 'primavera 2020' }],
+    });
+    expect((await importing(file)).code).toBe('register_file_lines');
+  });
+
   test('of a family with one email address assigns it to the first member', async () => {
     const number = await freeNumber();
     const email = `casa-${newId()}@example.org`;

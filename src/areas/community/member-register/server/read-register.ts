@@ -1,8 +1,9 @@
 import { maxNameLength } from '#areas/people/accounts/accounts.rules.ts';
-import { isDay } from '#platform/kernel/clock/rome-day.ts';
 import { canonicalEmail, isEmailAddress, isName, normalizeName } from '#platform/kernel/person-fields.ts';
+import { shortenText } from '#platform/kernel/shorten-text.ts';
 import { isRegisterDay, maxNumber } from '../member-register.rules.ts';
 import type { ImportNotice, ImportProblem } from '../member-register.schema.ts';
+import { readDay } from './read-day.ts';
 import type { RegisterLine } from './register-file.ts';
 
 export type ImportedMember = {
@@ -15,7 +16,8 @@ export type ImportedMember = {
   ratifiedOn: string | null;
 };
 
-export type LineProblem = { line: number; problem: ImportProblem };
+/** A problem of a line; `written` is the text that is not understood. */
+export type LineProblem = { line: number; problem: ImportProblem; written?: string };
 export type LineNotice = { line: number; notice: ImportNotice };
 
 export type ReadRegister = {
@@ -24,6 +26,12 @@ export type ReadRegister = {
   notices: LineNotice[];
   shortYears: ShortYear[];
 };
+
+/** In place of a day whose form is not understood. */
+const unreadDay = 'unread';
+
+/** The maximum length of a text that a problem quotes. */
+const maxWritten = 60;
 
 /** A day whose year has two digits, and the day as it would be read. */
 export type ShortYear = { written: string; day: string };
@@ -47,8 +55,13 @@ export function readRegister(
       continue;
     }
     const short: ShortYear[] = [];
+    const unread: string[] = [];
     const dayIn = (text: string, latestYear: number) => {
       const day = readDay(text, latestYear);
+      if (!day) {
+        unread.push(text);
+        return unreadDay;
+      }
       if (day.isShort) short.push({ written: text, day: day.value });
       return day.value;
     };
@@ -58,7 +71,7 @@ export function readRegister(
       number: /^\d{1,7}$/.test(cells.number) ? Number(cells.number) : 0,
       name: normalizeName(cells.name),
       email: cells.email === '' ? null : canonicalEmail(cells.email),
-      since: dayIn(cells.since, year),
+      since: cells.since === '' ? '' : dayIn(cells.since, year),
       until: cells.until === '' ? null : dayIn(cells.until, year + yearsAhead),
       ratifiedOn: cells.ratifiedOn === '' ? null : dayIn(cells.ratifiedOn, year),
     };
@@ -75,8 +88,13 @@ export function readRegister(
     ];
     numbers.add(number);
     read.problems.push(...found.map((problem) => ({ line, problem })));
+    read.problems.push(
+      ...[...new Set(unread)].map((text) => ({
+        ...{ line, problem: 'day_unread' as const, written: shortenText(normalizeName(text), maxWritten) },
+      })),
+    );
     read.shortYears.push(...short);
-    if (found.length > 0) continue;
+    if (found.length + unread.length > 0) continue;
     // A family may share an email address; an account belongs to one person, so the first member gets it.
     const isShared = email !== null && emails.has(email);
     if (isShared) read.notices.push({ line, notice: 'email_repeated' });
@@ -92,27 +110,17 @@ function daysProblems(
 ): ImportProblem[] {
   const isPast = (day: string) => isRegisterDay(day) && day <= today;
   return [
-    ...(isPast(since) ? [] : (['since_invalid'] as const)),
-    ...(until === null || (isRegisterDay(until) && until >= since) ? [] : (['until_invalid'] as const)),
-    ...(ratifiedOn === null || isPast(ratifiedOn) ? [] : (['ratified_invalid'] as const)),
+    ...(since === unreadDay || isPast(since) ? [] : (['since_invalid'] as const)),
+    ...(until === null ||
+    until === unreadDay ||
+    (isRegisterDay(until) && (since === unreadDay || until >= since))
+      ? []
+      : (['until_invalid'] as const)),
+    ...(ratifiedOn === null || ratifiedOn === unreadDay || isPast(ratifiedOn)
+      ? []
+      : (['ratified_invalid'] as const)),
   ];
 }
 
 /** For a year of two digits: how many years from now a membership can end. */
 const yearsAhead = 20;
-
-/**
- * Parses a day as YYYY-MM-DD, or as DD/MM/YYYY of Italian spreadsheets, with or without a time of midnight. A
- * year of two digits is the latest possible one up to `latestYear`. Returns the text unchanged when it is not
- * a day.
- */
-function readDay(text: string, latestYear: number): { value: string; isShort: boolean } {
-  const written = text.replace(/[ T]0{1,2}[:.]00(?:[:.]00(?:\.0+)?)?$/, '');
-  const [, day = '', month = '', year = ''] =
-    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(written) ?? [];
-  if (year === '') return { value: isDay(written) ? written : text, isShort: false };
-  const isShort = year.length === 2;
-  const whole = isShort ? latestYear - ((((latestYear - Number(year)) % 100) + 100) % 100) : year;
-  const value = `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isDay(value) ? { value, isShort } : { value: text, isShort: false };
-}

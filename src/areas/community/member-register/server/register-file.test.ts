@@ -197,3 +197,194 @@ describe('a file in the format of spreadsheets', () => {
     expect(readRegisterFile(bytes(`${head};name\n1;A;2020-01-01;;;;`), names).isComplete).toBe(false);
   });
 });
+
+describe('a file of an association', () => {
+  const today = '2026-11-24';
+  const columnsOf = (titles: string, line: string) => {
+    const { columns, isComplete } = readRegisterFile(bytes(`${titles}\n${line}`), names);
+    return { isComplete, columns: columns.map(({ column }) => column) };
+  };
+
+  test('lists the columns that are not read, by their titles', () => {
+    const titles = 'Numero;Nominativo;Data iscrizione;Stato;Consenso mail;;';
+    const { isComplete, unread } = readRegisterFile(bytes(`${titles}\n1;Ada;03/02/2019;attivo;sì;x;`), names);
+    expect(isComplete).toBe(true);
+    expect(unread).toEqual([
+      { place: 3, title: 'Stato' },
+      { place: 4, title: 'Consenso mail' },
+      { place: 5, title: '' },
+    ]);
+  });
+
+  test.each(['Email socio', 'Contatto mail', 'E-mail (principale)', 'MAIL personale', 'Posta elettronica 1'])(
+    'has its email addresses in the column %s',
+    (title) => {
+      expect(columnsOf(`N.;Nominativo;Socio dal;${title}`, '1;Ada;03/02/2019;a@example.org')).toEqual({
+        isComplete: true,
+        columns: ['number', 'name', 'since', 'email'],
+      });
+    },
+  );
+
+  test.each([
+    'Nr. Tessera',
+    'Tessera n.',
+    'Num. tessera',
+    'Numero della tessera',
+    'N° tessera socio',
+    'Codice associato',
+    'N. iscrizione',
+  ])('has its numbers in the column %s', (title) => {
+    expect(columnsOf(`${title};Nominativo;Socio dal`, '1;Ada;03/02/2019').columns[0]).toBe('number');
+  });
+
+  test.each([
+    ['Data iscr.', 'since'],
+    ['Data tesseramento', 'since'],
+    ['Ammissione', 'since'],
+    ['Data iscrizione libro soci', 'since'],
+    ['Data dimissioni', 'until'],
+    ['Data fine iscrizione', 'until'],
+    ['Scadenza tessera', 'until'],
+    ['Data delibera di ammissione', 'ratifiedOn'],
+    ['Ratifica del consiglio', 'ratifiedOn'],
+    ['Data di nascita', null],
+    ['Data domanda di iscrizione', null],
+    ['Motivo cessazione', null],
+    ['Numero telefono', null],
+    ['Codice fiscale', null],
+    ['Nome padre', null],
+  ])('has in the column %s the field %s', (title, column) => {
+    expect(columnsOf(`x;${title}`, 'y;03/02/2019').columns[1]).toBe(column);
+  });
+
+  test('with two columns for one field needs an answer', () => {
+    const line = '1;Ada;03/02/2019;a@example.org;b@example.org';
+    const isComplete = (titles: string) => columnsOf(titles, line).isComplete;
+    expect(isComplete('N.;Nominativo;Socio dal;Email socio;Email genitore')).toBe(false);
+    expect(isComplete('N.;Nominativo;Socio dal;Email;Email genitore')).toBe(true);
+    expect(columnsOf('N.;Num. tessera;Nominativo;Socio dal', '1;7;Ada;03/02/2019').isComplete).toBe(false);
+    expect(
+      columnsOf('N.;Nominativo;Data iscr.;Data tesseramento', '1;Ada;03/02/2019;03/02/2019').isComplete,
+    ).toBe(false);
+  });
+
+  test.each([
+    '1;Rossi;Ada;03/02/2019',
+    'Rossi Ada;3 marzo 2019',
+    'Rossi;Ada;a@example.org',
+    '12;Rossi Ada;socio',
+    '7;Rossi;Ada',
+  ])('that begins with the member %s has no titles, and is refused', (line) => {
+    const refused = expect.objectContaining({ code: 'register_file_titles' });
+    expect(() => readRegisterFile(bytes(`${line}\n${line}`), names)).toThrow(refused);
+    const columns = line.split(';').map(() => null);
+    expect(() => readRegisterFile(bytes(line), names, columns)).toThrow(refused);
+  });
+
+  test.each([
+    'Chi;Quando;2024',
+    'Libro soci 2024\nChi;Quando;Tessera n.',
+    'Chi;Numero;Iscritto il;31/12/2024',
+  ])('with the titles %j is not taken for one without titles', (titles) => {
+    expect(readRegisterFile(bytes(`${titles}\nAda;1;03/02/2019;x`), names).isComplete).toBe(false);
+  });
+
+  const membersOf = (...days: string[]) =>
+    readRegister(read([head, ...days.map((day, index) => `${index + 1};A;${day}`)].join('\n')), {
+      today,
+      readsShortYears: true,
+    });
+
+  test.each([
+    ['3 marzo 2024', '2024-03-03'],
+    ['1° marzo 2024', '2024-03-01'],
+    ['lunedì 4 marzo 2024', '2024-03-04'],
+    ['7 dic. 2019', '2019-12-07'],
+    ['1-mar-24', '2024-03-01'],
+    ['03/Mar/2024', '2024-03-03'],
+    ['1 sett 2020', '2020-09-01'],
+    ['3 ottobre 2020', '2020-10-03'],
+    ['March 3rd, 2024', '2024-03-03'],
+    ['3. März 2024', '2024-03-03'],
+    ['2024/03/01', '2024-03-01'],
+    ['2024-3-1', '2024-03-01'],
+    ['12/05/2024 10:30', '2024-05-12'],
+    ['12/05/2024 10.30.15', '2024-05-12'],
+    ['2024-03-01T22:10:00', '2024-03-01'],
+    ['2024-02-29T23:00:00.000Z', '2024-03-01'],
+    ['45352', '2024-03-01'],
+    ['45352.75', '2024-03-01'],
+    ['20000', '1954-10-03'],
+  ])('has the day %s', (written, day) => {
+    const { members, problems } = membersOf(written);
+    expect(problems).toEqual([]);
+    expect(members[0]?.since).toBe(day);
+  });
+
+  test.each(['primavera 2024', '2024', '19999', '60001', 'circa 3 marzo 2024', '3 jui 2024', '3 xyz 2024'])(
+    'with the day %s is refused, with the text',
+    (written) => {
+      expect(membersOf(written).problems).toEqual([{ line: 2, problem: 'day_unread', written }]);
+    },
+  );
+
+  test('with a day that does not exist, or none, has that problem', () => {
+    expect(membersOf('31/02/2024', '30 febbraio 2024', '', '3 marzo 2099').problems).toEqual(
+      [2, 3, 4, 5].map((line) => ({ line, problem: 'since_invalid' })),
+    );
+    expect(membersOf('03/02/2019;;boh;mai').problems).toEqual(
+      ['boh', 'mai'].map((written) => ({ line: 2, problem: 'day_unread', written })),
+    );
+  });
+});
+
+/** Encodes text with the bytes of some letters. */
+const withBytes = (text: string, letters: Readonly<Record<string, number>>) =>
+  Uint8Array.from([...text].map((sign) => letters[sign] ?? sign.charCodeAt(0)));
+
+const macRoman = {
+  à: 0x88,
+  è: 0x8f,
+  é: 0x8e,
+  ì: 0x93,
+  ò: 0x98,
+  ù: 0x9d,
+  '’': 0xd5,
+  ü: 0x9f,
+  ñ: 0x96,
+  Ò: 0xf1,
+};
+const msDos = { à: 0x85, è: 0x8a, é: 0x82, ì: 0x8d, ò: 0x95, ù: 0x97, ü: 0x81, ö: 0x94, ñ: 0xa4, Ò: 0xe3 };
+
+describe('a name', () => {
+  const file = (name: string) => `Numero;Nominativo;Socio dal\r\n1;${name};03/02/2019`;
+
+  test.each([
+    ...['Nicolò', 'André', 'Mosè', 'Lunì', 'Gesù', 'Libertà', 'D’Angelo', 'Müller', 'Nuñez', 'NICOLÒ'].map(
+      (name) => ['Mac Roman', name, macRoman] as const,
+    ),
+    ...['Nicolò', 'André', 'Mosè', 'Lunì', 'Gesù', 'Libertà', 'Müller', 'Jörg', 'Nuñez', 'NICOLÒ'].map(
+      (name) => ['MS-DOS', name, msDos] as const,
+    ),
+  ])('in %s is never garbled: %s', (_, name, letters) => {
+    expect(() => readRegisterFile(withBytes(file(name), letters), names)).toThrow(
+      expect.objectContaining({ code: 'register_file_letters' }),
+    );
+  });
+
+  test.each([
+    'Nicolò D’Angelò',
+    'Tomašević Žan',
+    'NICOLò',
+    'MOSÈ',
+    'Rossi–Bianchi',
+    '“Nina” Müller',
+    'Núñez João',
+  ])('of Windows is read: %s', (name) => {
+    const windows = { š: 0x9a, ć: 0x63, Ž: 0x8e, '–': 0x96, '“': 0x93, '”': 0x94, '’': 0x92 };
+    expect(readRegisterFile(withBytes(file(name), windows), names).lines[0]?.cells?.name).toBe(
+      name.replace('ć', 'c'),
+    );
+  });
+});

@@ -1,7 +1,10 @@
 import { AppError } from '#platform/kernel/errors.ts';
 import { foldText } from '#platform/kernel/fold-text.ts';
-import { normalizeName } from '#platform/kernel/person-fields.ts';
+import { isEmailAddress, normalizeName } from '#platform/kernel/person-fields.ts';
 import type { RegisterColumn } from '../member-register.rules.ts';
+import { isGarbledName } from './garbled-name.ts';
+import { readDay } from './read-day.ts';
+import { guessColumn } from './title-words.ts';
 
 /** The maximum number of lines of a register file, including its head. */
 const maxLines = 20_001;
@@ -24,6 +27,8 @@ export type RegisterFile = {
   columns: { title: string; example: string; column: RegisterColumn | null }[];
   /** Whether all required columns are recognised, each once. */
   isComplete: boolean;
+  /** The columns with a title or values that are not read; `place` is from 0. */
+  unread: { place: number; title: string }[];
   lines: RegisterLine[];
 };
 
@@ -33,44 +38,105 @@ const maxLinesAbove = 10;
 /**
  * Parses a CSV file of a spreadsheet program: in UTF-8, UTF-16 or Windows-1252. `chosen` contains the
  * meanings of the columns if their titles are not recognised. Throws `register_file_encoding`,
- * `register_file_quotes`, `register_file_columns`, `register_file_empty` and `register_file_too_long`.
+ * `register_file_letters`, `register_file_quotes`, `register_file_columns`, `register_file_titles`,
+ * `register_file_empty` and `register_file_too_long`.
  */
 export function readRegisterFile(
   bytes: Uint8Array,
   names: ColumnNames,
   chosen?: readonly (RegisterColumn | null)[],
 ): RegisterFile {
-  const { text, separator, firstLine } = withoutSeparatorLine(decode(bytes));
+  const { text: whole, isWindows } = decode(bytes);
+  const { text, separator, firstLine } = withoutSeparatorLine(whole);
   const rows = parseCells(text, separator, firstLine);
-  const columnsOf = ({ cells }: Row) => nameColumns(cells, names);
-  const above = rows.slice(0, maxLinesAbove).findIndex((row) => isWhole(columnsOf(row)));
-  const [head, ...lines] = rows.slice(Math.max(0, above));
+  const { place: above, columns: found } = findHead(rows, names);
+  const [head, ...lines] = rows.slice(above);
+  if (head && isMember(head.cells, found)) throw new AppError('register_file_titles');
   if (!head || lines.length === 0) throw new AppError('register_file_empty');
   if (rows.length > maxLines) throw new AppError('register_file_too_long', { max: maxLines - 1 });
   if (chosen && chosen.length !== head.cells.length) throw new AppError('register_file_columns');
-  const columns = chosen ?? columnsOf(head);
+  const meanings = chosen ?? found;
   const width = head.cells.length;
-  return {
-    columns: head.cells.map((title, place) => ({
-      title: normalizeName(title),
-      example: normalizeName(lines.find(({ cells }) => cells[place]?.trim())?.cells[place] ?? ''),
-      column: columns[place] ?? null,
-    })),
-    isComplete: isWhole(columns),
+  const columns = head.cells.map((title, place) => ({
+    title: normalizeName(title),
+    example: normalizeName(valuesOf(lines, place, 1)[0] ?? ''),
+    column: meanings[place] ?? null,
+  }));
+  const file: RegisterFile = {
+    columns,
+    isComplete: isWhole(meanings),
+    unread: columns.flatMap(({ title, example, column }, place) =>
+      column === null && (title !== '' || example !== '') ? [{ place, title }] : [],
+    ),
     // Spreadsheets omit empty cells at the end of a line, or add more of them.
     lines: lines.map(({ line, cells }) => ({
       line,
-      cells: cells.slice(width).every((cell) => cell.trim() === '') ? pick(cells, columns) : undefined,
+      cells: cells.slice(width).every((cell) => cell.trim() === '') ? pick(cells, meanings) : undefined,
     })),
   };
+  if (isWindows && file.isComplete && file.lines.some(({ cells }) => cells && isGarbledName(cells.name)))
+    throw new AppError('register_file_letters');
+  return file;
 }
 
-function nameColumns(titles: readonly string[], names: ColumnNames): (RegisterColumn | null)[] {
-  const found = titles.map((title) => names.get(columnKey(title)) ?? null);
+type Columns = (RegisterColumn | null)[];
+
+/** Finds the line of titles: the first one with all required columns, otherwise the first with two known ones. */
+function findHead(rows: readonly Row[], names: ColumnNames): { place: number; columns: Columns } {
+  const all = rows
+    .slice(0, maxLinesAbove)
+    .map(({ cells }, place) => ({ place, columns: nameColumns(cells, rows.slice(place + 1), names) }));
+  return (
+    all.find(({ columns }) => isWhole(columns)) ??
+    all.find(({ columns }) => countKnown(columns) > 1) ??
+    all[0] ?? { place: 0, columns: [] }
+  );
+}
+
+const countKnown = (columns: Columns) => columns.filter((column) => column !== null).length;
+
+/** Whether a line in place of the titles has the data of a member: a day, an email address, or a number and a name. */
+function isMember(cells: readonly string[], columns: Columns): boolean {
+  if (countKnown(columns) > 1) return false;
+  const values = cells.map((cell) => cell.trim());
+  const isDate = (value: string) => /\D/.test(value) && readDay(value, latestYear) !== undefined;
+  // A title can be the year of a fee.
+  const isNumber = (value: string) => /^\d{1,7}$/.test(value) && !/^(?:19|20)\d\d$/.test(value);
+  return (
+    values.some((value) => isEmailAddress(value) || isDate(value)) ||
+    (values.some(isNumber) && values.some((value) => /\p{L}/u.test(value)))
+  );
+}
+
+/** Years of two digits only need to be recognised as such here. */
+const latestYear = 2099;
+
+/** The number of values of a column that are compared with the meaning of its title. */
+const comparedValues = 50;
+
+function nameColumns(titles: readonly string[], lines: readonly Row[], names: ColumnNames): Columns {
+  const keys = titles.map(columnKey);
+  const known = keys.map((key) => names.get(key) ?? null);
+  const guessed = keys.map((key, place) => {
+    const column = known[place] ?? guessColumn(key, valuesOf(lines, place, comparedValues));
+    // Next to the email address, others are those of parents or offices.
+    return column === 'email' && known.includes('email') ? (known[place] ?? null) : column;
+  });
   // Next to a surname, "Nome" is the first name; alone it is the full name.
-  return found.includes('surname')
-    ? found.map((column) => (column === 'name' ? 'firstName' : column))
-    : found.map((column) => (column === 'firstName' ? 'name' : column));
+  return guessed.includes('surname')
+    ? guessed.map((column) => (column === 'name' ? 'firstName' : column))
+    : guessed.map((column) => (column === 'firstName' ? 'name' : column));
+}
+
+/** The first values of a column that are not empty. */
+function valuesOf(lines: readonly Row[], place: number, most: number): string[] {
+  const values: string[] = [];
+  for (const { cells } of lines) {
+    const value = cells[place]?.trim();
+    if (value) values.push(value);
+    if (values.length === most) break;
+  }
+  return values;
 }
 
 /** A column title without case, accents and punctuation. */
@@ -98,8 +164,12 @@ function pick(cells: readonly string[], columns: readonly (RegisterColumn | null
   };
 }
 
-/** Decodes a file of unknown encoding: Excel saves CSV as Windows-1252, and "Unicode text" as UTF-16. */
-function decode(bytes: Uint8Array): string {
+/**
+ * Decodes a file of unknown encoding: Excel saves CSV as Windows-1252, and "Unicode text" as UTF-16. Throws
+ * `register_file_encoding` for a file that is not text, and `register_file_letters` for bytes that are not
+ * used in Windows-1252, but in Mac Roman and MS-DOS.
+ */
+function decode(bytes: Uint8Array): { text: string; isWindows: boolean } {
   const [first, second] = bytes;
   const isWide = (first === 0xff && second === 0xfe) || (first !== 0 && second === 0);
   const encoding = isWide
@@ -107,11 +177,15 @@ function decode(bytes: Uint8Array): string {
     : (first === 0xfe && second === 0xff) || (first === 0 && second !== 0)
       ? 'utf-16be'
       : 'utf-8';
-  const text =
-    decodeAs(encoding, bytes) ?? (encoding === 'utf-8' ? decodeAs('windows-1252', bytes) : undefined);
+  const decoded = decodeAs(encoding, bytes);
+  const text = decoded ?? (encoding === 'utf-8' ? decodeAs('windows-1252', bytes) : undefined);
+  const isWindows = decoded === undefined;
   // A file that is not text, such as a spreadsheet, contains control characters.
-  if (text === undefined || /[\p{Cc}--[\t-\r]]/v.test(text)) throw new AppError('register_file_encoding');
-  return text;
+  if (text === undefined || /[\p{Cc}--[\t-\r\u0080-\u009f]]/v.test(text))
+    throw new AppError('register_file_encoding');
+  if (/[\u0080-\u009f]/.test(text))
+    throw new AppError(isWindows ? 'register_file_letters' : 'register_file_encoding');
+  return { text, isWindows };
 }
 
 function decodeAs(encoding: string, bytes: Uint8Array): string | undefined {

@@ -17,10 +17,12 @@ import type { ImportCheck, RegisterFileInput } from '../member-register.schema.t
 import { ImportColumns } from './import-columns.tsx';
 import { ImportNotices, ImportProblems } from './import-problems.tsx';
 import { ImportSample } from './import-sample.tsx';
+import { ImportUnread } from './import-unread.tsx';
 import { readBase64 } from './read-base64.ts';
 import { RegisterMenu } from './register-menu.tsx';
 
-type Checked = { input: RegisterFileInput; check: ImportCheck };
+/** `isChoosing` when the administrator changes the meanings of recognised columns. */
+type Checked = { input: RegisterFileInput; check: ImportCheck; isChoosing?: boolean };
 
 /** Imports an older register from a file: first shows the result of a check, then adds all members or none. */
 export function ImportPage() {
@@ -84,7 +86,9 @@ function ImportForm() {
     else check.mutate({ file: await readBase64(file) });
   }
 
-  const isAsking = checked && checked.check.shortYears.length > 0 && !checked.input.readsShortYears;
+  const isChoosing = checked && (checked.isChoosing || !checked.check.isComplete);
+  const isAsking =
+    checked && !isChoosing && checked.check.shortYears.length > 0 && !checked.input.readsShortYears;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 scriptless:hidden">
       <Field label={t('import.choose')} hint={t('import.hint')}>
@@ -104,12 +108,18 @@ function ImportForm() {
           </Alert>
         )}
         {check.isPending && <p>{t('import.reading')}</p>}
-        {checked && !checked.check.isComplete && (
+        {checked && isChoosing && (
           <ImportColumns
             key={checked.input.file}
             columns={checked.check.columns}
             pending={check.isPending}
             onChoose={(columns) => check.mutate({ ...checked.input, columns })}
+          />
+        )}
+        {checked && !isChoosing && (
+          <ImportUnread
+            unread={checked.check.unread}
+            onChoose={() => setChecked({ ...checked, isChoosing: true })}
           />
         )}
         {isAsking && (
@@ -130,8 +140,10 @@ function ImportForm() {
             </Button>
           </Alert>
         )}
-        {checked && !isAsking && checked.check.problemCount > 0 && <ImportProblems check={checked.check} />}
-        {checked?.check.isComplete && checked.check.problemCount === 0 && (
+        {checked && !isChoosing && !isAsking && checked.check.problemCount > 0 && (
+          <ImportProblems check={checked.check} />
+        )}
+        {checked && !isChoosing && checked.check.problemCount === 0 && (
           <>
             <Alert variant="success">
               {t('import.ready', {

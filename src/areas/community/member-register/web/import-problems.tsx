@@ -14,10 +14,10 @@ export function ImportProblems({ check: { problems, problemCount } }: { check: I
         {t('import.problemsHint')}
       </Alert>
       <ul className="grid gap-1">
-        {problems.map(({ line, problem }) => (
-          <li key={`${line}/${problem}`}>
+        {problems.map(({ line, problem, written = '' }) => (
+          <li key={`${line}/${problem}/${written}`}>
             <span className="font-semibold tabular-nums">{t('import.line', { line })}</span>{' '}
-            {t(`importProblems.${problem}`)}
+            {t(`importProblems.${problem}`, { written, italian: '31/05/2024' })}
           </li>
         ))}
       </ul>
