@@ -251,6 +251,7 @@ function listItem({ detail }: HostedProduct): ProductListItem {
     beer,
     customFields,
     additionalInfo,
+    labelling,
     updatedAt,
     ...item
   } = detail;
