@@ -20,11 +20,11 @@ export default defineConfig({
     { name: 'journeys', testIgnore: longJourneys },
   ],
   // What is waited for comes when the machine has time for it: four browsers keep two processors busy.
-  timeout: 90_000,
+  timeout: 240_000,
   // A journey that passes at the second try is named in the last lines of the run, to be looked into. Proofs of races are
   // no journeys, and have no second try.
   retries: 1,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 45_000 },
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
@@ -51,7 +51,7 @@ export default defineConfig({
     },
     stdout: 'ignore',
     stderr: 'pipe',
-    timeout: 120_000,
+    timeout: 400_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
 });

@@ -101,7 +101,7 @@ async function expectClearChoices(page: Page, name: string): Promise<void> {
 }
 
 test.describe('selected things are visible and announced, in each theme and in forced colours', () => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_800_000);
 
   for (const reader of readers) {
     test(`on every page, as shown to: ${reader}`, async ({ browser, site: { pages }, visits }) => {

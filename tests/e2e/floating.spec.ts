@@ -76,7 +76,7 @@ async function scrollThrough(page: Page, look: () => Promise<void>): Promise<voi
 }
 
 test.describe('no floating element covers a control of a page at rest', () => {
-  test.setTimeout(900_000);
+  test.setTimeout(1_800_000);
 
   for (const reader of readers) {
     test(`on a phone, every page as shown to: ${reader}`, async ({ browser, site }) => {

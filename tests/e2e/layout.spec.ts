@@ -20,7 +20,7 @@ test('no title is broken inside a word and nothing is wider than a phone, in any
   site,
   visits,
 }, { workerIndex }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(1_800_000);
   const pages = site.pages.filter(
     ({ name, reader, isInOneLanguage }) => (reader === 'visitor' || peoples.has(name)) && !isInOneLanguage,
   );

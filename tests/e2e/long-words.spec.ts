@@ -74,7 +74,7 @@ function lengthenWritten(page: Page): Promise<number> {
 }
 
 test.describe('a word of 80 letters, in any text written by people, widens no page and is not cut off', () => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_800_000);
 
   for (const reader of readers) {
     test(`every page, as shown to: ${reader}`, async ({ browser, site: { pages }, visits }) => {

@@ -35,7 +35,7 @@ function findUnprintable(page: Page): Promise<string[]> {
 }
 
 test('a print has neither header, menus nor buttons, and cuts nothing', async ({ browser, site, visits }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(1_800_000);
   const pages = site.pages.filter(({ isBare }) => !isBare);
   await eachDocument({ browser, pages, visits, width: paper }, 'visitor', async (page, name) => {
     await page.emulateMedia({ media: 'print' });

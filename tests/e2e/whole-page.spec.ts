@@ -42,7 +42,7 @@ function findMissingPictures(page: Page): Promise<string[]> {
 }
 
 test.describe('a picture of the whole page shows every section and every picture, without scrolling', () => {
-  test.setTimeout(300_000);
+  test.setTimeout(1_800_000);
 
   for (const width of [360, 1280]) {
     test(`${width} px wide`, async ({ browser, site }) => {
