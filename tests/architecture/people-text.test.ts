@@ -60,6 +60,10 @@ const allowed: Record<string, { kinds: readonly (keyof typeof kinds)[]; why: str
     kinds: ['cut', 'fold'],
     why: 'a name in an address, in Latin letters',
   },
+  'src/areas/content/articles/web/editor/pasted-styles.ts': {
+    kinds: ['fold'],
+    why: 'names and values of style sheets',
+  },
   'src/areas/content/guarantee-notice/server/check-notice-file.ts': {
     kinds: ['cut', 'fold'],
     why: 'names and addresses in the code of a drawing',
