@@ -24,6 +24,7 @@ const inProcess = {
   isolate: false,
   execArgv: ['--import', path.join(import.meta.dirname, 'tests/support/quick-passwords.ts')],
   globalSetup: ['tests/support/global-setup.ts'],
+  setupFiles: ['tests/support/inspected-answers.ts'],
 };
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-// `npm run check`: format, lint, types, texts and structure, in seconds and without a database.
+// `npm run check`: format, lint, types, texts and structure, without a database.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';

@@ -81,6 +81,16 @@ describe('code', () => {
     expect(found).toEqual([]);
   });
 
+  it('registers hooks for all tests in setup files only', () => {
+    // The test files of a worker share other modules: a hook of a module would run for the first file alone.
+    const config = readFileSync(path.join(root, 'vitest.config.ts'), 'utf8');
+    const registering = globSync('{tests,src}/**/*.ts', { cwd: root })
+      .filter((file) => !/\.(?:test|spec)\.ts$/.test(file))
+      .filter((file) => /^(?:before|after)(?:Each|All)\(/m.test(readFileSync(path.join(root, file), 'utf8')));
+    expect(registering.length).toBeGreaterThan(1);
+    expect(registering.filter((file) => !config.includes(`'${file}'`))).toEqual([]);
+  });
+
   it('reads the time only from the clock', () => {
     const impatient = sources.filter(
       ({ file, code }) =>

@@ -2,18 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import { afterEach, expect } from 'vitest';
 import { refusalsExtension } from '#platform/server/http/api/api-route.ts';
 import type { AppEnv } from '#platform/server/http/api/app-env.ts';
 import { errorAnswerSchema } from '#platform/server/http/api/error-answer.schema.ts';
 import type { DescribedRoute } from '#platform/server/http/api/openapi-document.ts';
 import { knownErrors } from '../../src/process/modules.ts';
-
-const mismatches: string[] = [];
-
-afterEach(() => {
-  expect(mismatches.splice(0), 'answers that differ from the declaration of their route').toEqual([]);
-});
+import { mismatches } from './answer-mismatches.ts';
 
 /**
  * For `createApp`: makes a test fail when an answer differs from the declaration of its route, independent of

@@ -23,7 +23,7 @@ const withoutWords: Record<Locale, readonly string[]> = {
 const allWithoutWords = Object.values(withoutWords).flat();
 /** Negations: only before a substance that labels must declare. `s` and `w` are of “s/glutine” and “w/o gluten”. */
 const negations = new Set(
-  'no non not zero nessun nessuna nicht kein keine keinen keiner pas nada ningun ninguna sem s w нет не'.split(
+  'no non not zero nessun nessuna nicht kein keine keinen keiner pas nada ningun ninguna s w нет не'.split(
     ' ',
   ),
 );
