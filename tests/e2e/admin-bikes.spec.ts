@@ -151,48 +151,53 @@ test('an administrator adds a bike, notes a damage, and takes it out of service 
   await expect(outages.getByText('Questa bici è stata ritirata: non si può più prenotare.')).toBeVisible();
 });
 
-test('an administrator who changes the rules by keyboard sees invalid fields', async ({ page }) => {
-  await signIn(page.request, 'admin@example.org');
-  await page.goto('/admin/impostazioni/bici');
-  await untilLive(page);
-  const slots = page.getByLabel('Fasce orarie');
-  await expect(slots).toHaveValue('09:00–13:00, 13:00–17:00, 17:00–21:00');
-  await slots.fill('9-13, 12-17');
-  await tabTo(page, page.getByRole('button', { name: 'Salva', exact: true }));
-  await page.keyboard.press('Enter');
-  await expect(slots).toHaveAttribute('aria-invalid', 'true');
-  await expectAccessible(page);
-  await slots.fill('9-13, 13-17, 17-21');
-  await tabTo(page, page.getByRole('button', { name: 'Salva', exact: true }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Impostazioni salvate', { exact: true })).toBeVisible();
-  await expect(slots).toHaveValue('09:00–13:00, 13:00–17:00, 17:00–21:00');
-});
+// One after the other: of two tabs that change the same settings, the later is refused.
+test.describe('the settings', () => {
+  test.describe.configure({ mode: 'default' });
 
-test('closing a day with a booking asks the administrator first, and notifies the person', async ({
-  page,
-}) => {
-  const { fullName, email, day } = await bookAsSomebody(page, 1);
-  await page.goto('/admin/impostazioni/bici');
-  await untilLive(page);
-  const days = page.getByLabel('Altri giorni senza bici');
-  const before = await days.inputValue();
-  await days.fill(`${before}\n${day}`);
-  const save = page.getByRole('button', { name: 'Salva', exact: true });
-  await save.click();
-  const dialog = page.getByRole('dialog', { name: 'Questa modifica tocca delle prenotazioni' });
-  await expect(dialog.getByRole('listitem').filter({ hasText: fullName })).toContainText('Si annulla');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: "Lascia com'è" }).click();
-  await save.click();
-  await dialog.getByRole('button', { name: 'Salva e applica' }).click();
-  await expect(page.getByText('Impostazioni salvate', { exact: true })).toBeVisible();
-  await expect
-    .poll(async () => (await emailsTo(page.request, email)).join('\n'), longWait)
-    .toContain('Quel giorno il servizio di bici resta chiuso.');
+  test('an administrator who changes the rules by keyboard sees invalid fields', async ({ page }) => {
+    await signIn(page.request, 'admin@example.org');
+    await page.goto('/admin/impostazioni/bici');
+    await untilLive(page);
+    const slots = page.getByLabel('Fasce orarie');
+    await expect(slots).toHaveValue('09:00–13:00, 13:00–17:00, 17:00–21:00');
+    await slots.fill('9-13, 12-17');
+    await tabTo(page, page.getByRole('button', { name: 'Salva', exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(slots).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+    await slots.fill('9-13, 13-17, 17-21');
+    await tabTo(page, page.getByRole('button', { name: 'Salva', exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Impostazioni salvate', { exact: true })).toBeVisible();
+    await expect(slots).toHaveValue('09:00–13:00, 13:00–17:00, 17:00–21:00');
+  });
 
-  // Restores the opening days: other journeys share the site.
-  await days.fill(before);
-  await save.click();
-  await expect(page.getByText(/^Modifiche non salvate/)).toHaveCount(0);
+  test('closing a day with a booking asks the administrator first, and notifies the person', async ({
+    page,
+  }) => {
+    const { fullName, email, day } = await bookAsSomebody(page, 1);
+    await page.goto('/admin/impostazioni/bici');
+    await untilLive(page);
+    const days = page.getByLabel('Altri giorni senza bici');
+    const before = await days.inputValue();
+    await days.fill(`${before}\n${day}`);
+    const save = page.getByRole('button', { name: 'Salva', exact: true });
+    await save.click();
+    const dialog = page.getByRole('dialog', { name: 'Questa modifica tocca delle prenotazioni' });
+    await expect(dialog.getByRole('listitem').filter({ hasText: fullName })).toContainText('Si annulla');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: "Lascia com'è" }).click();
+    await save.click();
+    await dialog.getByRole('button', { name: 'Salva e applica' }).click();
+    await expect(page.getByText('Impostazioni salvate', { exact: true })).toBeVisible();
+    await expect
+      .poll(async () => (await emailsTo(page.request, email)).join('\n'), longWait)
+      .toContain('Quel giorno il servizio di bici resta chiuso.');
+
+    // Restores the opening days: other journeys share the site.
+    await days.fill(before);
+    await save.click();
+    await expect(page.getByText(/^Modifiche non salvate/)).toHaveCount(0);
+  });
 });

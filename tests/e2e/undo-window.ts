@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { BrowserContext } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 import pg from 'pg';
 
 const addressFile = () => path.join(os.tmpdir(), `tu-journeys-${process.env.E2E_PORT ?? '3910'}`);
@@ -25,8 +25,12 @@ export async function holdChanges(url: string): Promise<void> {
   writeFileSync(addressFile(), url);
 }
 
-/** Makes the change that waits for this subject due. Throws when none waits. */
+/** Makes the change that waits for this subject due, as soon as the server has it. Pages show it earlier. */
 export async function releaseChange(subjectId: string): Promise<void> {
+  await expect(async () => expect(await release(subjectId)).toBe(1)).toPass();
+}
+
+async function release(subjectId: string): Promise<number | null> {
   const { rowCount } = await query(
     readFileSync(addressFile(), 'utf8'),
     `with released as (
@@ -36,7 +40,7 @@ export async function releaseChange(subjectId: string): Promise<void> {
     where state = 'created' and data ->> 'changeId' = released.id::text`,
     [subjectId],
   );
-  if (rowCount !== 1) throw new Error(`No change of ${subjectId} waits`);
+  return rowCount;
 }
 
 /** Toasts that offer an undo for ten seconds stay for an hour. Timers below ten seconds run as usual. */

