@@ -15,7 +15,7 @@ const exhaustive = [
   'src/areas/site-wide/share-images/**/*.test.ts',
   'src/**/*.model.test.ts',
   'tests/architecture/sheets.test.ts',
-  'src/**/{altered-ledger,appending-processes,crash,draw-demo-pictures,encode-picture,export-csv,migrate,resolve-quickly,undo-across-processes}.test.ts',
+  '{src,laboratory}/**/{altered-ledger,appending-processes,crash,draw-demo-pictures,encode-picture,export-csv,migrate,resolve-quickly,undo-across-processes}.test.ts',
 ];
 
 /** Tests in the process of the runner, on real PostgreSQL. */
@@ -47,7 +47,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { ...inProcess, name: 'unit', include: ['src/**/*.test.{ts,tsx}'], exclude: exhaustive },
+        test: {
+          ...inProcess,
+          name: 'unit',
+          include: ['{src,laboratory}/**/*.test.{ts,tsx}'],
+          exclude: exhaustive,
+        },
       },
       { extends: true, test: { ...inProcess, name: 'exhaustive', include: exhaustive } },
       // The process as an operator meets it.

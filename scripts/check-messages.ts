@@ -13,7 +13,7 @@ import { findRepeatedTexts } from './messages/repeated-texts.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const catalogues = readCatalogues(root);
-const sources = globSync('src/**/*.{ts,tsx}', { cwd: root })
+const sources = globSync('{src,laboratory}/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !/\.test\.tsx?$|\.gen\.ts$/.test(file))
   .map((file) => ({ file, code: readFileSync(path.join(root, file), 'utf8') }));
 

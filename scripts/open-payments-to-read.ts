@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { PaymentProvider } from '#areas/money/payments/server/payment-provider.ts';
 import { createPayPalClient } from '#areas/money/payments/server/paypal-client.ts';
-import { createPayPalSimulator, simulatorCredentials } from '#paypal-simulator/simulator.ts';
+import { createPayPalSimulator, simulatorCredentials } from '#laboratory/paypal-simulator/simulator.ts';
 import type { Config } from '#platform/server/config/config.ts';
 
 const timeoutMs = 15_000;

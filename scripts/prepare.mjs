@@ -53,6 +53,7 @@ function digestOfBuild() {
     'vite.config.ts',
     'tsconfig.json',
     ...filesBelow('src'),
+    ...filesBelow('laboratory'),
     ...filesBelow('public'),
     ...filesBelow('scripts'),
   ]);

@@ -1,5 +1,6 @@
 // Generated from the Italian catalogues by `npm run messages`. Not to be edited.
 import 'i18next';
+import type paypalSimulatorServer from '../laboratory/paypal-simulator/server/messages/it.json';
 import type editing from './areas/collaboration/editing/messages/it.json';
 import type undo from './areas/collaboration/undo/messages/it.json';
 import type bikesAdmin from './areas/community/bikes/admin/messages/it.json';
@@ -84,7 +85,6 @@ import type retentionServer from './areas/site-wide/retention/server/messages/it
 import type settingsAdmin from './areas/site-wide/settings-admin/messages/it.json';
 import type siteSearch from './areas/site-wide/site-search/messages/it.json';
 import type stats from './areas/site-wide/stats/messages/it.json';
-import type paypalSimulatorServer from './paypal-simulator/server/messages/it.json';
 import type home from './site/home/messages/it.json';
 import type site from './site/messages/it.json';
 import type siteServer from './site/server/messages/it.json';
@@ -95,6 +95,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'site';
     resources: {
+      'paypal-simulator-server': typeof paypalSimulatorServer;
       editing: Omit<typeof editing, MovedPart>;
       undo: Omit<typeof undo, MovedPart>;
       'bikes-admin': Omit<typeof bikesAdmin, MovedPart>;
@@ -266,7 +267,6 @@ declare module 'i18next' {
       };
       'site-search': Omit<typeof siteSearch, MovedPart>;
       stats: Omit<typeof stats, MovedPart>;
-      'paypal-simulator-server': typeof paypalSimulatorServer;
       home: Omit<typeof home, MovedPart>;
       site: typeof site & {
         menus: {

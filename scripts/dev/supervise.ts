@@ -7,7 +7,7 @@ import { Application } from './application.ts';
 import { type FileChanges, watchFiles } from './file-changes.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-const watched = ['src', 'scripts', 'migrations', 'vite.config.ts', 'package.json'];
+const watched = ['src', 'laboratory', 'scripts', 'migrations', 'vite.config.ts', 'package.json'];
 
 /**
  * `npm run dev`: keeps the database running, and restarts the application after each change of a file that it has

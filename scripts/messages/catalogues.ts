@@ -17,9 +17,9 @@ export type Catalogue = {
   texts: Partial<Record<Locale, Texts>>;
 };
 
-/** Every catalogue below `src`, for pages, for the server and for the demo. */
+/** Every catalogue of the project, for pages, for the server and for the demo. */
 export function readCatalogues(root: string): Catalogue[] {
-  return globSync('src/**/messages', { cwd: root })
+  return globSync('{src,laboratory}/**/messages', { cwd: root })
     .map((folder) => ({
       folder: folder.replaceAll(path.sep, '/'),
       namespace: namespaceOfFolder(folder),

@@ -5,6 +5,9 @@ import { readCatalogues } from './catalogues.ts';
 /** The generated file that types the keys of `t()`. */
 export const messageTypesFile = 'src/message-types.gen.ts';
 
+const fromSource = (folder: string) =>
+  folder.startsWith('src/') ? folder.replace('src', '.') : `../${folder}`;
+
 /** TypeScript that declares the namespaces of all messages to i18next, from the Italian catalogues. */
 export function messageTypes(root: string): string {
   const catalogues = readCatalogues(root)
@@ -12,7 +15,7 @@ export function messageTypes(root: string): string {
     .map(({ folder, namespace, texts }) => ({
       namespace,
       name: namespace.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
-      file: `./${path.posix.relative('src', folder.replaceAll(path.sep, '/'))}/it.json`,
+      file: `${fromSource(folder.replaceAll(path.sep, '/'))}/it.json`,
       parts: Object.keys(movedParts).filter((part) =>
         [...(texts.it?.keys() ?? [])].some((key) => key.startsWith(`${part}.`)),
       ),

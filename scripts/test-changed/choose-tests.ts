@@ -24,7 +24,7 @@ export function chooseTests(changedFiles: readonly string[], tests: readonly Tes
 }
 
 const isCode = (file: string) =>
-  /^(src|tests\/support)\/.+\.(ts|tsx|json)$/.test(file) && !/\.(test|gen)\./.test(file);
+  /^(src|laboratory|tests\/support)\/.+\.(ts|tsx|json)$/.test(file) && !/\.(test|gen)\./.test(file);
 
 /** `src/areas/<group>/<area>`, a part of the platform, or the folder itself. */
 const folderOf = (file: string) =>

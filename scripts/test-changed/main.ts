@@ -17,7 +17,7 @@ if (changed.length === 0) {
 async function test(files: string[]): Promise<number> {
   const journeys = readAll('tests/e2e/*.spec.ts');
   const tests = chooseTests(files, [
-    ...readAll('src/**/*.test.{ts,tsx}'),
+    ...readAll('{src,laboratory}/**/*.test.{ts,tsx}'),
     ...readAll('tests/process/*.test.ts'),
   ]);
   const { run, alsoConcerned } = chooseJourneys(files, await readAreas(), journeys);

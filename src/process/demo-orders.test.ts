@@ -13,7 +13,7 @@ import { orderStatuses } from '#areas/shop/orders/orders.rules.ts';
 import { orderStatusChanges, orders } from '#areas/shop/orders/server/orders.table.ts';
 import { finishRefund } from '#areas/shop/orders/server/refunds/finish-refund.ts';
 import { siteDays } from '#framework/server/demo-data.ts';
-import { createPayPalSimulator, simulatorCredentials } from '#paypal-simulator/simulator.ts';
+import { createPayPalSimulator, simulatorCredentials } from '#laboratory/paypal-simulator/simulator.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { JobList, testConfig, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';

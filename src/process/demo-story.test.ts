@@ -16,7 +16,7 @@ import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import { demoMemberEmail } from '#areas/people/accounts/server/demo-buyers.ts';
 import { orders } from '#areas/shop/orders/server/orders.table.ts';
 import { countFigures } from '#areas/site-wide/stats/server/figures.queries.ts';
-import { createPayPalSimulator } from '#paypal-simulator/simulator.ts';
+import { createPayPalSimulator } from '#laboratory/paypal-simulator/simulator.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';

@@ -8,7 +8,7 @@ import { proxy } from 'hono/proxy';
 import type { PaymentProvider } from '#areas/money/payments/server/payment-provider.ts';
 import { createPayPalClient } from '#areas/money/payments/server/paypal-client.ts';
 import type { PastPayments } from '#framework/server/demo-data.ts';
-import { createPayPalSimulator } from '#paypal-simulator/simulator.ts';
+import { createPayPalSimulator } from '#laboratory/paypal-simulator/simulator.ts';
 import type { Config } from '#platform/server/config/config.ts';
 
 const simulatorPath = '/dev/paypal';

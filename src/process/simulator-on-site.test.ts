@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPayPalClient } from '#areas/money/payments/server/paypal-client.ts';
-import { createPayPalSimulator, simulatorCredentials } from '#paypal-simulator/simulator.ts';
+import { createPayPalSimulator, simulatorCredentials } from '#laboratory/paypal-simulator/simulator.ts';
 import { type Actor, type Person, visitor } from '#platform/kernel/actor.ts';
 import { createCheckedApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { UiGallery } from '#laboratory/gallery/ui-gallery.tsx';
 import { pageHead } from '#site/head.ts';
-import { UiGallery } from '#ui/gallery/ui-gallery.tsx';
 
 export const Route = createFileRoute('/dev/ui')({
   staticData: { isBare: true },

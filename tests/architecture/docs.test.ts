@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './sources.ts';
 
-const files = globSync(['*', '{src,scripts,tests}/**/*'], { cwd: root }).map((file) => `/${file}`);
+const files = globSync(['*', '{src,scripts,tests,laboratory}/**/*'], { cwd: root }).map((file) => `/${file}`);
 
 /** Not `contributing.md` and recipes: their worked examples name files of areas that do not exist. */
 const documents = globSync(
@@ -25,9 +25,12 @@ it.each(documents)('%s names only files that exist', (document) => {
 const foreignNames = new Set(['erasableSyntaxOnly', 'findX', 'getX', 'listX', 'toolDays']);
 
 it('documents name only identifiers that the code has', () => {
-  const sources = globSync('{src,scripts,tests,deploy,migrations}/**/*.{ts,tsx,mjs,json,sql,template,css}', {
-    cwd: root,
-  });
+  const sources = globSync(
+    '{src,scripts,tests,laboratory,deploy,migrations}/**/*.{ts,tsx,mjs,json,sql,template,css}',
+    {
+      cwd: root,
+    },
+  );
   const words = new Set(
     ['package.json', 'vite.config.ts', 'vitest.config.ts', 'playwright.config.ts', ...sources].flatMap(
       (file) => readFileSync(path.join(root, file), 'utf8').match(/\w+/g) ?? [],

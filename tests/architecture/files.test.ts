@@ -16,7 +16,7 @@ const machineFormats = [
 ];
 
 describe('files', () => {
-  const files = globSync('{src,scripts,tests}/**/*.{ts,tsx,mjs,css,json}', { cwd: root });
+  const files = globSync('{src,scripts,tests,laboratory}/**/*.{ts,tsx,mjs,css,json}', { cwd: root });
 
   it('have names in kebab-case', () => {
     // The router prescribes the names of routes and of their tree.
@@ -74,7 +74,7 @@ describe('code', () => {
     // The first line of a comment, and one after code. A continued line may begin with any word.
     const riddle =
       /(?<!\/\/[^\n]*\n[ \t]*)\/\/ ?Wh(?:at|o|oever|ose)\b.*|\/\*\*?\s*(?:\*\s*)?Wh(?:at|o|oever|ose)\b.*/g;
-    const all = globSync('{src,scripts,tests}/**/*.{ts,tsx,mjs}', { cwd: root });
+    const all = globSync('{src,scripts,tests,laboratory}/**/*.{ts,tsx,mjs}', { cwd: root });
     const found = all.flatMap((file) =>
       [...readFileSync(path.join(root, file), 'utf8').matchAll(riddle)].map(([text]) => `${file}: ${text}`),
     );

@@ -25,7 +25,7 @@ it('docs/security.md has all chapters of ASVS 5.0 in their order, and each row n
     .filter((line) => line.startsWith('| ') && !line.startsWith('| Threat '));
   expect(rows.length).toBeGreaterThan(40);
   const files = (row: string) => [
-    ...[...row.matchAll(/`((?:src|tests|scripts|deploy)\/[^`]+|package(?:-lock)?\.json)`/g)].map(
+    ...[...row.matchAll(/`((?:src|laboratory|tests|scripts|deploy)\/[^`]+|package(?:-lock)?\.json)`/g)].map(
       ([, file = '']) => file,
     ),
     ...[...row.matchAll(/\]\(([^)#]+)[^)]*\)/g)].map(([, file]) => `docs/${file}`),

@@ -8,13 +8,13 @@ const imports = sources.flatMap((source) =>
 const arrow = ({ file, target }: { file: string; target: string }) => `${file} -> ${target}`;
 
 /** From the outside in: code may import from its own layer and from later ones. */
-const layers = ['process', 'routes', 'site', 'simulator', 'areas', 'framework', 'ui', 'platform', 'package'];
+const layers = ['process', 'routes', 'site', 'laboratory', 'areas', 'framework', 'ui', 'platform', 'package'];
 
 function layerOf(file: string): string {
+  if (file.startsWith('laboratory/')) return 'laboratory';
   if (!file.startsWith('src/')) return 'package';
   // The two entries of Vite, and the router that they start, count as pages.
   if (/^src\/(router|page-\w+|routeTree\.gen)\.tsx?$/.test(file)) return 'routes';
-  if (file.startsWith('src/paypal-simulator/')) return 'simulator';
   // Drawings of products, used by the catalogue.
   if (file.startsWith('src/label-art/')) return 'areas';
   return /^src\/(routes|site|areas|framework|ui|platform)\//.exec(file)?.[1] ?? 'process';
@@ -113,7 +113,7 @@ describe('imports', () => {
     const crossing = imports.filter(({ file, target, isType }) => {
       // The payment simulator runs on a server only.
       if (!isServerFile(target) || isServerFile(file)) return false;
-      if (layerOf(file) === 'process' || layerOf(file) === 'simulator') return false;
+      if (layerOf(file) === 'process' || layerOf(file) === 'laboratory') return false;
       return !(file.endsWith('.client.ts') && isType);
     });
     expect(crossing.map(arrow)).toEqual([]);

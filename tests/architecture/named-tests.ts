@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './sources.ts';
 
-const testFiles = globSync('{src,tests}/**/*.test.{ts,tsx}', { cwd: root });
+const testFiles = globSync('{src,laboratory,tests}/**/*.test.{ts,tsx}', { cwd: root });
 
 /** Test files and, where quoted, the names or parts of names of tests in them: `file.test.ts`: "name", "name". */
 export const mentionsIn = (text: string) =>

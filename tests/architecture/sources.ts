@@ -5,9 +5,9 @@ export const root = path.join(import.meta.dirname, '../..');
 
 export type Source = { file: string; code: string };
 
-/** The project's code below `src`, without tests and generated files. */
+/** The code of the site, with what the laboratory adds to a demo and to the design system; without tests and generated files. */
 export function readSources(): Source[] {
-  return globSync('src/**/*.{ts,tsx}', { cwd: root })
+  return globSync('{src,laboratory/{gallery,paypal-simulator}}/**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !/\.test\.tsx?$|\.gen\.ts$|\.d\.ts$/.test(file))
     .sort()
     .map((file) => ({ file, code: readFileSync(path.join(root, file), 'utf8') }));
@@ -43,7 +43,7 @@ function globImportsOf(code: string): Import[] {
 
 function resolve(file: string, specifier: string): string {
   if (specifier === '#app') return 'src/process/app.ts';
-  if (specifier.startsWith('#tests/')) return specifier.slice(1);
+  if (/^#(tests|laboratory)\//.test(specifier)) return specifier.slice(1);
   if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`;
   if (specifier.startsWith('.')) return path.join(path.dirname(file), specifier).replace(/\?.*$/, '');
   return specifier;

@@ -18,7 +18,7 @@ export class TextFolder {
   /** All catalogues of the project. */
   static ofProject(): TextFolder {
     const folder = new TextFolder();
-    for (const messages of globSync('src/**/messages', { cwd: root }))
+    for (const messages of globSync('{src,laboratory}/**/messages', { cwd: root }))
       cpSync(path.join(root, messages), path.join(folder.root, messages), { recursive: true });
     return folder;
   }
@@ -55,7 +55,7 @@ export class TextFolder {
 
   /** All files with their content, for comparison. */
   snapshot(): Record<string, string> {
-    const files = globSync('src/**/*.{json,txt}', { cwd: this.root }).sort();
+    const files = globSync('{src,laboratory}/**/*.{json,txt}', { cwd: this.root }).sort();
     return Object.fromEntries(files.map((file) => [file, this.read(file)]));
   }
 }

@@ -10,7 +10,7 @@ import { expect } from './test.ts';
 const longWord = 'associazionetuttoeunogadgetpersonalizzati'.repeat(2).slice(0, 80);
 
 /** All Italian texts of the site itself; any other text of a page was written by a person. */
-const siteTexts = globSync('src/**/messages/it.json').flatMap((file) =>
+const siteTexts = globSync('{src,laboratory}/**/messages/it.json').flatMap((file) =>
   leavesOf(JSON.parse(readFileSync(file, 'utf8'))).flatMap((text) => text.split(/<[^>]*>/)),
 );
 

@@ -4,7 +4,7 @@ import { reconcileDonations } from '#areas/community/donations/server/donations.
 import { donorKey } from '#areas/community/donations/server/donor-key.ts';
 import { recordFee } from '#areas/community/fees/admin/server/record-fee.ts';
 import { providerOrderIdSchema } from '#areas/money/payments/payments.schema.ts';
-import type { FaultInput } from '#paypal-simulator/faults.ts';
+import type { FaultInput } from '#laboratory/paypal-simulator/faults.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { newId } from '#platform/kernel/id.ts';

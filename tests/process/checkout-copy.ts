@@ -35,7 +35,7 @@ export class CheckoutCopy {
 
   /** The content of each file by its path with slashes, without installed packages. */
   files(): Map<string, string> {
-    const files = globSync('{src,migrations,tests,scripts,docs}/**/*.*', {
+    const files = globSync('{src,laboratory,migrations,tests,scripts,docs}/**/*.*', {
       cwd: this.folder,
       exclude: ['**/*.{png,jpg,woff2,ttf}'],
     });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { checkConformance, rules } from '../../scripts/conformance/check-conformance.ts';
+import { checkConformance, rules } from '../../laboratory/conformance/check-conformance.ts';
 import { dataFolder } from './data-folder.ts';
 import { databaseUrlOf, Program, type RunningSite, startSiteProcess } from './site-process.ts';
 
@@ -15,14 +15,15 @@ beforeAll(async () => {
 afterAll(() => site?.signal('SIGTERM'));
 
 test('the built-in store meets every rule of the store contract', async () => {
-  const args = ['scripts/conformance/main.ts', '--url', `${site.url}/store/tu`];
+  const args = ['laboratory/conformance/main.ts', '--url', `${site.url}/store/tu`];
   const { code, stdout } = await new Program({ args }).ended;
   expect(stdout).toContain(`${rules.length} kept, 0 broken, 0 unknown`);
   expect(code).toBe(0);
 });
 
 test('an invalid address is refused with the usage', async () => {
-  const { code, stderr } = await new Program({ args: ['scripts/conformance/main.ts', '--url', 'x'] }).ended;
+  const { code, stderr } = await new Program({ args: ['laboratory/conformance/main.ts', '--url', 'x'] })
+    .ended;
   expect(code).toBe(2);
   expect(stderr).toContain('npm run conformance -- --url URL');
 });

@@ -8,7 +8,7 @@ import type { PaymentState } from '#areas/money/payments/payment-states.rules.ts
 import { variants } from '#areas/shop/catalog/server/catalog.table.ts';
 import { checkouts } from '#areas/shop/checkout/server/checkout.table.ts';
 import { orders } from '#areas/shop/orders/server/orders.table.ts';
-import type { SimulatorBooks } from '#paypal-simulator/control-routes.ts';
+import type { SimulatorBooks } from '#laboratory/paypal-simulator/control-routes.ts';
 import type { PersonalContent } from '#platform/server/personal-parts/commitment.ts';
 import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
 import { expectBooksToBalance } from '#tests/support/shop.ts';

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Fault } from '../../scripts/hosted-store/faults.ts';
+import type { Fault } from '../../laboratory/hosted-store/faults.ts';
 
-const script = path.resolve(import.meta.dirname, '../../scripts/hosted-store.ts');
+const script = path.resolve(import.meta.dirname, '../../laboratory/hosted-store/main.ts');
 
 /** A double of a hosted store in a separate process. */
 export async function startHostedStore() {

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { createAdaptorServer } from '@hono/node-server';
 import { createPayPalClient, type PayPalClientOptions } from '#areas/money/payments/server/paypal-client.ts';
-import type { SimulatorBooks } from '#paypal-simulator/control-routes.ts';
-import type { FaultInput, Operation } from '#paypal-simulator/faults.ts';
-import type { RefundOutcome, ReversalForm } from '#paypal-simulator/records.ts';
-import type { Approval } from '#paypal-simulator/simulated-payments.ts';
-import { createPayPalSimulator, simulatorCredentials } from '#paypal-simulator/simulator.ts';
+import type { SimulatorBooks } from '#laboratory/paypal-simulator/control-routes.ts';
+import type { FaultInput, Operation } from '#laboratory/paypal-simulator/faults.ts';
+import type { RefundOutcome, ReversalForm } from '#laboratory/paypal-simulator/records.ts';
+import type { Approval } from '#laboratory/paypal-simulator/simulated-payments.ts';
+import { createPayPalSimulator, simulatorCredentials } from '#laboratory/paypal-simulator/simulator.ts';
 import type { Clock } from '#platform/kernel/clock/clock.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.ts';
 
@@ -122,7 +122,7 @@ export async function startSimulatorProcess(options: TestOptions = {}) {
   const child = spawn(
     process.execPath,
     [
-      path.resolve('src/paypal-simulator/main.ts'),
+      path.resolve('laboratory/paypal-simulator/main.ts'),
       '--faults',
       `--state-dir=${stateDir}`,
       `--port=${options.port ?? 0}`,

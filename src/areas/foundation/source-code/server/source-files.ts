@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** Folders and files at the root that belong to the project; all others belong to the operator. */
-const folders = ['.ci', 'deploy', 'docs', 'migrations', 'public', 'scripts', 'src', 'tests'];
+const folders = ['.ci', 'deploy', 'docs', 'laboratory', 'migrations', 'public', 'scripts', 'src', 'tests'];
 const files = [
   '.dockerignore',
   '.editorconfig',
