@@ -1,10 +1,8 @@
 import { editingModule } from '#areas/collaboration/editing/server/editing.module.ts';
 import { liveModule } from '#areas/collaboration/live/server/live.module.ts';
 import { undoModule } from '#areas/collaboration/undo/server/undo.module.ts';
-import { bikesAdminModule } from '#areas/community/bikes/admin/server/bikes-admin.module.ts';
 import { bikesModule } from '#areas/community/bikes/server/bikes.module.ts';
 import { calendarModule } from '#areas/community/calendar/server/calendar.module.ts';
-import { campaignsAdminModule } from '#areas/community/campaigns/admin/server/campaigns-admin.module.ts';
 import { campaignsModule } from '#areas/community/campaigns/server/campaigns.module.ts';
 import { crowdfundingModule } from '#areas/community/crowdfunding/server/crowdfunding.module.ts';
 import { donationsModule } from '#areas/community/donations/server/donations.module.ts';
@@ -15,7 +13,6 @@ import { memberRegisterModule } from '#areas/community/member-register/server/me
 import { membershipModule } from '#areas/community/membership/server/membership.module.ts';
 import { tokensModule } from '#areas/community/tokens/server/tokens.module.ts';
 import { articlesModule } from '#areas/content/articles/server/articles.module.ts';
-import { blogAdminModule } from '#areas/content/blog/admin/server/blog-admin.module.ts';
 import { blogModule } from '#areas/content/blog/server/blog.module.ts';
 import { contentModule } from '#areas/content/content/server/content.module.ts';
 import { growthModule } from '#areas/content/growth/server/growth.module.ts';
@@ -32,7 +29,6 @@ import { accountsModule } from '#areas/people/accounts/server/accounts.module.ts
 import { dateOfBirthModule } from '#areas/people/date-of-birth/server/date-of-birth.module.ts';
 import { securityModule } from '#areas/people/security/server/security.module.ts';
 import { signInModule } from '#areas/people/sign-in/server/sign-in.module.ts';
-import { catalogAdminModule } from '#areas/shop/catalog/admin/server/catalog-admin.module.ts';
 import { catalogModule } from '#areas/shop/catalog/server/catalog.module.ts';
 import { checkoutModule } from '#areas/shop/checkout/server/checkout.module.ts';
 import { hostedStoreModule } from '#areas/shop/hosted-store/server/hosted-store.module.ts';
@@ -70,13 +66,10 @@ export const modules: readonly AreaModule[] = [
   articlesModule,
   auditLogModule,
   bikesModule,
-  bikesAdminModule,
   blogModule,
-  blogAdminModule,
   reconciliationModule,
   brandModule,
   campaignsModule,
-  campaignsAdminModule,
   catalogModule,
   checkoutModule,
   contentModule,
@@ -99,7 +92,6 @@ export const modules: readonly AreaModule[] = [
   ordersModule,
   paymentsModule,
   peopleAdminModule,
-  catalogAdminModule,
   profileModule,
   retentionModule,
   securityModule,

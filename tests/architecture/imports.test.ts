@@ -109,6 +109,17 @@ describe('imports', () => {
     expect(upward.map(arrow)).toEqual([]);
   });
 
+  it('of administration come from its pages and from declarations of its area', () => {
+    const adminOf = (file: string) => /^src\/areas\/[^/]+\/[^/]+\/admin\//.exec(file)?.[0];
+    const declaration = /\.(module|client|waiting|gauges|test-examples)\.ts$|\/demo\/|\bdemo-|[.-]demo\b/;
+    const wrong = imports.filter(({ file, target }) => {
+      const admin = adminOf(target);
+      if (admin === undefined || layerOf(file) === 'routes' || target.endsWith('.pages.ts')) return false;
+      return adminOf(file) === undefined && !declaration.test(file);
+    });
+    expect(wrong.map(arrow)).toEqual([]);
+  });
+
   it('lead from pages to the server only through typed API clients', () => {
     const crossing = imports.filter(({ file, target, isType }) => {
       // The payment simulator runs on a server only.

@@ -1,5 +1,5 @@
 import { codeTexts, defineAudit } from '#framework/area-audit.ts';
-import { handOverStates } from './admin/bikes-admin.rules.ts';
+import { handOverStates } from './bikes.rules.ts';
 
 export const bikesAudit = defineAudit('bikes', {
   actions: [

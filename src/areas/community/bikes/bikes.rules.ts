@@ -122,3 +122,8 @@ export const readCode = (typed: string): string => typed.toUpperCase().replaceAl
 
 /** The page that administrators open at a hand-over. */
 export const handOverPath = (code: string): string => `/admin/bici/consegna/${code}`;
+
+/** The states that can be recorded for a bike of a booking. */
+export const handOverStates = ['booked', 'handed_over', 'returned', 'no_show'] as const;
+
+export type HandOverState = (typeof handOverStates)[number];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { NewProduct } from './admin/new-product.schema.ts';
 import { noLabelling } from './labelling.rules.ts';
 import { type MandatoryFact, missingFacts } from './mandatory-facts.rules.ts';
+import type { NewProduct } from './new-product.schema.ts';
 
 const beer: NonNullable<NewProduct['beer']> = {
   style: 'Saison',

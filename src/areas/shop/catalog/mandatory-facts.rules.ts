@@ -1,6 +1,6 @@
-import type { BeerInput, NewProduct } from './admin/new-product.schema.ts';
 import { isAlcoholic } from './catalog.rules.ts';
 import type { Labelling } from './labelling.rules.ts';
+import type { BeerInput, NewProduct } from './new-product.schema.ts';
 
 const beerFacts = ['style', 'brewery', 'ingredients', 'allergens'] as const;
 const makerFacts = ['manufacturerName', 'manufacturerAddress', 'manufacturerContact', 'warnings'] as const;

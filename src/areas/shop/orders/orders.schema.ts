@@ -7,8 +7,8 @@ import { maxSearchLength } from '#framework/search-text.ts';
 import { inputFields } from '#platform/kernel/form-input.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
-import { noteSchema } from './admin/order-note.form.ts';
 import { orderEmailKinds, orderEmailStates } from './order-emails.rules.ts';
+import { noteSchema } from './order-note.form.ts';
 import { withdrawalStates } from './order-withdrawals.rules.ts';
 import {
   bulkOutcomes,

@@ -1,6 +1,7 @@
 import { hc } from 'hono/client';
 import type { ApiFetch } from '#platform/browser/api-client.ts';
-import type { AdminWithdrawalsApi, WithdrawalsApi } from './server/withdrawals.api.ts';
+import type { AdminWithdrawalsApi } from './admin/server/withdrawals-admin.api.ts';
+import type { WithdrawalsApi } from './server/withdrawals.api.ts';
 
 export const withdrawalsClient = (api: ApiFetch) => hc<WithdrawalsApi>('/api/withdrawals', { fetch: api });
 export const adminWithdrawalsClient = (api: ApiFetch) =>

@@ -1,10 +1,5 @@
 import { isDay, romeDay } from '#platform/kernel/clock/rome-day.ts';
-import { readCode } from '../bikes.rules.ts';
-
-/** The states that can be recorded for a bike of a booking. */
-export const handOverStates = ['booked', 'handed_over', 'returned', 'no_show'] as const;
-
-export type HandOverState = (typeof handOverStates)[number];
+import { type HandOverState, handOverStates, readCode } from '../bikes.rules.ts';
 
 /**
  * The states that are shown: also a cancelled booking, a bike that is not returned in time, and a past slot

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { maxSearchLength } from '#framework/search-text.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
+import { handOverStates } from '../bikes.rules.ts';
 import { newBookingSchema } from '../bikes.schema.ts';
 import { maxBikesInSlot } from '../slots.rules.ts';
-import { handOverStates, isBookingDay, maxReasonLength, shownStates } from './bikes-admin.rules.ts';
+import { isBookingDay, maxReasonLength, shownStates } from './bikes-admin.rules.ts';
 
 const moment = z.iso.datetime();
 const count = z.int().nonnegative();

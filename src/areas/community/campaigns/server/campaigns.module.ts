@@ -1,4 +1,5 @@
 import { defineModule } from '#framework/server/area-module.ts';
+import { campaignsAdminPages } from '../admin/campaigns-admin.pages.ts';
 import { adminCampaignsApi } from '../admin/server/campaigns-admin.api.ts';
 import { undoableUpdateDeletion } from '../admin/server/delete-campaign-update.ts';
 import { undoableCampaignDeletion } from '../admin/server/undoable-deletion.ts';
@@ -28,6 +29,7 @@ export const campaignsModule = defineModule({
   errors: campaignsErrors,
   settings: { declared: campaignsSettings },
   content,
+  pages: campaignsAdminPages,
   api: { '/api/campaigns': campaignsApi, '/api/admin/campaigns': adminCampaignsApi },
   jobs: [...campaignJobDefinitions, undoableCampaignDeletion.job, undoableUpdateDeletion.job],
   personalData: campaignsPersonalData,

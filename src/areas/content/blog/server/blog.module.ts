@@ -1,4 +1,5 @@
 import { defineModule } from '#framework/server/area-module.ts';
+import { blogAdminPages } from '../admin/blog-admin.pages.ts';
 import { adminBlogApi } from '../admin/server/blog-admin.api.ts';
 import { undoablePostDeletion } from '../admin/server/undoable-deletion.ts';
 import { blogAudit } from '../blog.audit.ts';
@@ -24,7 +25,7 @@ declare module '#platform/kernel/content-name.ts' {
 
 export const blogModule = defineModule({
   name: 'blog',
-  pages: blogPages,
+  pages: [...blogPages, ...blogAdminPages],
   audit: { declared: blogAudit, finders: blogFinders },
   errors: blogErrors,
   content,

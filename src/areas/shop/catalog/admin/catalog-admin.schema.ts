@@ -31,7 +31,7 @@ import {
   stockSchema,
   titleSchema,
   translated,
-} from './new-product.schema.ts';
+} from '../new-product.schema.ts';
 
 const storable = z.string().refine((text) => !text.includes('\0'));
 

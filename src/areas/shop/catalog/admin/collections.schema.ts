@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { maxCollections } from '../catalog.rules.ts';
-import { titleSchema, translated } from './new-product.schema.ts';
+import { titleSchema, translated } from '../new-product.schema.ts';
 
 /** The name of a collection; languages without one show the Italian name. */
 export const collectionTextsSchema = z.object({

@@ -2,10 +2,10 @@ import { locales } from '#platform/i18n/locales.ts';
 import { readMoney } from '#platform/i18n/read-money.ts';
 import { addDays, startOfRomeDay } from '#platform/kernel/clock/rome-day.ts';
 import { type Nutrient, type Nutrition, nutritionFields } from '../labelling.rules.ts';
+import type { CustomFieldInput } from '../new-product.schema.ts';
 import type { OptionInput, ProductInput, VariantInput } from './catalog-admin.schema.ts';
 import type { Draft, DraftField, DraftLabelling, DraftOption, DraftTexts, DraftVariant } from './draft.ts';
 import { readTenths } from './draft-problems.ts';
-import type { CustomFieldInput } from './new-product.schema.ts';
 
 const otherLocales = locales.filter((locale) => locale !== 'it');
 

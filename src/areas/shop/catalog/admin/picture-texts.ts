@@ -1,5 +1,5 @@
+import type { AdminProductPicture, AltTexts } from '../product-pictures.schema.ts';
 import type { Problems } from './draft-problems.ts';
-import type { AdminProductPicture, AltTexts } from './product-pictures.schema.ts';
 
 /** The typed data of a picture: its alternative text by language, and the variant that it belongs to. */
 export type PictureText = { altTexts: AltTexts; variantId: string | null };

@@ -1,4 +1,4 @@
-import type { NewProductInput } from '../admin/new-product.schema.ts';
+import type { NewProductInput } from '../new-product.schema.ts';
 
 /** A beer in preparation, visible only to administrators: its ingredients and its translations are missing. */
 export const demoDraft: NewProductInput & { handle: string } = {

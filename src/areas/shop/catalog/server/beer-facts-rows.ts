@@ -1,4 +1,4 @@
-import type { BeerInput } from '../admin/new-product.schema.ts';
+import type { BeerInput } from '../new-product.schema.ts';
 import type { beerFacts } from './catalog.table.ts';
 
 type FactsRow = typeof beerFacts.$inferSelect;

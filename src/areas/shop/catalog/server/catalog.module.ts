@@ -1,4 +1,5 @@
 import { defineModule } from '#framework/server/area-module.ts';
+import { catalogAdminPages } from '../admin/catalog-admin.pages.ts';
 import { adminCatalogApi } from '../admin/server/catalog-admin.api.ts';
 import { collectionsApi } from '../admin/server/collections.api.ts';
 import { productPicturesApi } from '../admin/server/product-pictures.api.ts';
@@ -26,6 +27,7 @@ export const catalogModule = defineModule({
   audit: { declared: catalogAudit, finders: catalogFinders },
   errors: catalogErrors,
   content,
+  pages: catalogAdminPages,
   api: {
     '/api/catalog': catalogApi,
     '/api/admin/catalog': adminCatalogApi,

@@ -1,4 +1,5 @@
 import { defineModule } from '#framework/server/area-module.ts';
+import { adminOrdersApi } from '../admin/server/orders-admin.api.ts';
 import { undoableOrderStatus } from '../admin/server/undoable-order-status.ts';
 import { ordersAudit } from '../orders.audit.ts';
 import { ordersErrors } from '../orders.errors.ts';
@@ -7,7 +8,7 @@ import { ordersPages } from '../orders.pages.ts';
 import { ordersSettings } from '../orders.settings.ts';
 import { ordersFinders } from './audited-subjects.queries.ts';
 import { ordersErasure } from './erase-orders.ts';
-import { adminOrdersApi, ordersApi } from './orders.api.ts';
+import { ordersApi } from './orders.api.ts';
 import { ordersDemo } from './orders.demo.ts';
 import { orderGauges } from './orders.gauges.ts';
 import { orderJobDefinitions } from './orders.jobs.ts';

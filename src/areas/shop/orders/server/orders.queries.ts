@@ -9,7 +9,6 @@ import type { Page } from '#platform/kernel/page.schema.ts';
 import { canonicalEmail } from '#platform/kernel/person-fields.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { pageOrder, readPage, type Seek, seekCondition } from '#platform/server/db/keyed-paging.ts';
-import { type FoundOrders, findOrders, newestFirst } from '../admin/server/order-search.queries.ts';
 import { hasOpenWithdrawal } from '../order-withdrawals.rules.ts';
 import { nextStatuses, type OpenStatus, type OrderStatus, openStatuses } from '../orders.rules.ts';
 import {
@@ -23,6 +22,7 @@ import type { SpecifiedOrder } from '../specified-order.schema.ts';
 import { changesOf } from './order-changes.queries.ts';
 import { type OrderParts, partsOf } from './order-parts.queries.ts';
 import { hasProblem } from './order-problems.queries.ts';
+import { type FoundOrders, findOrders, newestFirst } from './order-search.queries.ts';
 import { orderStatusChanges, orders } from './orders.table.ts';
 import type { OrderReference } from './place-order.ts';
 import { listRefunds } from './refunds/refunds.queries.ts';

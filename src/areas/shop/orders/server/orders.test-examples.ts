@@ -1,10 +1,10 @@
 import type { AreaExamples } from '#tests/support/area-examples.ts';
 import { emailExample, emailSender } from '#tests/support/email-example.ts';
-import { refusedRefundEmail } from '../admin/server/refused-refund-email.ts';
 import { orderStatuses } from '../orders.rules.ts';
 import { buyerOrderEmail } from './emails/buyer-email.ts';
 import { composeOrderEmail } from './emails/compose-order-email.ts';
 import { orderNoteEmail } from './emails/note-email.ts';
+import { refusedRefundEmail } from './emails/refused-refund-email.ts';
 import { shopOrderEmail } from './emails/shop-email.ts';
 import { orderStatusEmail } from './emails/status-email.ts';
 import type { OrderForEmail } from './orders.queries.ts';

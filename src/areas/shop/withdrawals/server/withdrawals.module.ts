@@ -1,11 +1,12 @@
 import { defineModule } from '#framework/server/area-module.ts';
 import { undoableHandling } from '../admin/server/undoable-handling.ts';
+import { adminWithdrawalsApi } from '../admin/server/withdrawals-admin.api.ts';
 import { withdrawalsAudit } from '../withdrawals.audit.ts';
 import { withdrawalsErrors } from '../withdrawals.errors.ts';
 import { withdrawalsPages } from '../withdrawals.pages.ts';
 import { withdrawalsFinders } from './audited-subjects.queries.ts';
 import { withdrawalsPersonalData } from './personal-data.ts';
-import { adminWithdrawalsApi, withdrawalsApi } from './withdrawals.api.ts';
+import { withdrawalsApi } from './withdrawals.api.ts';
 import { withdrawalGauges } from './withdrawals.gauges.ts';
 import { withdrawalJobDefinitions } from './withdrawals.jobs.ts';
 import { withdrawalsRetention } from './withdrawals.retention.ts';

@@ -4,6 +4,7 @@ import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
+import type { HandOverState } from '../../bikes.rules.ts';
 import {
   type BookedRow,
   findBikeElsewhere,
@@ -11,7 +12,7 @@ import {
   recordHandOver,
 } from '../../server/booked-bikes.ts';
 import { type LockedBooking, lockBooking } from '../../server/cancel-booking.ts';
-import { type HandOverState, mayHandOver, stateOf, stepsTo } from '../bikes-admin.rules.ts';
+import { mayHandOver, stateOf, stepsTo } from '../bikes-admin.rules.ts';
 import type { HandOver } from '../bikes-admin.schema.ts';
 import { notifyHandOver } from './notify-hand-over.ts';
 

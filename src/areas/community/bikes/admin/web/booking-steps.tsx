@@ -2,7 +2,8 @@ import { useHydrated } from '@tanstack/react-router';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
 import { Button } from '#ui/button.tsx';
-import { type HandOverState, mayHandOver, recordedIn } from '../bikes-admin.rules.ts';
+import type { HandOverState } from '../../bikes.rules.ts';
+import { mayHandOver, recordedIn } from '../bikes-admin.rules.ts';
 import type { AdminBooking } from '../bikes-admin.schema.ts';
 import type { BookingActions } from './use-booking-actions.ts';
 

@@ -2,8 +2,8 @@ import { useAction } from '#framework/web/use-action.ts';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import type { HandOverState } from '../../bikes.rules.ts';
 import { adminBookingsClient } from '../bikes-admin.client.ts';
-import type { HandOverState } from '../bikes-admin.rules.ts';
 import type { AdminBooking } from '../bikes-admin.schema.ts';
 import { adminBookingsKey } from './admin-bookings.query.ts';
 

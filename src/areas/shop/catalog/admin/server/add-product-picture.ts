@@ -6,8 +6,8 @@ import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { maxPicturesOfProduct } from '../../catalog.rules.ts';
+import type { AdminProductPicture } from '../../product-pictures.schema.ts';
 import { viewPicture } from '../../server/pictures/product-pictures.queries.ts';
-import type { AdminProductPicture } from '../product-pictures.schema.ts';
 import { lockPictures, touchProduct } from './lock-pictures.ts';
 import { writeProductPicture } from './write-product-picture.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { StoredCustomField } from '../../catalog.schema.ts';
-import type { CustomFieldInput } from '../new-product.schema.ts';
+import type { CustomFieldInput } from '../../new-product.schema.ts';
 
 /**
  * The custom fields of a product for storage. Existing ones retain their ids; an id of another product is

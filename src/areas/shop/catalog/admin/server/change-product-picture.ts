@@ -5,9 +5,9 @@ import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
+import { type AltTexts, pictureChangeSchema } from '../../product-pictures.schema.ts';
 import { productMedia } from '../../server/catalog.table.ts';
 import { altTextsOf } from '../../server/pictures/product-pictures.queries.ts';
-import { type AltTexts, pictureChangeSchema } from '../product-pictures.schema.ts';
 import { lockPictures, touchProduct } from './lock-pictures.ts';
 
 export type PictureChange = z.input<typeof pictureChangeSchema> & { productId: string; pictureId: string };

@@ -6,9 +6,9 @@ import type { Database } from '#platform/server/db/database.ts';
 import { ingredientsOf, unlistedAllergens } from '../../allergens.rules.ts';
 import { noLabelling } from '../../labelling.rules.ts';
 import { type MandatoryFact, missingFacts } from '../../mandatory-facts.rules.ts';
+import type { BeerInput, NewProduct } from '../../new-product.schema.ts';
 import { products, variants } from '../../server/catalog.table.ts';
 import type { ProductInput } from '../catalog-admin.schema.ts';
-import type { BeerInput, NewProduct } from '../new-product.schema.ts';
 
 type Factual = Parameters<typeof missingFacts>[0] & Pick<NewProduct, 'status'>;
 

@@ -1,6 +1,6 @@
 import type { ArtInput, Translations } from '../../catalog.schema.ts';
+import type { NewProduct } from '../../new-product.schema.ts';
 import { kindWords } from '../../search.rules.ts';
-import type { NewProduct } from '../new-product.schema.ts';
 
 type DrawnProduct = Pick<NewProduct, 'beer' | 'drawing' | 'kind' | 'title'> & { handle: string };
 

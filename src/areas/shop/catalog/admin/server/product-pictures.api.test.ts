@@ -14,8 +14,8 @@ import { insertOrder } from '#tests/support/orders.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { jpeg, png } from '#tests/support/pictures.ts';
 import { maxPicturesOfProduct } from '../../catalog.rules.ts';
+import type { AdminProductPicture } from '../../product-pictures.schema.ts';
 import { findVariants, getProduct, listProducts } from '../../server/catalog.queries.ts';
-import type { AdminProductPicture } from '../product-pictures.schema.ts';
 import { deleteProduct } from './delete-product.ts';
 
 const database = testDatabase();

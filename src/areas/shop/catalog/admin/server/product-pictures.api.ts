@@ -8,13 +8,13 @@ import { apiRoute } from '#platform/server/http/api/api-route.ts';
 import { doneSchema } from '#platform/server/http/api/done.schema.ts';
 import { commandContext } from '#platform/server/http/api/request-context.ts';
 import { createRouteApp } from '#platform/server/http/api/route-app.ts';
-import { listProductPictures } from '../../server/pictures/product-pictures.queries.ts';
 import {
   adminProductPictureSchema,
   adminProductPicturesSchema,
   pictureChangeSchema,
   pictureOrderSchema,
-} from '../product-pictures.schema.ts';
+} from '../../product-pictures.schema.ts';
+import { listProductPictures } from '../../server/pictures/product-pictures.queries.ts';
 import { addProductPicture } from './add-product-picture.ts';
 import { changeProductPicture } from './change-product-picture.ts';
 import { orderProductPictures } from './order-product-pictures.ts';

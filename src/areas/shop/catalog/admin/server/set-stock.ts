@@ -10,9 +10,9 @@ import { inTransaction } from '#platform/server/db/transaction.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { productsTopic } from '../../catalog.rules.ts';
+import { stockSchema } from '../../new-product.schema.ts';
 import { variants } from '../../server/catalog.table.ts';
 import { lockVariants } from '../../server/stock.ts';
-import { stockSchema } from '../new-product.schema.ts';
 
 const inputSchema = z.object({
   variantId: idSchema,

@@ -6,6 +6,7 @@ import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
+import { saleSchema } from '../../new-product.schema.ts';
 import { variants } from '../../server/catalog.table.ts';
 import {
   applyDueBoundaries,
@@ -13,7 +14,6 @@ import {
   recordPrices,
   refreshListPrice,
 } from '../../server/prices/sale-boundaries.ts';
-import { saleSchema } from '../new-product.schema.ts';
 import { countVersion } from './count-version.ts';
 import { pricesOf, writeVariantPrice } from './write-variant-price.ts';
 

@@ -1,6 +1,6 @@
 import { AppError } from '#platform/kernel/errors.ts';
+import type { NewProductInput } from '../../new-product.schema.ts';
 import type { ProductInput, VariantInput } from '../catalog-admin.schema.ts';
-import type { NewProductInput } from '../new-product.schema.ts';
 import { readPrice } from './change-variants.ts';
 import { requireOwnNames } from './product-checks.ts';
 

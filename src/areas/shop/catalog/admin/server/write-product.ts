@@ -4,6 +4,7 @@ import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { markContentChanged } from '#platform/server/db/content-version.ts';
 import type { Database } from '#platform/server/db/database.ts';
+import type { NewProduct } from '../../new-product.schema.ts';
 import { listedVariant, type PastPrice, unitCentsAt } from '../../price.rules.ts';
 import { searchText } from '../../search.rules.ts';
 import { factsRow } from '../../server/beer-facts-rows.ts';
@@ -18,7 +19,6 @@ import {
   variants,
 } from '../../server/catalog.table.ts';
 import { sortNamesOf } from '../../server/lists/sort-names.ts';
-import type { NewProduct } from '../new-product.schema.ts';
 import { withFieldIds } from './change-custom-fields.ts';
 import { artOf, searchedTexts } from './product-derived.ts';
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { productPicturesClient } from '../../catalog.client.ts';
+import type { AdminProductPicture, AltTexts } from '../../product-pictures.schema.ts';
 import type { Problems } from '../draft-problems.ts';
 import {
   findPictureProblems,
@@ -11,7 +12,6 @@ import {
   sendableTexts,
   withoutSent,
 } from '../picture-texts.ts';
-import type { AdminProductPicture, AltTexts } from '../product-pictures.schema.ts';
 import { adminProductQuery, productPicturesQuery } from './products.query.ts';
 
 export type PictureTexts = ReturnType<typeof usePictureTexts>;

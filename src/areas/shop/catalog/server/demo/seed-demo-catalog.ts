@@ -3,13 +3,13 @@ import type { CommandContext } from '#platform/server/context.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { isUniqueViolation } from '#platform/server/db/errors.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
-import { newProductSchema } from '../../admin/new-product.schema.ts';
 import { writeProduct } from '../../admin/server/write-product.ts';
 import { demoCollections } from '../../demo/demo-collections.ts';
 import { demoDraft } from '../../demo/demo-draft.ts';
 import { demoPosition } from '../../demo/demo-order.ts';
 import { demoProducts } from '../../demo/demo-products.ts';
 import type { DemoProduct, DemoVariant } from '../../demo/demo-types.ts';
+import { newProductSchema } from '../../new-product.schema.ts';
 import { collections, products, relatedProducts } from '../catalog.table.ts';
 import { catalogJobs } from '../catalog-job-names.ts';
 

@@ -4,7 +4,7 @@ import { AppError } from '#platform/kernel/errors.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { prepareStatement } from '#platform/server/db/prepared-statement.ts';
 import { valuesFor } from '#platform/server/db/statement-parameters.ts';
-import type { AdminProductPicture } from '../../admin/product-pictures.schema.ts';
+import type { AdminProductPicture } from '../../product-pictures.schema.ts';
 import { productMedia, products } from '../catalog.table.ts';
 import { translationOf } from '../product-texts.ts';
 

@@ -1,28 +1,105 @@
 import { z } from 'zod';
+import { scheduledSchema } from '#areas/collaboration/undo/undo.schema.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
+import { csvHeaders } from '#platform/server/csv/csv-headers.ts';
 import { apiRoute } from '#platform/server/http/api/api-route.ts';
 import { commandContext } from '#platform/server/http/api/request-context.ts';
 import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import {
   adminOrderDetailSchema,
+  adminOrderExportQuerySchema,
+  adminOrderPageQuerySchema,
+  adminOrderPageSchema,
+  bulkOutcomesSchema,
+  bulkStatusSchema,
   newNoteSchema,
   newRefundSchema,
+  orderStatusInputSchema,
   repetitionSchema,
 } from '../../orders.schema.ts';
+import { listAllOrders } from '../../server/orders.queries.ts';
 import { makeReceipt } from '../../server/receipt.ts';
 import { getAdminOrder } from './admin-order.queries.ts';
 import { callOffRefund } from './call-off-refund.ts';
+import { exportOrders } from './export-orders.ts';
 import { makePackingSlip } from './packing-slip.ts';
 import { refundNow } from './refund-now.ts';
 import { sendEmailAgain } from './send-email-again.ts';
+import { setOrderStatuses } from './set-order-statuses.ts';
+import { undoableOrderStatus } from './undoable-order-status.ts';
 import { writeToBuyer } from './write-to-buyer.ts';
 
 const params = z.object({ id: idSchema });
 const answer = { schema: adminOrderDetailSchema, description: 'The order as it is now' } as const;
 
-/** One order, for administrators. */
-export const adminOrderApi = createRouteApp()
+/** All orders, for administrators. Paths that are not ids come first. */
+export const adminOrdersApi = createRouteApp()
+  .openapi(
+    apiRoute({
+      method: 'put',
+      path: '/statuses',
+      summary: 'Set the status of several orders, in ten seconds; until then each can be undone',
+      access: 'admin',
+      body: bulkStatusSchema,
+      answer: { schema: bulkOutcomesSchema, description: 'What becomes of each order' },
+    }),
+    async (c) => {
+      const outcomes = await setOrderStatuses(await commandContext(c), c.req.valid('json'));
+      return c.json({ outcomes }, 200);
+    },
+  )
+  .openapi(
+    apiRoute({
+      method: 'get',
+      path: '/',
+      summary: 'List all orders, or those with a status, a problem, a number or a buyer, newest first',
+      access: 'admin',
+      query: adminOrderPageQuerySchema,
+      answer: { schema: adminOrderPageSchema, description: 'A page of orders' },
+    }),
+    async (c) => {
+      return c.json(await listAllOrders(c.get('deps'), c.req.valid('query')), 200);
+    },
+  )
+  .openapi(
+    apiRoute({
+      method: 'get',
+      path: '/csv',
+      summary: 'Export all orders, or those with a status, a problem, a number or a buyer, newest first',
+      access: 'admin',
+      query: adminOrderExportQuerySchema,
+      answer: { type: 'text/csv', description: 'The orders as CSV in the language of the reader' },
+    }),
+    async (c) => {
+      const ctx = await commandContext(c);
+      const locale = c.get('locale');
+      const rows = await exportOrders(ctx, { filter: c.req.valid('query'), locale });
+      return c.body(rows, 200, csvHeaders(ctx, locale, 'orders:admin.title', 'orders'));
+    },
+  )
+  .openapi(
+    apiRoute({
+      method: 'put',
+      path: '/{id}/status',
+      summary: "Set an order's status, in ten seconds; until then it can be undone",
+      access: 'admin',
+      params,
+      body: orderStatusInputSchema,
+      answer: { schema: scheduledSchema, description: 'The change that waits, unless there is none' },
+      refusals: ['not_found', 'withdrawal_open', 'refund_reason_required'],
+    }),
+    async (c) => {
+      const ctx = await commandContext(c);
+      const { from, ...after } = c.req.valid('json');
+      const change = await undoableOrderStatus.schedule(ctx, {
+        subjectId: c.req.valid('param').id,
+        after,
+        seen: { status: from },
+      });
+      return c.json({ change }, 200);
+    },
+  )
   .openapi(
     apiRoute({
       method: 'get',
@@ -157,3 +234,5 @@ export const adminOrderApi = createRouteApp()
       return c.body(file, 200, headers);
     },
   );
+
+export type AdminOrdersApi = typeof adminOrdersApi;

@@ -9,10 +9,10 @@ import { inTransaction } from '#platform/server/db/transaction.ts';
 import { createPersonalPart } from '#platform/server/personal-parts/create-personal-part.ts';
 import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
+import { noteSchema } from '../../order-note.form.ts';
 import { findOrderEmailByKey, isErasedBuyer } from '../../server/emails/order-emails.queries.ts';
 import { addOrderEmail, keyOfRequest } from '../../server/emails/order-emails.ts';
 import { orders } from '../../server/orders.table.ts';
-import { noteSchema } from '../order-note.form.ts';
 
 declare module '#platform/server/personal-parts/personal-parts.table.ts' {
   interface PersonalRecords {

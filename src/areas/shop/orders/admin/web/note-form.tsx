@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { maxNoteLength } from '../../order-emails.rules.ts';
-import { noteSchema } from '../order-note.form.ts';
+import { noteSchema } from '../../order-note.form.ts';
 import { useWriteToBuyer } from './use-order-actions.ts';
 
 /** A note to the buyer. The typed text remains until the note is sent. */

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { demoAssociation as association } from '#areas/foundation/settings/association.ts';
 import { type Locale, locales } from '#platform/i18n/locales.ts';
 import { newId } from '#platform/kernel/id.ts';
-import { refusedRefundEmail } from '../../admin/server/refused-refund-email.ts';
 import { orderStatuses } from '../../orders.rules.ts';
 import type { OrderForEmail } from '../orders.queries.ts';
 import { refundEmail } from '../refunds/refund-email.ts';
 import { buyerOrderEmail } from './buyer-email.ts';
 import { orderNoteEmail } from './note-email.ts';
+import { refusedRefundEmail } from './refused-refund-email.ts';
 import { shopOrderEmail } from './shop-email.ts';
 import { orderStatusEmail } from './status-email.ts';
 

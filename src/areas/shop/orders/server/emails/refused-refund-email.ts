@@ -4,7 +4,7 @@ import { defaultLocale } from '#platform/i18n/locales.ts';
 import { renderEmail } from '#platform/server/email/email-layout.ts';
 import type { EmailToSend } from '#platform/server/email/mailer.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
-import type { OrderForEmail } from '../../server/orders.queries.ts';
+import type { OrderForEmail } from '../orders.queries.ts';
 
 type Refused = { amountCents: number; refusal: string | null };
 

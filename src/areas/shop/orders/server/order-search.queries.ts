@@ -4,8 +4,8 @@ import { isNamed } from '#areas/people/accounts/server/person-search.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { containsWords } from '#platform/server/db/contains-words.ts';
 import { pageOrder, type Seek } from '#platform/server/db/keyed-paging.ts';
-import { readOrderSearch } from '../../page-cursor.rules.ts';
-import { orders } from '../../server/orders.table.ts';
+import { readOrderSearch } from '../page-cursor.rules.ts';
+import { orders } from './orders.table.ts';
 
 export const newestFirst = [{ column: orders.number, isDescending: true }];
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { gadgetKinds } from '#label-art/art-input.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
-import { allergens, productKinds } from '../catalog.rules.ts';
-import { maxCustomFields, maxValueLength, usualValueLength } from '../custom-fields.rules.ts';
-import { maxPackagingParts, noLabelling, packagingCodes, packagingParts } from '../labelling.rules.ts';
+import { allergens, productKinds } from './catalog.rules.ts';
+import { maxCustomFields, maxValueLength, usualValueLength } from './custom-fields.rules.ts';
+import { maxPackagingParts, noLabelling, packagingCodes, packagingParts } from './labelling.rules.ts';
 
 // PostgreSQL stores neither NUL characters nor lone surrogates.
 const text = (max: number) =>

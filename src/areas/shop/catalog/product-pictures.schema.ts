@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pictureShape } from '#areas/foundation/files/files.schema.ts';
 import { type Locale, locales } from '#platform/i18n/locales.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
-import { maxPicturesOfProduct } from '../catalog.rules.ts';
+import { maxPicturesOfProduct } from './catalog.rules.ts';
 
 const altText = z
   .string()

@@ -7,9 +7,9 @@ import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertOrder } from '#tests/support/orders.ts';
 import { insertPerson } from '#tests/support/people.ts';
-import type { AdminOrderView } from '../../orders.schema.ts';
-import { listAllOrders } from '../../server/orders.queries.ts';
-import { orders } from '../../server/orders.table.ts';
+import type { AdminOrderView } from '../orders.schema.ts';
+import { listAllOrders } from './orders.queries.ts';
+import { orders } from './orders.table.ts';
 
 const database = testDatabase();
 let site: ReturnType<typeof createTestApp>;
