@@ -1,32 +1,38 @@
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import type { RunnableDevEnvironment, ViteDevServer } from 'vite';
 import { escapeMarkup } from '#platform/kernel/escape-markup.ts';
 import type { PageRenderer } from '#platform/server/http/pages/render-page.ts';
 import { forgetServerMessages } from '#platform/server/i18n/server-messages.ts';
 import type { LoadedPages } from './load-pages.ts';
 
+/** Milliseconds after the start at which Vite starts unless a page was requested before. */
+const idleStart = 1000;
+
+/** Requests that never need Vite. They are answered while it starts, which takes as long as the start of the application. */
+const isForApplication = (path = ''): boolean => /^\/(api|store|media|healthz|readyz|metrics)\b/.test(path);
+
 /**
  * Pages from Vite, which watches all files. The browser receives changes through `server`, the page's own origin,
- * because the security policy allows no other.
+ * because the security policy allows no other. Vite starts with the first request for a page, or after a second.
  */
-export async function loadDevelopmentPages(root: string, server: Server): Promise<LoadedPages> {
-  const { createServer, isRunnableDevEnvironment } = await import('vite');
-  const vite = await createServer({
-    root,
-    appType: 'custom',
-    // Node loads the configuration itself. Vite's bundling loader would write a file below node_modules at each start.
-    configLoader: 'native',
-    server: { middlewareMode: true, ws: { server } },
-  });
-  vite.watcher.on('all', (_event, file) => {
-    if (path.basename(path.dirname(file)) === 'messages') forgetServerMessages();
-  });
+export function loadDevelopmentPages(root: string, server: Server): LoadedPages {
+  let vite: Promise<ViteDevServer> | undefined;
+  let middlewares: ViteDevServer['middlewares'] | undefined;
+  async function start(): Promise<ViteDevServer> {
+    const started = await startVite(root, server);
+    middlewares = started.middlewares;
+    return started;
+  }
+  const getVite = () => (vite ??= start());
+  const timer = setTimeout(getVite, idleStart);
   async function loadEntry(): Promise<PageRenderer> {
     // Vite replaces the environment after every change of its configuration.
-    const environment = vite.environments.ssr;
-    if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite cannot render pages');
-    const entry: { default: PageRenderer } = await environment.runner.import('/src/page-server.tsx');
+    const environment = (await getVite()).environments.ssr;
+    if (!environment || !('runner' in environment)) throw new Error('Vite cannot render pages');
+    const { runner } = environment as RunnableDevEnvironment;
+    const entry: { default: PageRenderer } = await runner.import('/src/page-server.tsx');
     return entry.default;
   }
   return {
@@ -47,9 +53,31 @@ export async function loadDevelopmentPages(root: string, server: Server): Promis
         }
       },
     },
-    middleware: vite.middlewares,
-    close: () => vite.close(),
+    middleware(request, response, next) {
+      if (middlewares) middlewares(request, response, next);
+      else if (isForApplication(request.url)) next();
+      else void getVite().then((started) => started.middlewares(request, response, next));
+    },
+    async close() {
+      clearTimeout(timer);
+      await (await vite)?.close();
+    },
   };
+}
+
+async function startVite(root: string, server: Server): Promise<ViteDevServer> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    // Node loads the configuration itself. Vite's bundling loader would write a file below node_modules at each start.
+    configLoader: 'native',
+    server: { middlewareMode: true, ws: { server } },
+  });
+  vite.watcher.on('all', (_event, file) => {
+    if (path.basename(path.dirname(file)) === 'messages') forgetServerMessages();
+  });
+  return vite;
 }
 
 /**
