@@ -1,14 +1,15 @@
 import { once } from 'node:events';
+import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../config/start-error.ts';
 import type { Log } from '../log/log.ts';
+import type { ClusterFolder } from './cluster-folder.ts';
 import { prepareClusterFolder } from './cluster-folder.ts';
 import { initCluster } from './init-cluster.ts';
 import { type OwnServer, obtainServer, releaseServer, type ServerPlan } from './own-server.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { findEmbeddedBinaries, prepareBinaries, type ServerBinaries } from './server-binaries.ts';
 import { applicationDatabase, databaseUrl } from './server-connection.ts';
-import { lastLogLine } from './server-log.ts';
 
 export type EmbeddedPostgres = {
   url: string;
@@ -126,4 +127,10 @@ async function createApplicationDatabase({ lock }: OwnServer): Promise<void> {
     applicationDatabase,
   ]);
   if (rowCount === 0) await lock.client.query(`create database ${applicationDatabase}`);
+}
+
+/** The last line of the server's log without time and process number; undefined when the log is empty. */
+function lastLogLine(folder: ClusterFolder): string | undefined {
+  const line = fs.readFileSync(folder.logFile, 'utf8').trim().split('\n').at(-1);
+  return line?.replace(/^.* \[\d+\] [A-Z]+: +/, '') || undefined;
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { lockDateOfBirth } from '#areas/people/date-of-birth/server/date-of-birth.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
@@ -6,14 +7,21 @@ import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
-import { type BikePlan, findFreeBikes, findSlot, isClosed, type Slot } from '../bikes.rules.ts';
+import {
+  type BikePlan,
+  codeAlphabet,
+  codeLength,
+  findFreeBikes,
+  findSlot,
+  isClosed,
+  type Slot,
+} from '../bikes.rules.ts';
 import type { BookingView } from '../bikes.schema.ts';
 import { readBikes } from './availability.queries.ts';
 import { bikeJobs } from './bike-job-names.ts';
 import { holdBikePlan } from './bike-plan.ts';
 import { bikeBookingBikes, bikeBookings } from './bikes.table.ts';
 import { getBooking } from './bookings.queries.ts';
-import { newCode } from './new-code.ts';
 import { recordBooking } from './record-booking.ts';
 
 /** The data of the person that a booking needs. */
@@ -143,4 +151,9 @@ async function takeBikes(
 /** A booking made shortly before its slot needs no reminder after its confirmation. */
 function isReminderDue({ reminderHours }: BikePlan, { startsAt }: Slot, now: Date): boolean {
   return reminderHours === null || startsAt <= addSeconds(now, reminderHours * 3600);
+}
+
+/** A random hand-over code. */
+function newCode(): string {
+  return Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('');
 }

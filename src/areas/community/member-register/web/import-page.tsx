@@ -18,8 +18,19 @@ import { ImportColumns } from './import-columns.tsx';
 import { ImportNotices, ImportProblems } from './import-problems.tsx';
 import { ImportSample } from './import-sample.tsx';
 import { ImportUnread } from './import-unread.tsx';
-import { readBase64 } from './read-base64.ts';
 import { RegisterMenu } from './register-menu.tsx';
+
+/** Bytes converted at once; more of them would exceed the number of arguments of a function call. */
+const chunk = 0x8000;
+
+/** Encodes a file as base64. */
+async function readBase64(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = '';
+  for (let from = 0; from < bytes.length; from += chunk)
+    text += String.fromCharCode(...bytes.subarray(from, from + chunk));
+  return btoa(text);
+}
 
 /** `isChoosing` when the administrator changes the meanings of recognised columns. */
 type Checked = { input: RegisterFileInput; check: ImportCheck; isChoosing?: boolean };

@@ -3,8 +3,10 @@ import { AppError } from '#platform/kernel/errors.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
+import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import type { HandOverState } from '../../bikes.rules.ts';
+import { bookingsTopic } from '../../bikes.rules.ts';
 import {
   type BookedRow,
   findBikeElsewhere,
@@ -14,7 +16,6 @@ import {
 import { type LockedBooking, lockBooking } from '../../server/cancel-booking.ts';
 import { mayHandOver, stateOf, stepsTo } from '../bikes-admin.rules.ts';
 import type { HandOver } from '../bikes-admin.schema.ts';
-import { notifyHandOver } from './notify-hand-over.ts';
 
 /**
  * Records, for administrators, that bikes of a booking were handed over, returned or not collected, or
@@ -81,4 +82,13 @@ function timesOf(to: HandOverState, from: HandOverState, now: Date): Partial<Boo
   if (to === 'no_show') return { noShowAt: now };
   if (to === 'returned') return { returnedAt: now };
   return from === 'returned' ? { returnedAt: null } : { handedOverAt: now };
+}
+
+/** Notifies open pages of a booking's new hand-over state. The availability does not change by it. */
+async function notifyHandOver(tx: CommandContext, userId: string): Promise<void> {
+  await announceChanges(
+    tx,
+    { topic: bookingsTopic, to: { userId } },
+    { topic: bookingsTopic, to: 'administrators' },
+  );
 }
