@@ -5,7 +5,7 @@ import { cacheMemory } from '#platform/server/cache/cache-memory.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import { ContentVersion, contentChannel } from '#platform/server/db/content-version.ts';
 import { createDatabase } from '#platform/server/db/database.ts';
-import type { DatabasePlace } from '#platform/server/db/database-place.ts';
+import type { DatabasePlace } from '#platform/server/config/database-place.ts';
 import { listenForNotifications } from '#platform/server/db/notifications.ts';
 import { Replica } from '#platform/server/db/replica.ts';
 import { createFolderMailer, createSmtpMailer, emailFolder } from '#platform/server/email/mailer.ts';

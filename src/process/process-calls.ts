@@ -1,6 +1,6 @@
 import type { MetricObject } from 'prom-client';
 import type { Config } from '#platform/server/config/config.ts';
-import type { DatabasePlace } from '#platform/server/db/database-place.ts';
+import type { DatabasePlace } from '#platform/server/config/database-place.ts';
 import type { RequestLimit } from '#platform/server/http/security/request-limits.ts';
 import type { SimulatorAddress } from './payments.ts';
 

@@ -6,7 +6,7 @@ import { demoPassword } from '#areas/people/sign-in/server/seed-demo-accounts.ts
 import { renewSortNames } from '#areas/shop/catalog/server/lists/sort-names.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { Config } from '#platform/server/config/config.ts';
-import { ownDatabase } from '#platform/server/db/database-place.ts';
+import { ownDatabase } from '#platform/server/config/database-place.ts';
 import { migrateDatabase } from '#platform/server/db/migrate.ts';
 import { requirePreparedStatements } from '#platform/server/db/require-prepared-statements.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/start-embedded-postgres.ts';

@@ -229,6 +229,16 @@ describe('imports', () => {
     expect(findCircles(loaded.map(({ file, target }) => [file, target]))).toEqual([]);
   });
 
+  it('of the parts of platform/server have no cycles, types included', () => {
+    // The context of requests and the dependencies of the process, at the root, name types of all parts.
+    const partOf = (file: string) => /^src\/platform\/server\/([^/]+)\//.exec(file)?.[1];
+    const edges = imports.flatMap(({ file, target }): [string, string][] => {
+      const [from, to] = [partOf(file), partOf(target)];
+      return from && to && from !== to ? [[from, to]] : [];
+    });
+    expect(findCircles(edges)).toEqual([]);
+  });
+
   it('of areas have no cycles, types included', () => {
     const edges = imports.flatMap(({ file, target }): [string, string][] => {
       const [from, to] = [placeOf(file)?.area, placeOf(target)?.area];

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
 import { canonicalEmail, isEmailAddress } from '../../kernel/person-fields.ts';
-import type { DatabasePlace } from '../db/database-place.ts';
-import { parseNetwork } from '../http/security/client-address.ts';
-import type { S3Settings } from '../storage/s3-storage.ts';
 import { blockedPorts } from './blocked-ports.ts';
+import type { DatabasePlace } from './database-place.ts';
 import { findMisspeltVariables, type MisspeltVariable } from './misspelt-variables.ts';
+import { parseNetwork } from './parse-network.ts';
 import { choosePayPal, type PayPalConfig, payPalConfig, payPalNeeded } from './paypal-settings.ts';
 import { isReadableAddress, isServerAddress } from './server-address.ts';
+import type { S3Settings } from './settings-together.ts';
 import {
   type FacebookSettings,
   facebookSettings,

@@ -1,4 +1,3 @@
-import type { S3Settings } from '../storage/s3-storage.ts';
 import { StartError } from './start-error.ts';
 
 // Settings that must be set together or not at all: each function throws StartError when only some of them
@@ -100,6 +99,15 @@ type S3Environment = {
   S3_REGION: string;
   S3_ACCESS_KEY_ID?: string | undefined;
   S3_SECRET_ACCESS_KEY?: string | undefined;
+};
+
+export type S3Settings = {
+  /** Address of the service, without the bucket. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
 };
 
 /** The bucket for files; undefined when none of its settings is there. */

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { type FauxqsServer, startFauxqs } from 'fauxqs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeTemporaryFolder, removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import type { S3Settings } from '../config/settings-together.ts';
 import type { FileStorage } from './file-storage.ts';
 import { createFolderStorage } from './folder-storage.ts';
-import { createS3Storage, type S3Settings } from './s3-storage.ts';
+import { createS3Storage } from './s3-storage.ts';
 
 const folder = makeTemporaryFolder();
 const bucket = 'pictures';

@@ -1,14 +1,6 @@
 import { S3mini } from 's3mini';
+import type { S3Settings } from '../config/settings-together.ts';
 import { type FileStorage, requireKey, type StoredEntry } from './file-storage.ts';
-
-export type S3Settings = {
-  /** Address of the service, without the bucket. */
-  endpoint: string;
-  bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-};
 
 /** Milliseconds after which a request to the service has failed. */
 const maxRequestTime = 30_000;

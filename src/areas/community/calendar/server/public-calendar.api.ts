@@ -3,7 +3,7 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import { calendarType } from '#platform/server/calendar/write-calendar.ts';
-import { memoizeByVersion } from '#platform/server/db/memoize-by-version.ts';
+import { memoizeByVersion } from '#platform/server/cache/memoize-by-version.ts';
 import { apiRoute } from '#platform/server/http/api/api-route.ts';
 import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 import { etagOf, isUnchanged } from '#platform/server/http/pages/etag.ts';

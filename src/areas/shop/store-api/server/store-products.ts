@@ -10,7 +10,7 @@ import {
 } from '#areas/shop/catalog/server/whole-products.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
-import { memoizeByVersion } from '#platform/server/db/memoize-by-version.ts';
+import { memoizeByVersion } from '#platform/server/cache/memoize-by-version.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { type ContractFacts, viewListed, viewWhole, wholeAddress } from '../contract-product.rules.ts';
 import type { ProductsQuery } from '../store-api.schema.ts';

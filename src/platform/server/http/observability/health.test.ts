@@ -8,7 +8,7 @@ import { createLog } from '#platform/server/log/log.ts';
 import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { LogLines } from '#tests/support/log-lines.ts';
-import { ownDatabase } from '../../db/database-place.ts';
+import { ownDatabase } from '../../config/database-place.ts';
 import type { AppEnv } from '../api/app-env.ts';
 import type { SiteGauge } from './gauges.ts';
 import { freeBytesOn, healthRoutes } from './health.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createClientAddress, parseNetwork } from './client-address.ts';
+import { parseNetwork } from '../../config/parse-network.ts';
+import { createClientAddress } from './client-address.ts';
 
 describe('the address of a client', () => {
   const behindProxy = createClientAddress(['10.0.0.0/8', '::1']);

@@ -4,7 +4,7 @@ import { collatorOf } from '#platform/i18n/collator.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { ContentContext } from '#platform/server/db/content-version.ts';
 import type { Database } from '#platform/server/db/database.ts';
-import { memoizeByVersion } from '#platform/server/db/memoize-by-version.ts';
+import { memoizeByVersion } from '#platform/server/cache/memoize-by-version.ts';
 import { productKinds } from '../../catalog.rules.ts';
 import type { ShopFacets } from '../../catalog.schema.ts';
 import { beerFacts, productCollections, products } from '../catalog.table.ts';

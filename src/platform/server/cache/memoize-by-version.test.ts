@@ -2,9 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { CacheMemory } from '#platform/server/cache/cache-memory.ts';
 import { testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import type { ContentVersion } from './content-version.ts';
+import type { ContentVersion } from '../db/content-version.ts';
+import { listenForNotifications } from '../db/notifications.ts';
 import { memoizeByVersion } from './memoize-by-version.ts';
-import { listenForNotifications } from './notifications.ts';
 
 const database = testDatabase();
 const read = vi.fn(async (_db: unknown, { word }: { word: string }) => [word]);

@@ -1,7 +1,7 @@
 import type { ContentName } from '../../kernel/content-name.ts';
-import { BoundedCache, type CacheMemory } from '../cache/cache-memory.ts';
-import type { ContentContext, ContentVersion } from './content-version.ts';
-import type { Database } from './database.ts';
+import type { ContentContext, ContentVersion } from '../db/content-version.ts';
+import type { Database } from '../db/database.ts';
+import { BoundedCache, type CacheMemory } from './cache-memory.ts';
 
 type Known<Answer> = {
   contentVersion: ContentVersion;
