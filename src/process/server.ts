@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   process.on('disconnect', abandon);
   // Loaded last, so that a wrong configuration is refused at once.
   resolveQuickly();
-  saveMemory();
+  if (!isDevelopment) saveMemory();
   const { startSite } = await import('./start-site.ts');
   const site = await startSite(config, { isDevelopment });
   process.off('disconnect', abandon);
