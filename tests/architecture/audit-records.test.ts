@@ -7,14 +7,26 @@ import { readAreaAudits } from '../support/area-declarations.ts';
 import { listAdminCommands } from './admin-commands.ts';
 import { readSources, root } from './sources.ts';
 
+/** Functions that write an audit record for a command that gives its own name. */
+const recording = '(?:recordAudit|saveDocument|deleteDocument)';
+const writesRecord = new RegExp(`\\bawait ${recording}\\(`);
+const namesRecord = new RegExp(`\\b(?:${recording}|startCsvExport)\\(`);
+
 it('every command of an administrator writes an audit record under its own name', () => {
   const commands = listAdminCommands();
   expect(commands.length).toBeGreaterThan(8);
   const silent = commands.filter(
-    ({ file, code }) =>
-      !/\bawait recordAudit\(/.test(code) || !code.includes(`action: '${path.basename(file, '.ts')}'`),
+    ({ file, code }) => !writesRecord.test(code) || !code.includes(`action: '${path.basename(file, '.ts')}'`),
   );
   expect(silent.map(({ file }) => file)).toEqual([]);
+});
+
+it('the functions that save and delete documents write the record of their caller', () => {
+  const engine = readSources().filter(({ file }) =>
+    /^src\/areas\/collaboration\/editing\/server\/(save|delete)-document\.ts$/.test(file),
+  );
+  expect(engine).toHaveLength(2);
+  expect(engine.filter(({ code }) => !/\bawait recordAudit\(tx, \{\s+action,/.test(code))).toEqual([]);
 });
 
 it('nothing else writes into the audit records', () => {
@@ -28,7 +40,7 @@ const areaOf = (file: string) => /^src\/areas\/[^/]+\/([^/]+)\//.exec(file)?.[1]
 
 /** Actions that write audit records, with the area of their file. */
 const recorded = readSources()
-  .filter(({ file, code }) => !file.endsWith('.test.ts') && /\b(recordAudit|startCsvExport)\(/.test(code))
+  .filter(({ file, code }) => !file.endsWith('.test.ts') && namesRecord.test(code))
   .flatMap(({ file, code }) =>
     [...code.matchAll(/\baction: '([a-z-]+)'/g)].map(([, action = '']) => ({
       action,

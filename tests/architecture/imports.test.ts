@@ -167,12 +167,14 @@ describe('imports', () => {
     expect(sources.map(({ file }) => file)).toContain('src/platform/kernel/id.ts');
   });
 
-  it('of zod/mini occur only in the schemas of forms and settings, which browsers load', () => {
+  it('of zod/mini occur only in the schemas of forms, documents and settings, which browsers load', () => {
     const users = imports.filter(({ target }) => target.startsWith('zod/')).map(({ file }) => file);
     expect(
       users.filter(
         (file) =>
-          !/(\.form|\.settings|\/form-input|^src\/framework\/settings\/[\w-]+)(\.test)?\.ts$/.test(file),
+          !/(\.form|\.document|\/(define-document|document-fields)|\.settings|\/form-input|^src\/framework\/settings\/[\w-]+)(\.test)?\.ts$/.test(
+            file,
+          ),
       ),
     ).toEqual([]);
     expect(users).toContain('src/areas/shop/withdrawals/withdrawals.form.ts');

@@ -6,6 +6,7 @@ import { EarlierVersions } from '#areas/collaboration/editing/web/public/earlier
 import { EditedForm } from '#areas/collaboration/editing/web/public/edited-form.tsx';
 import { LanguageChoice } from '#areas/collaboration/editing/web/public/language-choice.tsx';
 import { LastChange } from '#areas/collaboration/editing/web/public/last-change.tsx';
+import { useFirstProblem } from '#areas/collaboration/editing/web/public/use-first-problem.ts';
 import { haveUnsavedPictures } from '#areas/content/articles/articles.rules.ts';
 import type { AdminArticle } from '#areas/content/articles/articles.schema.ts';
 import { ArticlePreview } from '#areas/content/articles/web/public/article-preview.tsx';
@@ -20,7 +21,6 @@ import { Button } from '#ui/button.tsx';
 import type { ArticleKey } from '../articles.rules.ts';
 import { adminArticleQuery, versionsOf } from './articles.query.ts';
 import { ContentHeading } from './public/content-heading.tsx';
-import { useFirstProblem } from './public/use-first-problem.ts';
 import { useProblemSentence } from './public/use-problem-sentence.ts';
 import { useArticleEditor } from './use-article-editor.ts';
 

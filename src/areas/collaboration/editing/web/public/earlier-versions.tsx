@@ -17,13 +17,17 @@ import { ComparedText } from '../compared-text.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import type { TextsEditor } from './use-texts-editor.ts';
 
-/** How to read the earlier versions of some texts (`listEarlierTexts`), and how to interpret their paths. */
-export type VersionedTexts = {
+/** How to read the earlier versions of some texts (`listEarlierTexts`). */
+export type VersionsQuery = {
   queryKey: QueryKey;
   /** The live topic of changes to the texts. */
   topic: string;
   list(): Promise<{ items: EarlierTextsView[] }>;
   read(id: string): Promise<{ texts: Texts }>;
+};
+
+/** Earlier versions, and how to interpret their paths. */
+export type VersionedTexts = VersionsQuery & {
   /** The paths of the texts in a language, and of those without a language. */
   pathsIn(language: Locale): readonly string[];
   formatPath(path: string): string;

@@ -1,5 +1,6 @@
 import { ApiError } from '#platform/browser/api-client.ts';
 import type { ErrorCode } from '#platform/kernel/errors.ts';
+import type { Problems } from '../../define-document.ts';
 import type { DraftKind } from '../../draft-kind.ts';
 import { isSameTexts, isTexts, mergeTexts, type Texts, textAt } from '../../merge-texts.ts';
 import type { StoredTexts } from '../../stored-texts.ts';
@@ -7,9 +8,6 @@ import { useDraftProblems } from './use-draft-problems.ts';
 import { useVersionedDraft } from './use-versioned-draft.ts';
 
 export type TextsEditor = ReturnType<typeof useTextsEditor>;
-
-/** Codes of problems, by the path of the text. */
-type Problems = Readonly<Record<string, string>>;
 
 type EditorOptions = {
   /** The name of the texts, such as `article/about`. */
@@ -37,15 +35,22 @@ export function useTextsEditor(stored: StoredTexts, { subject, hasLines }: Edito
     onRestart: clear,
   });
 
+  function change(path: string, text: string): void {
+    draft.change((before) => ({ ...before, [path]: text }));
+    clear(path);
+  }
+
   return {
     ...draft,
     form,
     texts,
     text: (path: string) => textAt(texts, path),
-    change(path: string, text: string): void {
-      draft.change((before) => ({ ...before, [path]: text }));
-      clear(path);
-    },
+    change,
+    /** The properties of a field's control. */
+    field: (path: string) => ({
+      value: textAt(texts, path),
+      onChange: (text: string) => change(path, text),
+    }),
     /** Replaces all texts of the draft; returns a function that restores them. */
     replace(others: Texts): () => void {
       clear();

@@ -6,12 +6,12 @@ import { EditedForm } from '#areas/collaboration/editing/web/public/edited-form.
 import { LanguageChoice } from '#areas/collaboration/editing/web/public/language-choice.tsx';
 import { LastChange } from '#areas/collaboration/editing/web/public/last-change.tsx';
 import { TextField } from '#areas/collaboration/editing/web/public/text-field.tsx';
+import { useFirstProblem } from '#areas/collaboration/editing/web/public/use-first-problem.ts';
 import { useTextsEditor } from '#areas/collaboration/editing/web/public/use-texts-editor.ts';
 import { languageFor } from '#areas/content/articles/shown-language.ts';
 import { ArticlePreview } from '#areas/content/articles/web/public/article-preview.tsx';
 import { MarkdownEditor } from '#areas/content/articles/web/public/markdown-editor.tsx';
 import { withoutMarks } from '#areas/content/articles/without-marks.ts';
-import { useFirstProblem } from '#areas/content/content/web/public/use-first-problem.ts';
 import { useAction } from '#framework/web/use-action.ts';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';

@@ -1,9 +1,5 @@
 import { z } from 'zod';
-import { earlierTextsListSchema } from '#areas/collaboration/editing/earlier-texts.schema.ts';
-import {
-  listedWithoutTexts,
-  textsBefore,
-} from '#areas/collaboration/editing/server/earlier-texts.queries.ts';
+import { documentVersionsApi } from '#areas/collaboration/editing/server/document-versions.ts';
 import { scheduledSchema } from '#areas/collaboration/undo/undo.schema.ts';
 import { type AreaPage, listPublicAddresses } from '#framework/area-page.ts';
 import { withoutSoftHyphens } from '#platform/i18n/soft-hyphens.ts';
@@ -115,39 +111,7 @@ export function createOwnAnswersApi(pages: readonly AreaPage[]) {
         return c.json({ change }, 200);
       },
     )
-    .openapi(
-      apiRoute({
-        ...ofOne,
-        method: 'get',
-        path: '/{id}/versions',
-        summary: 'List the earlier texts of an own answer, newest first',
-        answer: {
-          schema: earlierTextsListSchema,
-          description: 'Of each which change replaced it, when and by whom',
-        },
-        refusals: ['not_found'],
-      }),
-      async (c) => {
-        const earlier = await listEarlierOwnAnswers(c.get('deps'), c.req.valid('param').id);
-        return c.json(listedWithoutTexts(earlier), 200);
-      },
-    )
-    .openapi(
-      apiRoute({
-        ...ofOne,
-        method: 'get',
-        path: '/{id}/versions/{versionId}',
-        summary: 'Read the texts of an own answer before a change',
-        params: ofOne.params.extend({ versionId: idSchema }),
-        answer: { schema: ownAnswerSchema.pick({ texts: true }), description: 'The texts by their paths' },
-        refusals: ['not_found'],
-      }),
-      async (c) => {
-        const { id, versionId } = c.req.valid('param');
-        const { texts } = textsBefore(await listEarlierOwnAnswers(c.get('deps'), id), versionId);
-        return c.json({ texts: { ...texts } }, 200);
-      },
-    );
+    .route('/:id/versions', documentVersionsApi({ of: 'an own answer', list: listEarlierOwnAnswers }));
 }
 
 export type OwnAnswersApi = ReturnType<typeof createOwnAnswersApi>;

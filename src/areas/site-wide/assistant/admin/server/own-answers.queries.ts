@@ -1,6 +1,10 @@
 import { and, count, desc, eq, gte, isNotNull } from 'drizzle-orm';
-import { listEarlierTexts } from '#areas/collaboration/editing/server/earlier-texts.queries.ts';
-import { findLastChange } from '#areas/collaboration/editing/server/last-change.queries.ts';
+import {
+  getDocumentRow,
+  listEarlierDocuments,
+  viewDocument,
+} from '#areas/collaboration/editing/server/document-store.ts';
+import type { EarlierTexts } from '#areas/collaboration/editing/server/earlier-texts.queries.ts';
 import { listShownDeletions } from '#areas/collaboration/undo/server/undo.queries.ts';
 import { getSetting } from '#areas/foundation/settings/server/settings.queries.ts';
 import { formatPeriod } from '#platform/i18n/format-period.ts';
@@ -10,10 +14,10 @@ import { AppError } from '#platform/kernel/errors.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { assistantSettings } from '../../assistant.settings.ts';
-import { languagesOf, textsOfRecord } from '../../own-answer-texts.ts';
+import { languagesOf } from '../../own-answer.document.ts';
 import { countedDays, maxOwnAnswers } from '../../own-answers.rules.ts';
 import { assistantQuestions } from '../../server/assistant.table.ts';
-import { nameOwnAnswers, readOwnAnswerTexts } from '../../server/own-answers/own-answer-rows.ts';
+import { nameOwnAnswers, ownAnswerStore } from '../../server/own-answers/own-answer-rows.ts';
 import { ownAnswers } from '../../server/own-answers.table.ts';
 import type { NotedQuestion, OwnAnswer, OwnAnswerList } from '../own-answers.schema.ts';
 
@@ -51,35 +55,15 @@ async function countGiven({ db, clock }: QueryContext, days: number): Promise<Ma
   return new Map(rows.flatMap((row) => (row.ownAnswerId ? [[row.ownAnswerId, row.given] as const] : [])));
 }
 
-async function getRow({ db }: Context, id: string) {
-  const [row] = await db.select().from(ownAnswers).where(eq(ownAnswers.id, id));
-  if (!row) throw new AppError('not_found');
-  return row;
-}
-
 /** An own answer for the editor. Throws `not_found`. */
-export async function getOwnAnswer(ctx: QueryContext, id: string): Promise<OwnAnswer> {
-  const row = await getRow(ctx, id);
-  const deletionOf = await listShownDeletions(ctx, 'own-answer', [id]);
-  return {
-    ...{ id, version: row.version },
-    texts: { ...(await readOwnAnswerTexts(ctx, row)) },
-    lastChange: await findLastChange(ctx, id),
-    ...deletionOf(id),
-  };
-}
+export const getOwnAnswer = async (ctx: QueryContext, id: string): Promise<OwnAnswer> =>
+  viewDocument(ctx, ownAnswerStore, await getDocumentRow(ctx, ownAnswerStore, id));
 
 /** The texts of an own answer before each of its last changes, newest first. Throws `not_found`. */
-export async function listEarlierOwnAnswers({ db }: Context, id: string) {
-  return db.transaction(
-    async (tx) => {
-      const texts = await readOwnAnswerTexts({ db: tx }, await getRow({ db: tx }, id));
-      const earlier = await listEarlierTexts({ db: tx }, { id, readTexts: textsOfRecord, texts });
-      // Before the first change there was no text, only its default page and state.
-      return earlier.filter((each) => languagesOf(each.texts).length > 0);
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
+export async function listEarlierOwnAnswers(ctx: Context, id: string): Promise<EarlierTexts[]> {
+  const earlier = await listEarlierDocuments(ctx, ownAnswerStore, id);
+  // Before the first change there was no text, only its default page and state.
+  return earlier.filter(({ texts }) => languagesOf(texts).length > 0);
 }
 
 /** A question of a user. Throws `not_found` after it was deleted. */

@@ -1,22 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Trash2 } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Texts } from '#areas/collaboration/editing/merge-texts.ts';
-import { EarlierVersions } from '#areas/collaboration/editing/web/public/earlier-versions.tsx';
-import { EditedForm } from '#areas/collaboration/editing/web/public/edited-form.tsx';
-import { LastChange } from '#areas/collaboration/editing/web/public/last-change.tsx';
-import { PendingNote } from '#areas/collaboration/undo/web/public/pending-note.tsx';
-import { RefusedNote } from '#areas/collaboration/undo/web/public/refused-note.tsx';
+import { DeleteButton } from '#areas/collaboration/editing/web/public/document-deletion.tsx';
+import { DocumentForm } from '#areas/collaboration/editing/web/public/document-form.tsx';
+import { DocumentNotes } from '#areas/collaboration/editing/web/public/document-notes.tsx';
 import { languageFor } from '#areas/content/articles/shown-language.ts';
-import { useFirstProblem } from '#areas/content/content/web/public/use-first-problem.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { isLocale, type Locale, localeNames, localeTags } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { normalizeName } from '#platform/kernel/person-fields.ts';
 import { cutText } from '#platform/kernel/shorten-text.ts';
-import { Button } from '#ui/button.tsx';
-import { languagesOf, ownAnswerFields, pathOf, splitPhrasings, textsIn } from '../../own-answer-texts.ts';
+import { languagesOf, pathOf, splitPhrasings, textsIn } from '../../own-answer.document.ts';
 import { maxPhrasingLength } from '../../own-answers.rules.ts';
 import type { NotedQuestion, OwnAnswer } from '../own-answers.schema.ts';
 import { OwnAnswerFields } from './own-answer-fields.tsx';
@@ -82,23 +76,13 @@ type OwnAnswerNotesProps = { stored: OwnAnswer; title: string; loadedAt: number 
 function OwnAnswerNotes({ stored, title, loadedAt }: OwnAnswerNotesProps) {
   const { t } = useTranslation('assistant-admin');
   const { undo } = useDeleteOwnAnswer();
-  const place = useRef<HTMLDivElement>(null);
-  const { lastChange, pendingChange, refusedChange } = stored;
   return (
-    <>
-      <div ref={place} tabIndex={-1} className="focus-visible:outline-none">
-        <LastChange change={lastChange} />
-      </div>
-      {pendingChange && (
-        <PendingNote
-          change={pendingChange}
-          loadedAt={loadedAt}
-          onUndo={() => void undo(pendingChange.id, title)}
-          focusAfter={place}
-        />
-      )}
-      {refusedChange && <RefusedNote change={t('own.delete.action')} by={refusedChange.by} />}
-    </>
+    <DocumentNotes
+      stored={stored}
+      loadedAt={loadedAt}
+      deletion={t('own.delete.action')}
+      onUndo={(changeId) => void undo(changeId, title)}
+    />
   );
 }
 
@@ -110,45 +94,20 @@ type OwnAnswerFormProps = {
   language: Locale;
 };
 
-function OwnAnswerForm({ title, stored, begins, language: first }: OwnAnswerFormProps) {
+function OwnAnswerForm({ title, stored, begins, language }: OwnAnswerFormProps) {
   const { api } = useSite();
-  const navigate = useNavigate();
   const formatPath = useFormatPath();
-  const [createdId, setCreatedId] = useState<string>();
-  const [language, setLanguage] = useState(first);
-  const { editor, save, isSaving } = useOwnAnswerEditor(stored, { begins, onCreated: setCreatedId });
-  const open = useEffectEvent((id: string) =>
-    navigate({ to: '/admin/assistente/risposte/$id', params: { id }, replace: true }),
-  );
-  // Text typed while a new answer was being saved remains here until it is saved too.
-  const openedId = editor.isDirty ? undefined : createdId;
-  useEffect(() => {
-    if (openedId !== undefined) void open(openedId);
-  }, [openedId]);
-  useFirstProblem(editor.refused, language, setLanguage);
+  const editing = useOwnAnswerEditor(stored, { begins, language });
   return (
-    <EditedForm
-      label={title}
-      editor={editor}
-      changedBy={stored?.lastChange?.by}
-      isSaving={isSaving}
-      formatPart={formatPath}
-      onSave={save}
+    <DocumentForm
+      title={title}
+      editing={editing}
+      versions={stored && versionsOf(api, stored.id)}
+      formatPath={formatPath}
+      onSave={editing.save}
     >
-      {stored && stored.version > 1 && (
-        <EarlierVersions
-          of={{
-            ...versionsOf(api, stored.id),
-            pathsIn: (each) => ownAnswerFields.map((field) => pathOf(field, each)),
-            formatPath,
-            plainText: (text) => text,
-          }}
-          language={language}
-          editor={editor}
-        />
-      )}
-      <OwnAnswerFields editor={editor} language={language} onLanguage={setLanguage} />
-    </EditedForm>
+      <OwnAnswerFields editing={editing} />
+    </DocumentForm>
   );
 }
 
@@ -156,10 +115,12 @@ function OwnAnswerForm({ title, stored, begins, language: first }: OwnAnswerForm
 function useFormatPath(): (path: string) => string {
   const { t } = useTranslation('assistant-admin');
   return (path) => {
-    const [field = '', language] = path.split('.');
-    if (field === 'page' || field === 'isUsed') return t(`own.fields.${field}`);
-    const known = ownAnswerFields.find((each) => each === field);
-    return known && isLocale(language) ? t(`own.fields.${known}`, { language: localeNames[language] }) : path;
+    const [name, language] = path.split('.');
+    if (name === 'page' || name === 'isUsed') return t(`own.fields.${name}`);
+    const isField = name === 'questions' || name === 'answer';
+    return isField && isLocale(language)
+      ? t(`own.fields.${name}`, { language: localeNames[language] })
+      : path;
   };
 }
 
@@ -168,14 +129,10 @@ function DeletePart({ id, title }: { id: string; title: string }) {
   const navigate = useNavigate();
   const remove = useDeleteOwnAnswer(() => void navigate({ to: '/admin/assistente/risposte' }));
   return (
-    <Button
-      variant="outline"
-      pending={remove.isPending}
-      onClick={() => remove.mutate({ id, title })}
-      className="justify-self-start scriptless:hidden"
-    >
-      <Trash2 aria-hidden="true" />
-      {t('own.delete.action')}
-    </Button>
+    <DeleteButton
+      label={t('own.delete.action')}
+      isPending={remove.isPending}
+      onDelete={() => remove.mutate({ id, title })}
+    />
   );
 }

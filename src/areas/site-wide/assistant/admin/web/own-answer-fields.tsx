@@ -1,47 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
-import { LanguageChoice } from '#areas/collaboration/editing/web/public/language-choice.tsx';
+import { DocumentLanguage } from '#areas/collaboration/editing/web/public/document-language.tsx';
 import { TextField } from '#areas/collaboration/editing/web/public/text-field.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatNumber } from '#platform/i18n/format-number.ts';
-import { type Locale, localeNames, locales, localeTags } from '#platform/i18n/locales.ts';
+import { localeNames, localeTags } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { type OwnAnswerField, pathOf, textsIn } from '../../own-answer-texts.ts';
+import { ownAnswerDocument, pathOf } from '../../own-answer.document.ts';
 import { maxAnswerLength, maxPhrasingLength, maxPhrasings } from '../../own-answers.rules.ts';
 import { citablePagesQuery } from './own-answers.query.ts';
 import type { OwnAnswerEditor } from './use-own-answer-editor.ts';
 import { useOwnAnswerProblem } from './use-own-answer-problem.ts';
 
-type OwnAnswerFieldsProps = { editor: OwnAnswerEditor; language: Locale; onLanguage(language: Locale): void };
+type OwnAnswerFieldsProps = { editing: OwnAnswerEditor };
 
 /** The fields of an own answer: its texts in one language at a time, and the common fields. */
-export function OwnAnswerFields({ editor, language, onLanguage }: OwnAnswerFieldsProps) {
+export function OwnAnswerFields({ editing }: OwnAnswerFieldsProps) {
   const { t } = useTranslation('assistant-admin');
   const { locale } = useSite();
   const formatProblem = useOwnAnswerProblem();
-  const field = (name: OwnAnswerField) => {
+  const { editor, language } = editing;
+  const field = (name: 'questions' | 'answer') => {
     const path = pathOf(name, language);
     return {
       label: t(`own.fields.${name}`, { language: localeNames[language] }),
       isLong: true,
       lang: localeTags[language],
       error: formatProblem(path, editor.problems[path]),
-      value: editor.text(path),
-      onChange: (text: string) => editor.change(path, text),
+      ...editor.field(path),
     };
   };
   return (
     <>
-      <div className="max-w-sm">
-        <LanguageChoice
-          language={language}
-          missing={locales.filter((each) => !textsIn(editor.texts, each))}
-          hint={t('own.hints.language')}
-          onChange={onLanguage}
-        />
-      </div>
+      <DocumentLanguage editing={editing} hint={t('own.hints.language')} />
       <TextField
         {...field('questions')}
         maxLength={maxPhrasings * (maxPhrasingLength + 1)}
@@ -56,14 +49,14 @@ export function OwnAnswerFields({ editor, language, onLanguage }: OwnAnswerField
       <Checkbox
         label={t('own.fields.isUsed')}
         hint={t('own.hints.isUsed')}
-        checked={editor.text('isUsed') === 'yes'}
-        onChange={({ target }) => editor.change('isUsed', target.checked ? 'yes' : '')}
+        checked={ownAnswerDocument.value(editor.texts, 'isUsed')}
+        onChange={({ target }) => editor.change('isUsed', ownAnswerDocument.textOf('isUsed', target.checked))}
       />
     </>
   );
 }
 
-function PageField({ editor }: { editor: OwnAnswerEditor }) {
+function PageField({ editor }: Pick<OwnAnswerEditor, 'editor'>) {
   const { t } = useTranslation('assistant-admin');
   const { api, locale } = useSite();
   const formatProblem = useOwnAnswerProblem();

@@ -1,6 +1,4 @@
-import { undoSeconds } from '#areas/collaboration/undo/undo.rules.ts';
-import { useUndo } from '#areas/collaboration/undo/web/public/use-undo.tsx';
-import { useAction } from '#framework/web/use-action.ts';
+import { useDocumentDeletion } from '#areas/collaboration/editing/web/public/document-deletion.tsx';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -11,21 +9,15 @@ import { ownAnswersKey } from './own-answers.query.ts';
 export function useDeleteOwnAnswer(onDeleted?: () => void) {
   const { t } = useTranslation('assistant-admin');
   const { api } = useSite();
-  const { undo, announce } = useUndo(ownAnswersKey);
-  const action = useAction({
-    mutationFn: ({ id }: { id: string; title: string }) =>
-      readJson(ownAnswersClient(api)[':id'].$delete({ param: { id } })),
-    failure: t('own.delete.failed'),
-    refresh: [ownAnswersKey],
-    onSuccess: ({ change }, { id, title }) => {
-      announce(change, {
-        title: t('own.delete.done'),
-        description: t('own.delete.hint', { title, seconds: undoSeconds }),
-        undone: title,
-        subject: `own-answer-${id}`,
-      });
-      onDeleted?.();
+  return useDocumentDeletion({
+    kind: 'own-answer',
+    key: ownAnswersKey,
+    send: ({ id }) => readJson(ownAnswersClient(api)[':id'].$delete({ param: { id } })),
+    texts: {
+      failure: t('own.delete.failed'),
+      done: t('own.delete.done'),
+      hint: (deleted) => t('own.delete.hint', deleted),
     },
+    onDeleted,
   });
-  return { ...action, undo };
 }

@@ -1,74 +1,40 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
 import type { Texts } from '#areas/collaboration/editing/merge-texts.ts';
-import type { StoredTexts } from '#areas/collaboration/editing/stored-texts.ts';
-import { useTextsEditor } from '#areas/collaboration/editing/web/public/use-texts-editor.ts';
-import { useAction } from '#framework/web/use-action.ts';
+import { useDocumentEditor } from '#areas/collaboration/editing/web/public/use-document-editor.ts';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import { newId } from '#platform/kernel/id.ts';
 import { ownAnswersClient } from '../../assistant.client.ts';
-import { findOwnAnswerProblems } from '../../own-answer-texts.ts';
+import { findOwnAnswerProblems, ownAnswerDocument } from '../../own-answer.document.ts';
 import type { OwnAnswer } from '../own-answers.schema.ts';
 import { ownAnswerQuery, ownAnswersKey } from './own-answers.query.ts';
 
 type OwnAnswerEditorOptions = {
   /** The initial texts of a new answer, and the name of its draft on the device. */
   begins: { texts: Texts; draft: string };
-  /** Called once a new answer is stored. */
-  onCreated(id: string): void;
+  /** The initially shown language. */
+  language: Locale;
 };
 
 /** The state of the editor of an own answer, with its save function. */
-export function useOwnAnswerEditor(
-  stored: OwnAnswer | undefined,
-  { begins, onCreated }: OwnAnswerEditorOptions,
-) {
+export function useOwnAnswerEditor(stored: OwnAnswer | undefined, options: OwnAnswerEditorOptions) {
   const { t } = useTranslation('assistant-admin');
   const { api } = useSite();
-  const queryClient = useQueryClient();
-  // Generated here, so that a retry after a lost answer does not create a second one.
-  const [newAnswerId] = useState(newId);
-  const id = stored?.id ?? newAnswerId;
-  const beginning: StoredTexts = { version: 0, texts: begins.texts, lastChange: null };
-  const editor = useTextsEditor(stored ?? beginning, {
-    subject: `own-answer/${stored?.id ?? begins.draft}`,
-    hasLines: (path) => path.includes('.'),
-  });
-  const action = useAction({
-    mutationFn: (texts: Texts) =>
-      readJson(
-        ownAnswersClient(api)[':id'].$put({
-          param: { id },
-          json: { version: editor.version, texts: { ...texts } },
-        }),
-      ),
-    subject: `own-answer-${id}`,
-    success: (fresh) => ({
+  const navigate = useNavigate();
+  return useDocumentEditor({
+    ...{ document: ownAnswerDocument, kind: 'own-answer', stored, ...options },
+    findProblems: findOwnAnswerProblems,
+    send: (id, json) => readJson(ownAnswersClient(api)[':id'].$put({ param: { id }, json })),
+    success: ({ texts }: OwnAnswer) => ({
       title: t('own.saved'),
-      description: t(fresh.texts.isUsed ? 'own.savedUsed' : 'own.savedUnused'),
-      variant: 'success',
+      description: t(texts.isUsed ? 'own.savedUsed' : 'own.savedUnused'),
     }),
     failure: t('own.saveFailed'),
     refresh: [ownAnswersKey, ['assistant', 'report']],
-    onSuccess: (fresh, texts) => {
-      queryClient.setQueryData(ownAnswerQuery(api, id).queryKey, fresh);
-      editor.adopt(fresh, texts);
-      if (!stored) onCreated(id);
-    },
-    onError: (error, texts) => editor.refuse(error, texts),
+    queryKey: (id) => ownAnswerQuery(api, id).queryKey,
+    open: (id) => navigate({ to: '/admin/assistente/risposte/$id', params: { id }, replace: true }),
   });
-
-  /** Saves, unless there are problems. */
-  function save(): void {
-    if (action.isPending) return;
-    const problems = findOwnAnswerProblems(editor.texts);
-    if (Object.keys(problems).length > 0) editor.setProblems(problems);
-    else action.mutate(editor.texts);
-  }
-
-  return { editor, save, isSaving: action.isPending };
 }
 
-export type OwnAnswerEditor = ReturnType<typeof useOwnAnswerEditor>['editor'];
+export type OwnAnswerEditor = ReturnType<typeof useOwnAnswerEditor>;

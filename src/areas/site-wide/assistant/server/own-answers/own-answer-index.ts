@@ -1,6 +1,6 @@
 import { readWords, type Word } from '#areas/site-wide/site-search/server/words.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import { splitPhrasings } from '../../own-answer-texts.ts';
+import { splitPhrasings } from '../../own-answer.document.ts';
 import { isUnspaced } from '../lexicon/compiled-lexicons.ts';
 import { findMistyped, type KnownWords, type Meanings, readConcepts } from '../read-concepts.ts';
 import type { UsedAnswer } from './own-answers.queries.ts';

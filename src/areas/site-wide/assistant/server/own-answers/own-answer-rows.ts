@@ -1,37 +1,40 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { Texts } from '#areas/collaboration/editing/merge-texts.ts';
+import type { DocumentStore } from '#areas/collaboration/editing/server/document-store.ts';
 import { languageFor } from '#areas/content/articles/shown-language.ts';
 import type { SubjectFinder } from '#framework/server/audited-subjects.ts';
 import { type Locale, locales } from '#platform/i18n/locales.ts';
 import type { QueryContext } from '#platform/server/context.ts';
-import { type ContentContext, markContentChanged } from '#platform/server/db/content-version.ts';
-import { pathOf, splitPhrasings } from '../../own-answer-texts.ts';
+import { markContentChanged } from '#platform/server/db/content-version.ts';
+import { ownAnswerDocument, splitPhrasings } from '../../own-answer.document.ts';
+import { ownAnswersTopic } from '../../own-answers.rules.ts';
 import { ownAnswers, ownAnswerTexts } from '../own-answers.table.ts';
 import { ownAnswersContent } from './open-own-answers.ts';
 
-type OwnAnswerRow = typeof ownAnswers.$inferSelect;
+export type OwnAnswerRow = typeof ownAnswers.$inferSelect;
 type Context = Pick<QueryContext, 'db'>;
 
-/**
- * Locks an answer until the transaction ends. Every command about one calls it first. Undefined when it does
- * not exist.
- */
-export async function lockOwnAnswer(ctx: ContentContext, id: string): Promise<OwnAnswerRow | undefined> {
-  markContentChanged(ctx, ownAnswersContent);
-  const [row] = await ctx.db.select().from(ownAnswers).where(eq(ownAnswers.id, id)).for('update');
-  return row;
-}
+const selectRow = ({ db }: Context, id: string) => db.select().from(ownAnswers).where(eq(ownAnswers.id, id));
 
-/** All texts of an answer, by path. */
-export async function readOwnAnswerTexts({ db }: Context, row: OwnAnswerRow): Promise<Texts> {
-  const written = await db.select().from(ownAnswerTexts).where(eq(ownAnswerTexts.answerId, row.id));
-  const texts = written.flatMap(({ language, questions, answer }) => [
-    [pathOf('questions', language), questions] as const,
-    [pathOf('answer', language), answer] as const,
-  ]);
-  const common = [['page', row.page ?? ''] as const, ['isUsed', row.isUsed ? 'yes' : ''] as const];
-  return Object.fromEntries([...texts, ...common.filter(([, text]) => text !== '')]);
-}
+/** The storage of own answers. */
+export const ownAnswerStore: DocumentStore<OwnAnswerRow> = {
+  document: ownAnswerDocument,
+  kind: 'own-answer',
+  topic: ownAnswersTopic,
+  async find(ctx, id) {
+    const [row] = await selectRow(ctx, id);
+    return row;
+  },
+  async lock(tx, id) {
+    markContentChanged(tx, ownAnswersContent);
+    const [row] = await selectRow(tx, id).for('update');
+    return row;
+  },
+  async read({ db }, { id, page, isUsed }) {
+    const texts = await db.select().from(ownAnswerTexts).where(eq(ownAnswerTexts.answerId, id));
+    return ownAnswerDocument.write({ texts, common: { page: page ?? '', isUsed } });
+  },
+  stateOf: () => ({}),
+};
 
 /** The name of an answer: the first phrasing of its question, in one of its languages. */
 export type OwnAnswerName = { question: string; language: Locale; languages: Locale[] };

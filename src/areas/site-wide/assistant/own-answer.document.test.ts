@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  asStored,
   findOwnAnswerProblems,
   languagesOf,
-  recordedTexts,
+  ownAnswerDocument,
   splitPhrasings,
-  textsOfRecord,
-} from './own-answer-texts.ts';
+} from './own-answer.document.ts';
+
+const { normalize, record, readRecord } = ownAnswerDocument;
 
 const italian = { 'questions.it': 'C’è parcheggio?', 'answer.it': 'Sì, dietro la sede.' };
 
@@ -49,7 +49,7 @@ describe('an own answer', () => {
       'answer.it': ' a \n\n b ',
       'answer.de': ' ',
     };
-    expect(asStored({ ...typed, isUsed: 'yes', page: '' })).toEqual({
+    expect(normalize({ ...typed, isUsed: 'yes', page: '' })).toEqual({
       'questions.it': 'uno\ndue',
       'answer.it': 'a\n\nb',
       isUsed: 'yes',
@@ -61,16 +61,16 @@ describe('an own answer', () => {
   test('is recorded with its changes, and its texts can be read from the record', () => {
     const before = { ...italian, page: '/chisiamo' };
     const after = { ...italian, 'answer.it': 'No.', 'answer.de': 'Nein.', isUsed: 'yes' };
-    expect(recordedTexts(after, before)).toEqual({
+    expect(record(after, before)).toEqual({
       answer: { it: 'No.', de: 'Nein.' },
       page: '',
       isUsed: true,
     });
-    expect(recordedTexts(before, after)).toEqual({
+    expect(record(before, after)).toEqual({
       answer: { it: 'Sì, dietro la sede.' },
       page: '/chisiamo',
       isUsed: false,
     });
-    expect(textsOfRecord(recordedTexts(after, before))).toEqual({ 'answer.it': 'No.', 'answer.de': 'Nein.' });
+    expect(readRecord(record(after, before))).toEqual({ 'answer.it': 'No.', 'answer.de': 'Nein.' });
   });
 });

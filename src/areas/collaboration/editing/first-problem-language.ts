@@ -1,10 +1,8 @@
 import { type Locale, locales } from '#platform/i18n/locales.ts';
-
-/** Codes of problems by the path of the text, which ends with its language: `growth.de`, `de`. */
-export type Problems = Readonly<Record<string, string>>;
+import type { Problems } from './define-document.ts';
 
 /**
- * The language to show: `shown` if it has a problem, otherwise the first one with a problem; undefined when
+ * The language to show for problems whose paths end with their language (`growth.de`, `de`): `shown` if it has a problem, otherwise the first one with a problem; undefined when
  * none has.
  */
 export function firstProblemLanguage(problems: Problems, shown: Locale): Locale | undefined {
