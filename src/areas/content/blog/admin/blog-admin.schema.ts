@@ -1,59 +1,20 @@
 import { z } from 'zod';
-import { lastChangeSchema } from '#areas/collaboration/editing/last-change.schema.ts';
-import { pendingChangeSchema, refusedChangeSchema } from '#areas/collaboration/undo/undo.schema.ts';
-import { maxAltTextLength, maxSlugLength } from '#areas/content/articles/articles.rules.ts';
-import { markdownSchema } from '#areas/content/articles/articles.schema.ts';
+import {
+  type DocumentChange,
+  documentChangeShape,
+  documentShape,
+  shownDeletionShape,
+} from '#areas/collaboration/editing/document.schema.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import { isDay } from '#platform/kernel/clock/rome-day.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
-import {
-  bylines,
-  maxExcerpt,
-  maxPostsAtOnce,
-  maxPostTitle,
-  maxTagLength,
-  maxTags,
-  postStates,
-  splitTags,
-} from '../blog.rules.ts';
+import { maxPostsAtOnce, postStates } from '../blog.rules.ts';
 import { tagSchema } from '../blog.schema.ts';
+import { postDocument } from '../post.document.ts';
 import { adminPostSorts, maxPostSearch } from './admin-posts.rules.ts';
 
 const storable = z.string().refine((text) => !text.includes('\0'));
-const line = (max: number) => storable.max(max);
-
-const perLanguage = {
-  title: line(maxPostTitle),
-  excerpt: line(maxExcerpt),
-  body: markdownSchema.refine((text) => !text.includes('\0')),
-  alt: line(maxAltTextLength),
-};
-
-/** The texts of a post by their paths. */
-const textsSchema = z
-  .object({
-    ...Object.fromEntries(
-      Object.entries(perLanguage).flatMap(([field, schema]) =>
-        locales.map((locale) => [`${field}.${locale}`, schema.optional()]),
-      ),
-    ),
-    slug: line(maxSlugLength).optional(),
-    tags: line(maxTags * (maxTagLength + 2))
-      .refine((text) => splitTags(text).length <= maxTags)
-      .refine((text) => splitTags(text).every((tag) => tag.length <= maxTagLength))
-      .optional(),
-    cover: line(200).optional(),
-    byline: z.enum(['', ...bylines]).optional(),
-  })
-  .transform(
-    (texts): Record<string, string> =>
-      Object.fromEntries(
-        Object.entries(texts).flatMap(([path, text]) =>
-          typeof text === 'string' && text.trim() !== '' ? [[path, text]] : [],
-        ),
-      ),
-  );
 
 /** A day and a time in Italy. */
 export const publicationSchema = z.object({
@@ -78,20 +39,16 @@ export const stateChangeSchema = z
 export type StateChange = z.input<typeof stateChangeSchema>;
 
 export const postChangeSchema = z.object({
-  /** The version that the editor loaded; 0 for a post that is not stored yet. */
-  version: z.int().min(0).max(2_000_000_000),
-  texts: textsSchema,
+  ...documentChangeShape(postDocument),
   /** When it is left out, the state of the post does not change. */
   change: stateChangeSchema.optional(),
 });
 
-export type PostChange = { version: number; texts: Record<string, string>; change?: StateChange | undefined };
+export type PostChange = DocumentChange & { change?: StateChange | undefined };
 
 export const adminPostSchema = z
   .object({
-    id: idSchema,
-    version: z.int().min(0),
-    texts: z.record(z.string(), z.string()),
+    ...documentShape,
     state: z.enum(postStates),
     publishAt: z.iso.datetime().nullable(),
     publishedAt: z.iso.datetime().nullable(),
@@ -100,9 +57,6 @@ export const adminPostSchema = z
     authorName: z.string().nullable(),
     /** When its secret link expires; null without one. */
     previewUntil: z.iso.datetime().nullable(),
-    lastChange: lastChangeSchema.nullable(),
-    pendingChange: pendingChangeSchema.nullable(),
-    refusedChange: refusedChangeSchema.nullable(),
   })
   .meta({ id: 'AdminPost' });
 export type AdminPost = z.infer<typeof adminPostSchema>;
@@ -134,8 +88,7 @@ export const adminPostItemSchema = z
     authorName: z.string().nullable(),
     languages: z.array(z.enum(locales)),
     tags: z.array(tagSchema),
-    pendingChange: pendingChangeSchema.nullable(),
-    refusedChange: refusedChangeSchema.nullable(),
+    ...shownDeletionShape,
   })
   .meta({ id: 'AdminPostItem' });
 export type AdminPostItem = z.infer<typeof adminPostItemSchema>;
@@ -159,5 +112,3 @@ export const previewLinkSchema = z
 
 /** When the link that the administrator's page showed expires; null for none. */
 export const previewInputSchema = z.object({ seen: z.iso.datetime().nullable() });
-
-export const deletionSchema = z.object({ isDeleted: z.boolean() });

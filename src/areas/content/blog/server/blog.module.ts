@@ -1,7 +1,7 @@
 import { defineModule } from '#framework/server/area-module.ts';
 import { blogAdminPages } from '../admin/blog-admin.pages.ts';
 import { adminBlogApi } from '../admin/server/blog-admin.api.ts';
-import { undoablePostDeletion } from '../admin/server/undoable-deletion.ts';
+import { undoablePostDeletion } from '../admin/server/delete-post.ts';
 import { blogAudit } from '../blog.audit.ts';
 import { blogErrors } from '../blog.errors.ts';
 import { blogPages } from '../blog.pages.ts';

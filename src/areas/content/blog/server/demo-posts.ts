@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Texts } from '#areas/collaboration/editing/merge-texts.ts';
+import { withoutEmpty } from '#areas/collaboration/editing/define-document.ts';
 import { keepPicture } from '#areas/foundation/files/server/store-picture.ts';
 import { dayOfYear } from '#framework/server/demo-data.ts';
 import { romeDay, romeTime } from '#platform/kernel/clock/rome-day.ts';
@@ -39,7 +39,7 @@ export async function seedDemoPosts(deps: AppDeps): Promise<void> {
         .onConflictDoNothing()
         .returning();
       if (!added) return;
-      const texts = textsOf(post);
+      const texts = withoutEmpty(post.texts);
       const state = { state: 'published', publishAt: null, publishedAt } as const;
       await writePostTexts(tx, added, {
         texts: { ...texts, slug: await chooseSlug(tx, post.id, texts) },
@@ -50,11 +50,6 @@ export async function seedDemoPosts(deps: AppDeps): Promise<void> {
   }
   await inTransaction(deps, ({ db }) => deps.jobs.enqueue(db, blogJobs.drawDemoCovers, {}));
 }
-
-const textsOf = ({ texts }: (typeof demo)[number]): Texts =>
-  Object.fromEntries(
-    Object.entries(texts).flatMap(([path, text]) => (text === undefined ? [] : [[path, text]])),
-  );
 
 /** Draws the covers of the demo's posts. Skips posts that have a cover, or that somebody has changed. */
 export async function drawDemoCovers(deps: AppDeps): Promise<void> {

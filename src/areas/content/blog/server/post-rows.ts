@@ -1,9 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Texts } from '#areas/collaboration/editing/merge-texts.ts';
+import type { DocumentStore } from '#areas/collaboration/editing/server/document-store.ts';
 import { pictureUrl } from '#areas/foundation/files/files.rules.ts';
-import type { CommandContext, QueryContext } from '#platform/server/context.ts';
+import type { CommandContext } from '#platform/server/context.ts';
 import { type ContentContext, markContentChanged } from '#platform/server/db/content-version.ts';
-import { languageFields, pathOf } from '../post-texts.ts';
+import { postsTopic } from '../blog.rules.ts';
+import { postDocument } from '../post.document.ts';
 import { posts, postTags, postTexts } from './blog.table.ts';
 
 export type PostRow = typeof posts.$inferSelect;
@@ -23,25 +24,36 @@ export async function lockSlugs({ db }: Pick<CommandContext, 'db'>): Promise<voi
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('post_slugs', 0))`);
 }
 
-/** All texts of a post, by path. */
-export async function readPostTexts(
-  { db }: Pick<QueryContext, 'db'>,
-  { id, slug, byline, cover }: Pick<PostRow, 'id' | 'slug' | 'byline' | 'cover'>,
-): Promise<Texts> {
-  const written = await db.select().from(postTexts).where(eq(postTexts.postId, id));
-  const tags = await db
-    .select({ name: postTags.name })
-    .from(postTags)
-    .where(eq(postTags.postId, id))
-    .orderBy(asc(postTags.position));
-  const texts = written.flatMap((row) =>
-    languageFields.map((field) => [pathOf(field, row.language), row[field]] as const),
-  );
-  const common = [
-    ['slug', slug],
-    ['byline', byline],
-    ['tags', tags.map(({ name }) => name).join(', ')],
-    ['cover', cover ? pictureUrl(cover) : ''],
-  ] as const;
-  return Object.fromEntries([...texts, ...common].filter(([, text]) => text !== ''));
-}
+export type PostStateFields = Pick<PostRow, 'state' | 'publishAt' | 'publishedAt'>;
+
+export const stateOf = ({ state, publishAt, publishedAt }: PostStateFields): PostStateFields => ({
+  state,
+  publishAt,
+  publishedAt,
+});
+
+/** The storage of posts. */
+export const postStore: DocumentStore<PostRow, PostStateFields> = {
+  document: postDocument,
+  kind: 'post',
+  topic: postsTopic,
+  async find({ db }, id) {
+    const [row] = await db.select().from(posts).where(eq(posts.id, id));
+    return row;
+  },
+  lock: lockPost,
+  async read({ db }, { id, slug, byline, cover }) {
+    const texts = await db.select().from(postTexts).where(eq(postTexts.postId, id));
+    const tags = await db
+      .select({ name: postTags.name })
+      .from(postTags)
+      .where(eq(postTags.postId, id))
+      .orderBy(asc(postTags.position));
+    const common = {
+      ...{ slug, byline, tags: tags.map(({ name }) => name) },
+      cover: cover ? pictureUrl(cover) : '',
+    };
+    return postDocument.write({ texts, common });
+  },
+  stateOf,
+};

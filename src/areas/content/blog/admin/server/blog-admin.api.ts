@@ -1,9 +1,5 @@
 import { z } from 'zod';
-import { earlierTextsListSchema } from '#areas/collaboration/editing/earlier-texts.schema.ts';
-import {
-  listedWithoutTexts,
-  textsBefore,
-} from '#areas/collaboration/editing/server/earlier-texts.queries.ts';
+import { documentVersionsApi } from '#areas/collaboration/editing/server/document-versions.ts';
 import { bulkOutcomeSchema } from '#areas/collaboration/undo/bulk-change.schema.ts';
 import { scheduledSchema } from '#areas/collaboration/undo/undo.schema.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
@@ -25,11 +21,11 @@ import {
 import { getAdminPost, listEarlierPosts } from './admin-post.queries.ts';
 import { listAdminPosts } from './admin-posts.queries.ts';
 import { createPreviewLink } from './create-preview-link.ts';
+import { undoablePostDeletion } from './delete-post.ts';
 import { endPreviewLink } from './end-preview-link.ts';
 import { exportPosts } from './export-posts.ts';
 import { savePost } from './save-post.ts';
 import { setPostStates } from './set-post-state.ts';
-import { undoablePostDeletion } from './undoable-deletion.ts';
 
 const ofOne = { access: 'admin', params: z.object({ id: idSchema }) } as const;
 const done = { schema: doneSchema, description: 'Done' };
@@ -161,38 +157,6 @@ export const adminBlogApi = createRouteApp()
       return c.json({ ok: true as const }, 200);
     },
   )
-  .openapi(
-    apiRoute({
-      ...ofOne,
-      method: 'get',
-      path: '/posts/{id}/versions',
-      summary: 'List the earlier texts of a post, newest first',
-      answer: {
-        schema: earlierTextsListSchema,
-        description: 'Of each which change replaced it, when and by whom',
-      },
-      refusals: ['not_found'],
-    }),
-    async (c) => {
-      const earlier = await listEarlierPosts(c.get('deps'), c.req.valid('param').id);
-      return c.json(listedWithoutTexts(earlier), 200);
-    },
-  )
-  .openapi(
-    apiRoute({
-      ...ofOne,
-      method: 'get',
-      path: '/posts/{id}/versions/{versionId}',
-      summary: 'Read the texts of a post before a change, as Markdown',
-      params: ofOne.params.extend({ versionId: idSchema }),
-      answer: { schema: adminPostSchema.pick({ texts: true }), description: 'The texts by their paths' },
-      refusals: ['not_found'],
-    }),
-    async (c) => {
-      const { id, versionId } = c.req.valid('param');
-      const { texts } = textsBefore(await listEarlierPosts(c.get('deps'), id), versionId);
-      return c.json({ texts: { ...texts } }, 200);
-    },
-  );
+  .route('/posts/:id/versions', documentVersionsApi({ of: 'a post', list: listEarlierPosts }));
 
 export type AdminBlogApi = typeof adminBlogApi;

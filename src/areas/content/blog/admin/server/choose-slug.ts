@@ -3,7 +3,7 @@ import type { Texts } from '#areas/collaboration/editing/merge-texts.ts';
 import { firstFreeSlug, toSlug } from '#areas/content/articles/server/to-slug.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { CommandContext } from '#platform/server/context.ts';
-import { languagesOf, textsIn } from '../../post-texts.ts';
+import { postDocument } from '../../post.document.ts';
 import { postSlugs } from '../../server/blog.table.ts';
 import { lockSlugs } from '../../server/post-rows.ts';
 
@@ -21,9 +21,8 @@ export async function chooseSlug(
 ): Promise<string> {
   await lockSlugs(tx);
   const typed = toSlug(texts.slug ?? '');
-  const [language] = languagesOf(texts);
-  const title = language === undefined ? '' : (textsIn(texts, language)?.title ?? '');
-  const wanted = typed || toSlug(title, language) || fallback;
+  const [first] = postDocument.read(texts).texts;
+  const wanted = typed || toSlug(first?.title ?? '', first?.language) || fallback;
   const taken = await listTaken(tx, postId, wanted);
   if (typed && taken.has(typed)) {
     throw new AppError('slug_taken', {}, [{ path: ['texts', 'slug'], code: 'slug_taken' }]);

@@ -3,16 +3,8 @@ import { romeTime } from '#platform/kernel/clock/rome-day.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { posts, postTags } from '../../server/blog.table.ts';
-import type { PostRow } from '../../server/post-rows.ts';
+import { type PostStateFields, stateOf } from '../../server/post-rows.ts';
 import type { StateChange } from '../blog-admin.schema.ts';
-
-export type PostStateFields = Pick<PostRow, 'state' | 'publishAt' | 'publishedAt'>;
-
-export const stateOf = ({ state, publishAt, publishedAt }: PostStateFields): PostStateFields => ({
-  state,
-  publishAt,
-  publishedAt,
-});
 
 /**
  * The state of a post after a change. A post that is published again has its first date. Throws

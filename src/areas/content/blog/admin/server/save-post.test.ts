@@ -12,7 +12,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { jpeg } from '#tests/support/pictures.ts';
 import { readPostRow, writePost } from '#tests/support/posts.ts';
-import { textsOfRecord } from '../../post-texts.ts';
+import { postDocument } from '../../post.document.ts';
 import { postPictures, postSlugs, posts } from '../../server/blog.table.ts';
 import { getPost } from '../../server/post.queries.ts';
 import { listPosts } from '../../server/posts.queries.ts';
@@ -22,6 +22,7 @@ import { deletePost } from './delete-post.ts';
 import { savePost } from './save-post.ts';
 import { setPostState, setPostStates } from './set-post-state.ts';
 
+const { readRecord } = postDocument;
 const database = testDatabase();
 const clock = new FixedClock();
 let admin: Person;
@@ -120,7 +121,7 @@ describe('a post', () => {
       .where(eq(auditRecords.subjectId, id))
       .orderBy(asc(auditRecords.at), asc(auditRecords.id));
     expect(
-      records.map(({ before, after }) => [before && textsOfRecord(before), after && textsOfRecord(after)]),
+      records.map(({ before, after }) => [before && readRecord(before), after && readRecord(after)]),
     ).toEqual([
       [null, { ...texts, slug: 'serata-sotto-il-pergolato', byline: 'initial' }],
       [

@@ -12,9 +12,9 @@ import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { postsTopic } from '../../blog.rules.ts';
 import { postTexts } from '../../server/blog.table.ts';
-import { lockPost, readPostTexts } from '../../server/post-rows.ts';
+import { lockPost, postStore, stateOf } from '../../server/post-rows.ts';
 import { type StateChange, type StatesChange, stateChangeSchema } from '../blog-admin.schema.ts';
-import { stateAfter, stateOf, writePostState } from './post-states.ts';
+import { stateAfter, writePostState } from './post-states.ts';
 import { requireComplete } from './save-post.ts';
 
 /**
@@ -42,7 +42,7 @@ export async function setPostState(
       return false;
     }
     if (!isAsSeen) throw await staleCommand(tx, found);
-    requireComplete(await readPostTexts(tx, stored), after.state !== 'draft');
+    requireComplete(await postStore.read(tx, stored), after.state !== 'draft');
     await writePostState(tx, postId, after);
     await announceChanges(tx, { topic: postsTopic, to: 'administrators' });
     await recordAudit(tx, { action: 'set-post-state', subject: { kind: 'post', id: postId }, before, after });

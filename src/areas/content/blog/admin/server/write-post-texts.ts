@@ -5,11 +5,10 @@ import { toSlug } from '#areas/content/articles/server/to-slug.ts';
 import { findPicture, lockPicturesIn } from '#areas/content/articles/server/used-pictures.ts';
 import { summaryOf } from '#areas/content/articles/text-summary.ts';
 import type { CommandContext } from '#platform/server/context.ts';
-import { type Byline, bylines, readingMinutes } from '../../blog.rules.ts';
-import { languagesOf, tagsOf, textsIn } from '../../post-texts.ts';
+import { readingMinutes } from '../../blog.rules.ts';
+import { postDocument } from '../../post.document.ts';
 import { postPictures, postSlugs, posts, postTags, postTexts } from '../../server/blog.table.ts';
-import type { PostRow } from '../../server/post-rows.ts';
-import type { PostStateFields } from './post-states.ts';
+import type { PostRow, PostStateFields } from '../../server/post-rows.ts';
 
 type Transaction = Pick<CommandContext, 'db' | 'clock'>;
 
@@ -21,37 +20,37 @@ export async function writePostTexts(
 ): Promise<void> {
   const { db, clock } = tx;
   const postId = stored.id;
-  const slug = texts.slug ?? stored.slug;
+  const { texts: written, common } = postDocument.read(texts);
+  const slug = common.slug || stored.slug;
   const cover = await findPicture(tx, { address: texts.cover, path: ['texts', 'cover'] });
   await writeSlug(tx, stored, slug);
   await db
     .update(posts)
     .set({
       slug,
-      byline: bylineIn(texts),
+      byline: common.byline,
       cover: cover?.picture ?? null,
       coverUploadId: cover?.uploadId ?? null,
       version: stored.version + 1,
       updatedAt: clock.now(),
     })
     .where(eq(posts.id, postId));
-  await keepPictures(tx, postId, texts);
+  await keepPictures(
+    tx,
+    postId,
+    written.map(({ body }) => body),
+  );
   await db.delete(postTexts).where(eq(postTexts.postId, postId));
-  const rows = languagesOf(texts).flatMap((language) => {
-    const written = textsIn(texts, language);
-    if (!written) return [];
-    const plain = plainTextOf(written.body);
-    const summary = summaryOf(written.excerpt || plain);
-    return [{ postId, language, ...written, summary, minutes: readingMinutes(plain) }];
+  const rows = written.map((own) => {
+    const plain = plainTextOf(own.body);
+    return { postId, ...own, summary: summaryOf(own.excerpt || plain), minutes: readingMinutes(plain) };
   });
   if (rows.length > 0) await db.insert(postTexts).values(rows);
   await writeTags(tx, postId, {
-    names: tagsOf(texts),
+    names: common.tags,
     shownSince: state.state === 'published' ? state.publishedAt : null,
   });
 }
-
-export const bylineIn = ({ byline }: Texts): Byline => bylines.find((each) => each === byline) ?? 'initial';
 
 /**
  * Stores the slug. A slug that was never public becomes free again; one of a post that was public belongs to
@@ -85,11 +84,8 @@ async function writeTags(
 }
 
 /** References the upload of each picture in the bodies, so that the upload is not deleted. */
-async function keepPictures(tx: Transaction, postId: string, texts: Texts): Promise<void> {
-  const uploadIds = await lockPicturesIn(
-    tx,
-    languagesOf(texts).map((language) => textsIn(texts, language)?.body ?? ''),
-  );
+async function keepPictures(tx: Transaction, postId: string, bodies: readonly string[]): Promise<void> {
+  const uploadIds = await lockPicturesIn(tx, bodies);
   await tx.db.delete(postPictures).where(eq(postPictures.postId, postId));
   const rows = uploadIds.map((uploadId) => ({ postId, uploadId }));
   if (rows.length > 0) await tx.db.insert(postPictures).values(rows);

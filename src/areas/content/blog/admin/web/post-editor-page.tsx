@@ -1,22 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ExternalLink, Trash2 } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { EarlierVersions } from '#areas/collaboration/editing/web/public/earlier-versions.tsx';
-import { EditedForm } from '#areas/collaboration/editing/web/public/edited-form.tsx';
-import { LastChange } from '#areas/collaboration/editing/web/public/last-change.tsx';
-import { useFirstProblem } from '#areas/collaboration/editing/web/public/use-first-problem.ts';
-import { PendingNote } from '#areas/collaboration/undo/web/public/pending-note.tsx';
-import { RefusedNote } from '#areas/collaboration/undo/web/public/refused-note.tsx';
-import { haveUnsavedPictures } from '#areas/content/articles/articles.rules.ts';
+import { ExternalLink } from 'lucide-react';
+import { DeleteButton } from '#areas/collaboration/editing/web/public/document-deletion.tsx';
+import { DocumentForm } from '#areas/collaboration/editing/web/public/document-form.tsx';
+import { DocumentNotes } from '#areas/collaboration/editing/web/public/document-notes.tsx';
+import { formatFieldPath } from '#areas/collaboration/editing/web/public/format-field-path.ts';
 import { languageFor } from '#areas/content/articles/shown-language.ts';
 import { withoutMarks } from '#areas/content/articles/without-marks.ts';
-import { unusedPictureHours } from '#areas/foundation/files/files.rules.ts';
+import { UnsavedPictures } from '#areas/content/content/web/public/unsaved-pictures.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
-import { isLocale, type Locale, localeNames } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
-import { commonFields, languageFields, languagesOf, pathOf, textsIn } from '../../post-texts.ts';
+import { languagesOf, textsIn } from '../../post.document.ts';
 import type { AdminPost } from '../blog-admin.schema.ts';
 import { PostFields } from './post-fields.tsx';
 import { PostHeading } from './post-heading.tsx';
@@ -67,68 +62,40 @@ type PostNotesProps = { post: AdminPost; title: string; loadedAt: number };
 function PostNotes({ post, title, loadedAt }: PostNotesProps) {
   const { t } = useTranslation('blog-admin');
   const { undo } = useDeletePost();
-  const place = useRef<HTMLParagraphElement>(null);
-  const { pendingChange, refusedChange } = post;
   return (
-    <>
-      <LastChange change={post.lastChange} />
-      <p ref={place} tabIndex={-1} className="flex flex-wrap items-center gap-3 focus-visible:outline-none">
-        <PostStateBadge post={post} />
-        {post.state === 'published' && post.slug !== null && (
-          <Button asChild variant="outline" size="sm">
-            <Link to="/blog/$slug" params={{ slug: post.slug }}>
-              <ExternalLink aria-hidden="true" />
-              {t('view')}
-            </Link>
-          </Button>
-        )}
-      </p>
-      {pendingChange && (
-        <PendingNote
-          change={pendingChange}
-          loadedAt={loadedAt}
-          onUndo={() => void undo(pendingChange.id, title)}
-          focusAfter={place}
-        />
+    <DocumentNotes
+      stored={post}
+      loadedAt={loadedAt}
+      deletion={t('delete.action')}
+      onUndo={(changeId) => void undo(changeId, title)}
+    >
+      <PostStateBadge post={post} />
+      {post.state === 'published' && post.slug !== null && (
+        <Button asChild variant="outline" size="sm">
+          <Link to="/blog/$slug" params={{ slug: post.slug }}>
+            <ExternalLink aria-hidden="true" />
+            {t('view')}
+          </Link>
+        </Button>
       )}
-      {refusedChange && <RefusedNote change={t('delete.action')} by={refusedChange.by} />}
-    </>
+    </DocumentNotes>
   );
 }
 
 function PostForm({ title, post }: { title: string; post: AdminPost | undefined }) {
-  const { t } = useTranslation(['blog-admin', 'content']);
-  const { api, locale } = useSite();
-  const navigate = useNavigate();
+  const { t } = useTranslation('blog-admin');
+  const { api } = useSite();
   const formatPath = useFormatPath();
-  const [createdId, setCreatedId] = useState<string>();
-  const [language, setLanguage] = useState<Locale>(
-    () => (post && languageFor(languagesOf(post.texts), locale)) ?? locale,
-  );
-  const { editor, save, isSaving } = usePostEditor(post, {
-    language,
-    onCreated: setCreatedId,
-  });
-  const open = useEffectEvent((id: string) =>
-    navigate({ to: '/admin/blog/$id', params: { id }, replace: true }),
-  );
-  // The page opens the new post only when nothing is unsaved, so that text typed during the save is not lost.
-  const openedId = editor.isDirty ? undefined : createdId;
-  useEffect(() => {
-    if (openedId !== undefined) void open(openedId);
-  }, [openedId]);
-  useFirstProblem(editor.refused, language, setLanguage);
+  const editing = usePostEditor(post);
+  const { editor, save, isSaving } = editing;
   const isPublished = post?.state === 'published';
   return (
-    <EditedForm
-      label={title}
-      editor={editor}
-      changedBy={post?.lastChange?.by}
-      isSaving={isSaving}
-      formatPart={formatPath}
-      formatValue={(path, text) =>
-        path.startsWith('body.') && typeof text === 'string' ? withoutMarks(text) : undefined
-      }
+    <DocumentForm
+      title={title}
+      editing={editing}
+      versions={post && versionsOf(api, post.id)}
+      formatPath={formatPath}
+      plainText={withoutMarks}
       onSave={() => save()}
       onPublish={isPublished ? undefined : () => save({ state: 'published' })}
       actions={
@@ -145,36 +112,16 @@ function PostForm({ title, post }: { title: string; post: AdminPost | undefined 
         )
       }
     >
-      {post && post.version > 1 && (
-        <EarlierVersions
-          of={{
-            ...versionsOf(api, post.id),
-            pathsIn: pathsOf,
-            formatPath,
-            plainText: withoutMarks,
-          }}
-          language={language}
-          editor={editor}
-        />
-      )}
-      <PostFields editor={editor} language={language} onLanguage={setLanguage} />
-      <p role="status" className="text-sm empty:hidden">
-        {haveUnsavedPictures(Object.values(editor.texts), Object.values(post?.texts ?? {})) &&
-          t('content:article.unsavedPictures', { hours: unusedPictureHours })}
-      </p>
-    </EditedForm>
+      <PostFields editing={editing} />
+      <UnsavedPictures texts={editor.texts} stored={post?.texts} />
+    </DocumentForm>
   );
 }
-
-const pathsOf = (language: Locale): readonly string[] => [
-  ...languageFields.map((field) => pathOf(field, language)),
-  ...commonFields,
-];
 
 /** The label of a path: `title.de` is the title in German. */
 function useFormatPath(): (path: string) => string {
   const { t } = useTranslation('blog-admin');
-  const names: Readonly<Record<string, string>> = {
+  const labels = {
     title: t('fields.title'),
     excerpt: t('fields.excerpt'),
     body: t('fields.body'),
@@ -184,11 +131,7 @@ function useFormatPath(): (path: string) => string {
     cover: t('fields.cover'),
     byline: t('fields.byline'),
   };
-  return (path) => {
-    const [field = '', language] = path.split('.');
-    const name = names[field] ?? path;
-    return isLocale(language) ? `${name} (${localeNames[language]})` : name;
-  };
+  return (path) => formatFieldPath(labels, path);
 }
 
 function DeletePart({ post, title }: { post: AdminPost; title: string }) {
@@ -196,14 +139,10 @@ function DeletePart({ post, title }: { post: AdminPost; title: string }) {
   const navigate = useNavigate();
   const remove = useDeletePost(() => void navigate({ to: '/admin/blog' }));
   return (
-    <Button
-      variant="outline"
-      pending={remove.isPending}
-      onClick={() => remove.mutate({ id: post.id, title })}
-      className="justify-self-start scriptless:hidden"
-    >
-      <Trash2 aria-hidden="true" />
-      {t('delete.action')}
-    </Button>
+    <DeleteButton
+      label={t('delete.action')}
+      isPending={remove.isPending}
+      onDelete={() => remove.mutate({ id: post.id, title })}
+    />
   );
 }

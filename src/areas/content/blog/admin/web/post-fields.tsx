@@ -1,32 +1,32 @@
 import { type ReactNode, useState } from 'react';
-import { LanguageChoice } from '#areas/collaboration/editing/web/public/language-choice.tsx';
+import { DocumentLanguage } from '#areas/collaboration/editing/web/public/document-language.tsx';
 import { TextField } from '#areas/collaboration/editing/web/public/text-field.tsx';
 import { maxAltTextLength, maxSlugLength } from '#areas/content/articles/articles.rules.ts';
 import { ArticlePreview } from '#areas/content/articles/web/public/article-preview.tsx';
 import { MarkdownEditor } from '#areas/content/articles/web/public/markdown-editor.tsx';
 import { PictureField } from '#areas/content/articles/web/public/picture-field.tsx';
-import { type Locale, locales, localeTags } from '#platform/i18n/locales.ts';
+import { localeTags } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { bylines, maxExcerpt, maxPostTitle, maxTags } from '../../blog.rules.ts';
-import { type LanguageField, pathOf, textsIn } from '../../post-texts.ts';
+import { pathOf, postDocument } from '../../post.document.ts';
 import type { PostEditor } from './use-post-editor.ts';
 import { useProblemSentence } from './use-problem-sentence.ts';
 
-type PostFieldsProps = { editor: PostEditor; language: Locale; onLanguage(language: Locale): void };
+type PostFieldsProps = { editing: PostEditor };
 
 /** The fields of a post: picture, title and text first, the others below. */
-export function PostFields({ editor, language, onLanguage }: PostFieldsProps) {
+export function PostFields({ editing }: PostFieldsProps) {
   const { t } = useTranslation('blog-admin');
   const formatProblem = useProblemSentence();
-  const field = (name: LanguageField) => {
+  const { editor, language } = editing;
+  const field = (name: 'title' | 'excerpt' | 'body' | 'alt') => {
     const path = pathOf(name, language);
     return {
       label: t(`fields.${name}`),
       error: formatProblem(editor.problems[path]),
-      value: editor.text(path),
-      onChange: (text: string) => editor.change(path, text),
+      ...editor.field(path),
     };
   };
   return (
@@ -46,7 +46,7 @@ export function PostFields({ editor, language, onLanguage }: PostFieldsProps) {
         hint={t('hints.body')}
       />
       <ArticlePreview markdown={editor.text(pathOf('body', language))} language={language} />
-      <OtherFields editor={editor} language={language} onLanguage={onLanguage}>
+      <OtherFields editing={editing}>
         <TextField
           {...field('excerpt')}
           isLong
@@ -67,9 +67,10 @@ export function PostFields({ editor, language, onLanguage }: PostFieldsProps) {
   );
 }
 
-function OtherFields({ editor, language, onLanguage, children }: PostFieldsProps & { children: ReactNode }) {
+function OtherFields({ editing, children }: PostFieldsProps & { children: ReactNode }) {
   const { t } = useTranslation('blog-admin');
   const formatProblem = useProblemSentence();
+  const { editor } = editing;
   const [isOpen, setOpen] = useState(false);
   const hasProblem = Object.keys(editor.problems).some((path) => !/^(title|body|cover)/.test(path));
   return (
@@ -80,35 +81,26 @@ function OtherFields({ editor, language, onLanguage, children }: PostFieldsProps
     >
       <summary className="min-h-11 cursor-pointer content-center font-semibold">{t('more')}</summary>
       <div className="mt-3 grid gap-5">
-        <div className="max-w-sm">
-          <LanguageChoice
-            language={language}
-            missing={locales.filter((each) => !textsIn(editor.texts, each))}
-            hint={t('hints.language')}
-            onChange={onLanguage}
-          />
-        </div>
+        <DocumentLanguage editing={editing} hint={t('hints.language')} />
         {children}
         <TextField
           label={t('fields.tags')}
           hint={t('hints.tags', { max: maxTags })}
           error={formatProblem(editor.problems.tags)}
-          value={editor.text('tags')}
-          onChange={(text) => editor.change('tags', text)}
+          {...editor.field('tags')}
         />
         <TextField
           label={t('fields.slug')}
           hint={t('hints.slug')}
           error={formatProblem(editor.problems.slug)}
           maxLength={maxSlugLength}
-          value={editor.text('slug')}
-          onChange={(text) => editor.change('slug', text)}
+          {...editor.field('slug')}
         />
         <Field label={t('fields.byline')} className="max-w-sm">
           {(control) => (
             <Select
               {...control}
-              value={editor.text('byline') || 'initial'}
+              value={postDocument.value(editor.texts, 'byline')}
               onChange={({ target }) => editor.change('byline', target.value)}
             >
               {bylines.map((each) => (

@@ -1,7 +1,5 @@
-import { undoSeconds } from '#areas/collaboration/undo/undo.rules.ts';
+import { useDocumentDeletion } from '#areas/collaboration/editing/web/public/document-deletion.tsx';
 import { useBulkChange } from '#areas/collaboration/undo/web/public/use-bulk-change.ts';
-import { useUndo } from '#areas/collaboration/undo/web/public/use-undo.tsx';
-import { useAction } from '#framework/web/use-action.ts';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -10,28 +8,21 @@ import { blogKey } from '../../web/public/posts.query.ts';
 import { type PostsChange, statesBefore } from '../post-states.rules.ts';
 import { adminPostsKey } from './posts.query.ts';
 
-type Named = { id: string; title: string };
-
 /** Deletes a post, with a toast that can undo it for ten seconds. */
 export function useDeletePost(onDeleted?: () => void) {
   const { t } = useTranslation('blog-admin');
   const { api } = useSite();
-  const { undo, announce } = useUndo(adminPostsKey);
-  const action = useAction({
-    mutationFn: ({ id }: Named) => readJson(adminBlogClient(api).posts[':id'].$delete({ param: { id } })),
-    failure: t('delete.failed'),
-    refresh: [adminPostsKey],
-    onSuccess: ({ change }, { id, title }) => {
-      announce(change, {
-        title: t('delete.done'),
-        description: t('delete.hint', { title, seconds: undoSeconds }),
-        undone: title,
-        subject: `post-${id}`,
-      });
-      onDeleted?.();
+  return useDocumentDeletion({
+    kind: 'post',
+    key: adminPostsKey,
+    send: ({ id }) => readJson(adminBlogClient(api).posts[':id'].$delete({ param: { id } })),
+    texts: {
+      failure: t('delete.failed'),
+      done: t('delete.done'),
+      hint: (deleted) => t('delete.hint', deleted),
     },
+    onDeleted,
   });
-  return { ...action, undo };
 }
 
 /** Publishes posts, or makes them drafts again. */

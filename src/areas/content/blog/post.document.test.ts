@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditedTexts, findMissing, languagesOf, textsIn, textsOfRecord } from './post-texts.ts';
+import { findMissing, languagesOf, postDocument, textsIn } from './post.document.ts';
 
 const post = { 'title.it': ' Serata ', 'body.it': 'Che sera', 'title.de': 'Abend', slug: 'serata' };
 
@@ -19,11 +19,11 @@ test.each([
 );
 
 test('the audit log stores texts by field and language, and they are read back by path', () => {
-  const audited = auditedTexts(post);
+  const audited = postDocument.record(post);
   expect(audited).toEqual({
     slug: 'serata',
     title: { it: ' Serata ', de: 'Abend' },
     body: { it: 'Che sera' },
   });
-  expect(textsOfRecord({ ...audited, state: 'draft', publishAt: null })).toEqual(post);
+  expect(postDocument.readRecord({ ...audited, state: 'draft', publishAt: null })).toEqual(post);
 });
