@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 type EditorHeadingProps = {
-  back: { to: NonNullable<LinkProps['to']>; label: string };
+  back: Pick<LinkProps, 'params'> & { to: NonNullable<LinkProps['to']>; label: string };
   title: ReactNode;
   /** The message for browsers without scripts, which cannot use the editor. */
   needsScript: string;
@@ -11,15 +11,20 @@ type EditorHeadingProps = {
 };
 
 /** The title of a page on which administrators edit one item, below the link back to the list. */
-export function EditorHeading({ back, title, needsScript, children }: EditorHeadingProps) {
+export function EditorHeading({
+  back: { label, ...target },
+  title,
+  needsScript,
+  children,
+}: EditorHeadingProps) {
   return (
     <header className="grid gap-2">
       <Link
-        to={back.to}
+        {...target}
         className="inline-flex min-h-11 items-center gap-2 justify-self-start underline underline-offset-4 hover:text-primary"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
-        {back.label}
+        {label}
       </Link>
       <h1 tabIndex={-1} className="text-3xl wrap-anywhere focus-visible:outline-none sm:text-4xl">
         {title}

@@ -1,18 +1,19 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Texts } from '#areas/collaboration/editing/merge-texts.ts';
+import { withoutEmpty } from '#areas/collaboration/editing/define-document.ts';
+import type { DocumentStore } from '#areas/collaboration/editing/server/document-store.ts';
 import { pictureUrl } from '#areas/foundation/files/files.rules.ts';
-import type { CommandContext, QueryContext } from '#platform/server/context.ts';
+import type { CommandContext } from '#platform/server/context.ts';
 import { type ContentContext, markContentChanged } from '#platform/server/db/content-version.ts';
 import {
   amountPath,
   amountText,
+  campaignDocument,
   labelPath,
-  languageFields,
-  pathOf,
   pictureAltPath,
   picturePath,
-} from '../campaign-texts.ts';
-import type { CampaignRow } from './campaigns.queries.ts';
+} from '../campaign.document.ts';
+import { campaignsTopic } from '../campaigns.rules.ts';
+import { type CampaignRow, findCampaign } from './campaigns.queries.ts';
 import { campaignGallery, campaigns, campaignTexts } from './campaigns.table.ts';
 
 /**
@@ -30,32 +31,31 @@ export async function lockPlaces({ db }: Pick<CommandContext, 'db'>): Promise<vo
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('campaign_places', 0))`);
 }
 
-/** All texts, dates and pictures of a campaign, by path. */
-export async function readCampaignTexts(
-  { db }: Pick<QueryContext, 'db'>,
-  { id, slug, goalCents, startsOn, endsOn, closeRule, onHome, budget, cover }: CampaignRow,
-): Promise<Texts> {
-  const written = await db.select().from(campaignTexts).where(eq(campaignTexts.campaignId, id));
-  const gallery = await db
-    .select({ picture: campaignGallery.picture })
-    .from(campaignGallery)
-    .where(eq(campaignGallery.campaignId, id))
-    .orderBy(asc(campaignGallery.position));
-  const texts = written.flatMap(({ language, budgetLabels, galleryAlts, ...row }) => [
-    ...languageFields.map((field) => [pathOf(field, language), row[field]] as const),
-    ...budgetLabels.map((label, index) => [labelPath(index + 1, language), label] as const),
-    ...galleryAlts.map((alt, index) => [pictureAltPath(index + 1, language), alt] as const),
-  ]);
-  const common = [
-    ['slug', slug],
-    ['goal', amountText(goalCents)],
-    ['startsOn', startsOn],
-    ['endsOn', endsOn ?? ''],
-    ['closeRule', closeRule],
-    ['onHome', onHome ? 'yes' : ''],
-    ['cover', cover ? pictureUrl(cover) : ''],
-    ...budget.map((cents, index) => [amountPath(index + 1), amountText(cents)] as const),
-    ...gallery.map(({ picture }, index) => [picturePath(index + 1), pictureUrl(picture)] as const),
-  ] as const;
-  return Object.fromEntries([...texts, ...common].filter(([, text]) => text !== ''));
-}
+/** The storage of campaigns with their texts, dates and pictures. */
+export const campaignStore: DocumentStore<CampaignRow, Pick<CampaignRow, 'publishedAt'>> = {
+  document: campaignDocument,
+  kind: 'campaign',
+  topic: campaignsTopic,
+  find: findCampaign,
+  lock: lockCampaign,
+  async read({ db }, { id, goalCents: goal, cover, budget, ...row }) {
+    const texts = await db.select().from(campaignTexts).where(eq(campaignTexts.campaignId, id));
+    const gallery = await db
+      .select({ picture: campaignGallery.picture })
+      .from(campaignGallery)
+      .where(eq(campaignGallery.campaignId, id))
+      .orderBy(asc(campaignGallery.position));
+    const common = { ...row, goal, endsOn: row.endsOn ?? '', cover: cover ? pictureUrl(cover) : '' };
+    const lists = [
+      ...budget.map((cents, index) => [amountPath(index + 1), amountText(cents)] as const),
+      ...gallery.map(({ picture }, index) => [picturePath(index + 1), pictureUrl(picture)] as const),
+      ...texts.flatMap(({ language, budgetLabels, galleryAlts }) => [
+        ...budgetLabels.map((label, index) => [labelPath(index + 1, language), label] as const),
+        ...galleryAlts.map((alt, index) => [pictureAltPath(index + 1, language), alt] as const),
+      ]),
+    ];
+    return { ...campaignDocument.write({ texts, common }), ...withoutEmpty(Object.fromEntries(lists)) };
+  },
+  stateOf: ({ publishedAt }) => ({ publishedAt }),
+  audience: ({ publishedAt }) => (publishedAt === null ? 'administrators' : 'everybody'),
+};

@@ -1,8 +1,8 @@
 import { defineModule } from '#framework/server/area-module.ts';
 import { campaignsAdminPages } from '../admin/campaigns-admin.pages.ts';
 import { adminCampaignsApi } from '../admin/server/campaigns-admin.api.ts';
+import { undoableCampaignDeletion } from '../admin/server/delete-campaign.ts';
 import { undoableUpdateDeletion } from '../admin/server/delete-campaign-update.ts';
-import { undoableCampaignDeletion } from '../admin/server/undoable-deletion.ts';
 import { campaignsAudit } from '../campaigns.audit.ts';
 import { campaignsErrors } from '../campaigns.errors.ts';
 import { campaignsSettings } from '../campaigns.settings.ts';

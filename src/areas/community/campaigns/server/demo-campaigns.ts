@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Texts } from '#areas/collaboration/editing/merge-texts.ts';
+import { withoutEmpty } from '#areas/collaboration/editing/define-document.ts';
 import { plainTextOf } from '#areas/content/articles/server/plain-text.ts';
 import { summaryOf } from '#areas/content/articles/text-summary.ts';
 import { coverSize, drawCover } from '#areas/content/blog/server/draw-cover.ts';
@@ -12,10 +12,10 @@ import { inTransaction } from '#platform/server/db/transaction.ts';
 import { renderPng } from '#platform/server/images/render-png.ts';
 import { asStored } from '../admin/server/stored-campaign-texts.ts';
 import { writeCampaignTexts } from '../admin/server/write-campaign-texts.ts';
-import { centsOf } from '../campaign-texts.ts';
+import { centsOf } from '../campaign.document.ts';
+import { updateDocument } from '../campaign-update.document.ts';
 import { minGoalCents } from '../campaigns.rules.ts';
 import demo from '../demo/campaigns.json' with { type: 'json' };
-import { updateLanguagesOf, updateTextsIn } from '../update-texts.ts';
 import { campaigns, campaignUpdates, campaignUpdateTexts } from './campaigns.table.ts';
 import { campaignJobs } from './campaigns-job-names.ts';
 
@@ -36,7 +36,7 @@ async function addCampaign(deps: AppDeps, campaign: DemoCampaign): Promise<void>
     const today = romeDay(now);
     const [startsOn, endsOn] = [addDays(today, -startsDaysAgo), addDays(today, -endsDaysAgo)];
     const publishedAt = addSeconds(now, -startsDaysAgo * secondsPerDay);
-    const written = textsOf(campaign.texts);
+    const written = withoutEmpty(campaign.texts);
     const goalCents = centsOf(written.goal ?? '') ?? minGoalCents;
     const [added] = await tx.db
       .insert(campaigns)
@@ -63,18 +63,11 @@ async function addUpdate(
   await db
     .insert(campaignUpdates)
     .values({ id, campaignId, publishedAt: at, version: 1, createdAt: at, updatedAt: at });
-  const own = textsOf(texts);
-  const rows = updateLanguagesOf(own).flatMap((language) => {
-    const text = updateTextsIn(own, language);
-    return text ? [{ updateId: id, language, ...text, summary: summaryOf(plainTextOf(text.body)) }] : [];
-  });
+  const rows = updateDocument
+    .read(withoutEmpty(texts))
+    .texts.map((own) => ({ updateId: id, ...own, summary: summaryOf(plainTextOf(own.body)) }));
   await db.insert(campaignUpdateTexts).values(rows);
 }
-
-const textsOf = (texts: Readonly<Record<string, string | undefined>>): Texts =>
-  Object.fromEntries(
-    Object.entries(texts).flatMap(([path, text]) => (text === undefined ? [] : [[path, text]])),
-  );
 
 /**
  * Draws the covers of the demo's campaigns: the same drawings as those of posts, which are encoded once.

@@ -1,28 +1,34 @@
 import { eq } from 'drizzle-orm';
-import type { Texts } from '#areas/collaboration/editing/merge-texts.ts';
+import type { DocumentStore } from '#areas/collaboration/editing/server/document-store.ts';
 import type { QueryContext } from '#platform/server/context.ts';
-import { type ContentContext, markContentChanged } from '#platform/server/db/content-version.ts';
-import { pathOf } from '../campaign-texts.ts';
+import { markContentChanged } from '#platform/server/db/content-version.ts';
+import { updateDocument } from '../campaign-update.document.ts';
+import { campaignsTopic } from '../campaigns.rules.ts';
 import { campaignUpdates, campaignUpdateTexts } from './campaigns.table.ts';
 
 export type UpdateRow = typeof campaignUpdates.$inferSelect;
 
-/** Locks an update until the transaction ends. Undefined when there is none. */
-export async function lockUpdate(ctx: ContentContext, id: string): Promise<UpdateRow | undefined> {
-  markContentChanged(ctx, 'campaigns');
-  const [row] = await ctx.db.select().from(campaignUpdates).where(eq(campaignUpdates.id, id)).for('update');
-  return row;
-}
+const selectRow = ({ db }: Pick<QueryContext, 'db'>, id: string) =>
+  db.select().from(campaignUpdates).where(eq(campaignUpdates.id, id));
 
-/** All texts of an update, by path. */
-export async function readUpdateTexts({ db }: Pick<QueryContext, 'db'>, id: string): Promise<Texts> {
-  const written = await db.select().from(campaignUpdateTexts).where(eq(campaignUpdateTexts.updateId, id));
-  return Object.fromEntries(
-    written
-      .flatMap(({ language, title, body }) => [
-        [pathOf('title', language), title] as const,
-        [pathOf('body', language), body] as const,
-      ])
-      .filter(([, text]) => text !== ''),
-  );
-}
+/** The storage of updates. */
+export const updateStore: DocumentStore<UpdateRow, Pick<UpdateRow, 'publishedAt'>> = {
+  document: updateDocument,
+  kind: 'campaign-update',
+  topic: campaignsTopic,
+  async find(ctx, id) {
+    const [row] = await selectRow(ctx, id);
+    return row;
+  },
+  async lock(tx, id) {
+    markContentChanged(tx, 'campaigns');
+    const [row] = await selectRow(tx, id).for('update');
+    return row;
+  },
+  async read({ db }, { id }) {
+    const texts = await db.select().from(campaignUpdateTexts).where(eq(campaignUpdateTexts.updateId, id));
+    return updateDocument.write({ texts, common: {} });
+  },
+  stateOf: ({ publishedAt }) => ({ publishedAt }),
+  audience: ({ publishedAt }) => (publishedAt === null ? 'administrators' : 'everybody'),
+};

@@ -1,36 +1,33 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
-import type { Texts } from '#areas/collaboration/editing/merge-texts.ts';
-import { listEarlierTexts } from '#areas/collaboration/editing/server/earlier-texts.queries.ts';
-import { findLastChange } from '#areas/collaboration/editing/server/last-change.queries.ts';
+import {
+  getDocumentRow,
+  listEarlierDocuments,
+  viewDocument,
+} from '#areas/collaboration/editing/server/document-store.ts';
 import { listShownDeletions } from '#areas/collaboration/undo/server/undo.queries.ts';
 import { languageFor } from '#areas/content/articles/shown-language.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
-import { AppError } from '#platform/kernel/errors.ts';
 import type { QueryContext } from '#platform/server/context.ts';
-import { textsOfRecord } from '../../campaign-texts.ts';
 import { campaignPhaseOf } from '../../campaigns.rules.ts';
-import { readCampaignTexts } from '../../server/campaign-rows.ts';
-import { findCampaign } from '../../server/campaigns.queries.ts';
+import { campaignStore } from '../../server/campaign-rows.ts';
 import {
   campaignFollowers,
   campaignUpdateEmails,
   campaignUpdates,
   campaignUpdateTexts,
 } from '../../server/campaigns.table.ts';
-import { readUpdateTexts } from '../../server/update-rows.ts';
+import { updateStore } from '../../server/update-rows.ts';
 import { getUsualCloseRule } from '../../server/usual-close-rule.ts';
 import type { AdminCampaign, AdminUpdate, AdminUpdateItem } from '../campaigns-admin.schema.ts';
 
 /** A campaign with everything that administrators can edit. Throws `not_found`. */
 export async function getAdminCampaign(ctx: QueryContext, id: string): Promise<AdminCampaign> {
-  const row = await findCampaign(ctx, id);
-  if (!row) throw new AppError('not_found');
-  const deletionOf = await listShownDeletions(ctx, 'campaign', [id]);
-  const { version, slug, publishedAt, closedAt } = row;
+  const row = await getDocumentRow(ctx, campaignStore, id);
+  const { slug, publishedAt, closedAt } = row;
   return {
-    ...{ id, version, slug },
-    texts: { ...(await readCampaignTexts(ctx, row)) },
+    ...(await viewDocument(ctx, campaignStore, row)),
+    slug,
     phase: campaignPhaseOf(row, romeDay(ctx.clock.now())),
     usualRule: await getUsualCloseRule(ctx),
     publishedAt: publishedAt?.toISOString() ?? null,
@@ -39,47 +36,22 @@ export async function getAdminCampaign(ctx: QueryContext, id: string): Promise<A
       campaignFollowers,
       and(eq(campaignFollowers.campaignId, id), isNotNull(campaignFollowers.confirmedAt)),
     ),
-    lastChange: await findLastChange(ctx, id),
-    ...deletionOf(id),
   };
 }
 
-type Earlier = { id: string; readTexts(tx: Pick<QueryContext, 'db'>): Promise<Texts | undefined> };
-
-/** The texts of a campaign or an update before each of its latest changes, newest first. */
-async function listEarlier({ db }: Pick<QueryContext, 'db'>, { id, readTexts }: Earlier) {
-  return db.transaction(
-    async (tx) => {
-      const texts = await readTexts({ db: tx });
-      if (!texts) throw new AppError('not_found');
-      return listEarlierTexts({ db: tx }, { id, readTexts: textsOfRecord, texts });
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
-}
-
+/** The texts of a campaign before each of its latest changes, newest first. */
 export const listEarlierCampaigns = (ctx: Pick<QueryContext, 'db'>, id: string) =>
-  listEarlier(ctx, {
-    id,
-    async readTexts(tx) {
-      const row = await findCampaign(tx, id);
-      return row && readCampaignTexts(tx, row);
-    },
-  });
+  listEarlierDocuments(ctx, campaignStore, id);
 
 /** An update of a campaign with everything that administrators can edit. Throws `not_found`. */
 export async function getAdminUpdate(ctx: QueryContext, id: string): Promise<AdminUpdate> {
-  const [row] = await ctx.db.select().from(campaignUpdates).where(eq(campaignUpdates.id, id));
-  if (!row) throw new AppError('not_found');
-  const deletionOf = await listShownDeletions(ctx, 'campaign-update', [id]);
-  const { campaignId, version, publishedAt } = row;
+  const row = await getDocumentRow(ctx, updateStore, id);
+  const { campaignId, publishedAt } = row;
   return {
-    ...{ id, campaignId, version },
-    texts: { ...(await readUpdateTexts(ctx, id)) },
+    ...(await viewDocument(ctx, updateStore, row)),
+    campaignId,
     publishedAt: publishedAt?.toISOString() ?? null,
     emails: await ctx.db.$count(campaignUpdateEmails, eq(campaignUpdateEmails.updateId, id)),
-    lastChange: await findLastChange(ctx, id),
-    ...deletionOf(id),
   };
 }
 

@@ -1,9 +1,5 @@
 import { z } from 'zod';
-import { earlierTextsListSchema } from '#areas/collaboration/editing/earlier-texts.schema.ts';
-import {
-  listedWithoutTexts,
-  textsBefore,
-} from '#areas/collaboration/editing/server/earlier-texts.queries.ts';
+import { documentVersionsApi } from '#areas/collaboration/editing/server/document-versions.ts';
 import { scheduledSchema } from '#areas/collaboration/undo/undo.schema.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { apiRoute } from '#platform/server/http/api/api-route.ts';
@@ -25,11 +21,11 @@ import {
   listEarlierCampaigns,
 } from './admin-campaign.queries.ts';
 import { listAdminCampaigns } from './admin-campaigns.queries.ts';
+import { undoableCampaignDeletion } from './delete-campaign.ts';
 import { undoableUpdateDeletion } from './delete-campaign-update.ts';
 import { endCampaign } from './end-campaign.ts';
 import { saveCampaign } from './save-campaign.ts';
 import { saveUpdate } from './save-campaign-update.ts';
-import { undoableCampaignDeletion } from './undoable-deletion.ts';
 
 const ofOne = { access: 'admin', params: z.object({ id: idSchema }) } as const;
 const ofUpdate = { access: 'admin', params: z.object({ id: idSchema, updateId: idSchema }) } as const;
@@ -126,39 +122,6 @@ export const adminCampaignsApi = createRouteApp()
     apiRoute({
       ...ofOne,
       method: 'get',
-      path: '/{id}/versions',
-      summary: 'List the earlier texts of a campaign, newest first',
-      answer: {
-        schema: earlierTextsListSchema,
-        description: 'Of each which change replaced it, when and by whom',
-      },
-      refusals: ['not_found'],
-    }),
-    async (c) => {
-      const earlier = await listEarlierCampaigns(c.get('deps'), c.req.valid('param').id);
-      return c.json(listedWithoutTexts(earlier), 200);
-    },
-  )
-  .openapi(
-    apiRoute({
-      ...ofOne,
-      method: 'get',
-      path: '/{id}/versions/{versionId}',
-      summary: 'Read the texts of a campaign before a change, as Markdown',
-      params: ofOne.params.extend({ versionId: idSchema }),
-      answer: { schema: adminCampaignSchema.pick({ texts: true }), description: 'The texts by their paths' },
-      refusals: ['not_found'],
-    }),
-    async (c) => {
-      const { id, versionId } = c.req.valid('param');
-      const { texts } = textsBefore(await listEarlierCampaigns(c.get('deps'), id), versionId);
-      return c.json({ texts: { ...texts } }, 200);
-    },
-  )
-  .openapi(
-    apiRoute({
-      ...ofOne,
-      method: 'get',
       path: '/{id}/updates',
       summary: 'List the updates of a campaign, published or not, newest first',
       answer: { schema: z.object({ items: z.array(adminUpdateItemSchema) }), description: 'The updates' },
@@ -214,6 +177,7 @@ export const adminCampaignsApi = createRouteApp()
       });
       return c.json({ change }, 200);
     },
-  );
+  )
+  .route('/:id/versions', documentVersionsApi({ of: 'a campaign', list: listEarlierCampaigns }));
 
 export type AdminCampaignsApi = typeof adminCampaignsApi;

@@ -3,7 +3,7 @@ import type { Texts } from '#areas/collaboration/editing/merge-texts.ts';
 import { firstFreeSlug, toSlug } from '#areas/content/articles/server/to-slug.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { CommandContext } from '#platform/server/context.ts';
-import { languagesOf, textsIn } from '../../campaign-texts.ts';
+import { campaignDocument } from '../../campaign.document.ts';
 import { followerPath } from '../../campaigns.rules.ts';
 import { campaigns } from '../../server/campaigns.table.ts';
 
@@ -24,9 +24,8 @@ export async function chooseCampaignSlug(
   texts: Texts,
 ): Promise<string> {
   const typed = toSlug(texts.slug ?? '');
-  const [language] = languagesOf(texts);
-  const title = language === undefined ? '' : (textsIn(texts, language)?.title ?? '');
-  const wanted = typed || toSlug(title, language) || fallback;
+  const [first] = campaignDocument.read(texts).texts;
+  const wanted = typed || toSlug(first?.title ?? '', first?.language) || fallback;
   const { slug } = campaigns;
   // In a long slug the number replaces the last letters, so that only its beginning is compared.
   const isNear = or(eq(slug, wanted), like(slug, `${wanted.slice(0, 70)}%`));

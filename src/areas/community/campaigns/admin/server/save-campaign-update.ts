@@ -1,20 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { isSameTexts, type Texts } from '#areas/collaboration/editing/merge-texts.ts';
+import type { Texts } from '#areas/collaboration/editing/merge-texts.ts';
+import { requireNoProblems, saveDocument } from '#areas/collaboration/editing/server/save-document.ts';
 import { plainTextOf } from '#areas/content/articles/server/plain-text.ts';
 import { lockPicturesIn } from '#areas/content/articles/server/used-pictures.ts';
 import { summaryOf } from '#areas/content/articles/text-summary.ts';
-import { staleCommand } from '#areas/people/accounts/server/stale-command.ts';
 import { defaultLocale } from '#platform/i18n/locales.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
-import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
-import { inTransaction } from '#platform/server/db/transaction.ts';
-import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
-import { recordedTexts } from '../../campaign-texts.ts';
-import { campaignPhaseOf, campaignsTopic } from '../../campaigns.rules.ts';
+import { findMissingOfUpdate, updateDocument } from '../../campaign-update.document.ts';
+import { campaignPhaseOf } from '../../campaigns.rules.ts';
 import { findCampaign } from '../../server/campaigns.queries.ts';
 import {
   campaignUpdatePictures,
@@ -22,8 +19,7 @@ import {
   campaignUpdateTexts,
 } from '../../server/campaigns.table.ts';
 import { campaignJobs } from '../../server/campaigns-job-names.ts';
-import { lockUpdate, readUpdateTexts, type UpdateRow } from '../../server/update-rows.ts';
-import { findMissingOfUpdate, updateAsStored, updateLanguagesOf, updateTextsIn } from '../../update-texts.ts';
+import { updateStore } from '../../server/update-rows.ts';
 import { type UpdateChange, updateChangeSchema } from '../campaigns-admin.schema.ts';
 
 /**
@@ -39,55 +35,37 @@ export async function saveUpdate(
   requireAdmin(ctx.actor);
   const [id, ofCampaign] = [idSchema.parse(updateId), idSchema.parse(campaignId)];
   const { version, texts: given, isPublic = false } = updateChangeSchema.parse(input);
-  await inTransaction(ctx, async (tx) => {
-    const stored = await lockOrBegin(tx, { id, campaignId: ofCampaign, version });
-    const now = tx.clock.now();
-    const before = await readUpdateTexts(tx, id);
-    const publishedAt = stored.publishedAt ?? (isPublic ? now : null);
-    requireComplete(given, publishedAt !== null);
-    const texts = updateAsStored(given);
-    const isSame = isSameTexts(texts, before);
-    if (!isSame && stored.version !== version) {
-      const asked = { action: 'save-campaign-update', subject: { kind: 'campaign-update', id } };
-      throw await staleCommand(tx, asked, 'update_changed');
-    }
-    const isPublished = publishedAt !== null && stored.publishedAt === null;
-    if (isSame && !isPublished) return;
-    if (isPublished) await requireReadableCampaign(tx, ofCampaign);
-    await tx.db
-      .update(campaignUpdates)
-      .set({ publishedAt, version: stored.version + 1, updatedAt: now })
-      .where(eq(campaignUpdates.id, id));
-    await writeTexts(tx, id, texts);
-    if (isPublished) await tx.jobs.enqueue(tx.db, campaignJobs.sendUpdate, { updateId: id });
-    await announceChanges(tx, {
-      topic: campaignsTopic,
-      to: publishedAt === null ? 'administrators' : 'everybody',
-    });
-    await recordAudit(tx, {
-      action: 'save-campaign-update',
-      subject: { kind: 'campaign-update', id },
-      before:
-        stored.version === 0 ? null : { publishedAt: stored.publishedAt, ...recordedTexts(before, texts) },
-      after: { publishedAt, ...recordedTexts(texts, before) },
-    });
+  await saveDocument(ctx, updateStore, {
+    ...{ action: 'save-campaign-update', id, version, overtaken: 'update_changed' },
+    begin: (tx) => begin(tx, id, ofCampaign),
+    async want(tx, stored) {
+      if (stored.campaignId !== ofCampaign) throw new AppError('not_found');
+      const publishedAt = stored.publishedAt ?? (isPublic ? tx.clock.now() : null);
+      const rules = { isPublic: publishedAt !== null, shown: defaultLocale };
+      requireNoProblems(findMissingOfUpdate(given, rules), 'update_incomplete');
+      return { texts: updateDocument.normalize(given), state: { publishedAt } };
+    },
+    async write(tx, stored, { texts, state: { publishedAt } }) {
+      const isPublished = publishedAt !== null && stored.publishedAt === null;
+      if (isPublished) await requireReadableCampaign(tx, ofCampaign);
+      await tx.db
+        .update(campaignUpdates)
+        .set({ publishedAt, version: stored.version + 1, updatedAt: tx.clock.now() })
+        .where(eq(campaignUpdates.id, id));
+      await writeTexts(tx, id, texts);
+      if (isPublished) await tx.jobs.enqueue(tx.db, campaignJobs.sendUpdate, { updateId: id });
+    },
   });
 }
 
-type Beginning = { id: string; campaignId: string; version: number };
-
-async function lockOrBegin(tx: CommandContext, { id, campaignId, version }: Beginning): Promise<UpdateRow> {
-  if (version === 0) {
-    if (!(await findCampaign(tx, campaignId))) throw new AppError('not_found');
-    const now = tx.clock.now();
-    await tx.db
-      .insert(campaignUpdates)
-      .values({ id, campaignId, version: 0, createdAt: now, updatedAt: now })
-      .onConflictDoNothing();
-  }
-  const row = await lockUpdate(tx, id);
-  if (row?.campaignId !== campaignId) throw new AppError('not_found');
-  return row;
+/** Inserts an empty draft, unless the update exists. Throws `not_found` for an unknown campaign. */
+async function begin(tx: CommandContext, id: string, campaignId: string): Promise<void> {
+  if (!(await findCampaign(tx, campaignId))) throw new AppError('not_found');
+  const now = tx.clock.now();
+  await tx.db
+    .insert(campaignUpdates)
+    .values({ id, campaignId, version: 0, createdAt: now, updatedAt: now })
+    .onConflictDoNothing();
 }
 
 async function requireReadableCampaign(tx: CommandContext, campaignId: string): Promise<void> {
@@ -96,18 +74,10 @@ async function requireReadableCampaign(tx: CommandContext, campaignId: string): 
     throw new AppError('conflict');
 }
 
-function requireComplete(texts: Texts, isPublic: boolean): void {
-  const missing = Object.entries(findMissingOfUpdate(texts, { isPublic, shown: defaultLocale }));
-  if (missing.length === 0) return;
-  const issues = missing.map(([path, code]) => ({ path: ['texts', path], code }));
-  throw new AppError('update_incomplete', {}, issues);
-}
-
 async function writeTexts(tx: CommandContext, updateId: string, texts: Texts): Promise<void> {
-  const written = updateLanguagesOf(texts).flatMap((language) => {
-    const own = updateTextsIn(texts, language);
-    return own ? [{ updateId, language, ...own, summary: summaryOf(plainTextOf(own.body)) }] : [];
-  });
+  const written = updateDocument
+    .read(texts)
+    .texts.map((own) => ({ updateId, ...own, summary: summaryOf(plainTextOf(own.body)) }));
   const uploadIds = await lockPicturesIn(
     tx,
     written.map(({ body }) => body),

@@ -1,17 +1,15 @@
-import { isSameTexts, type Texts } from '#areas/collaboration/editing/merge-texts.ts';
-import { staleCommand } from '#areas/people/accounts/server/stale-command.ts';
+import type { Texts } from '#areas/collaboration/editing/merge-texts.ts';
+import { requireNoProblems, saveDocument } from '#areas/collaboration/editing/server/save-document.ts';
 import { defaultLocale } from '#platform/i18n/locales.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
-import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
-import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
-import { findMissing, recordedTexts } from '../../campaign-texts.ts';
-import { type CloseRule, campaignPhaseOf, campaignsTopic, minGoalCents } from '../../campaigns.rules.ts';
-import { lockCampaign, lockPlaces, readCampaignTexts } from '../../server/campaign-rows.ts';
+import { findMissing } from '../../campaign.document.ts';
+import { type CloseRule, campaignPhaseOf, minGoalCents } from '../../campaigns.rules.ts';
+import { campaignStore, lockPlaces } from '../../server/campaign-rows.ts';
 import type { CampaignRow } from '../../server/campaigns.queries.ts';
 import { campaigns } from '../../server/campaigns.table.ts';
 import { getUsualCloseRule } from '../../server/usual-close-rule.ts';
@@ -37,63 +35,40 @@ export async function saveCampaign(
   const usualRule = await getUsualCloseRule(ctx);
   await inTransaction(ctx, async (tx) => {
     await lockPlaces(tx);
-    const stored = await lockOrBegin(tx, { id, version, usualRule });
-    const before = stored.version === 0 ? {} : await readCampaignTexts(tx, stored);
-    const publishedAt = publishedAfter(stored, isPublic, tx.clock.now());
-    requireComplete(given, { isPublic: publishedAt !== null, usualRule });
-    const texts = asStored(given, { slug: await chooseCampaignSlug(tx, id, given), usualRule });
-    const isSame = isSameTexts(texts, before);
-    if (!isSame && stored.version !== version) {
-      const asked = { action: 'save-campaign', subject: { kind: 'campaign', id } };
-      throw await staleCommand(tx, { ...asked, alsoBy: ['end-campaign'] }, 'campaign_changed');
-    }
-    if (isSame && publishedAt?.getTime() === stored.publishedAt?.getTime()) return;
-    const today = romeDay(tx.clock.now());
-    requireAllowed(stored, { before, texts, publishedAt, today });
-    await writeCampaignTexts(tx, stored, { texts, publishedAt });
-    const isSeen = stored.publishedAt !== null || publishedAt !== null;
-    await announceChanges(tx, { topic: campaignsTopic, to: isSeen ? 'everybody' : 'administrators' });
-    await recordAudit(tx, {
-      action: 'save-campaign',
-      subject: { kind: 'campaign', id },
-      before:
-        stored.version === 0 ? null : { publishedAt: stored.publishedAt, ...recordedTexts(before, texts) },
-      after: { publishedAt, ...recordedTexts(texts, before) },
+    await saveDocument(tx, campaignStore, {
+      ...{ action: 'save-campaign', id, version, overtaken: 'campaign_changed', alsoBy: ['end-campaign'] },
+      begin: () => begin(tx, id, usualRule),
+      async want(_, stored) {
+        const publishedAt = publishedAfter(stored, isPublic, tx.clock.now());
+        const rules = { isPublic: publishedAt !== null, shown: defaultLocale, usualRule };
+        requireNoProblems(findMissing(given, rules), 'campaign_incomplete');
+        const slug = await chooseCampaignSlug(tx, id, given);
+        return { texts: asStored(given, { slug, usualRule }), state: { publishedAt } };
+      },
+      async write(_, stored, { before, texts, state: { publishedAt } }) {
+        requireAllowed(stored, { before, texts, publishedAt, today: romeDay(tx.clock.now()) });
+        await writeCampaignTexts(tx, stored, { texts, publishedAt });
+      },
     });
   });
 }
 
-type Beginning = { id: string; version: number; usualRule: CloseRule };
-
-/** The row of a campaign, locked; for a new campaign an empty row with version 0. */
-async function lockOrBegin(tx: CommandContext, { id, version, usualRule }: Beginning): Promise<CampaignRow> {
-  const now = tx.clock.now();
+/** Inserts an empty draft, unless the campaign exists. */
+async function begin({ db, clock }: CommandContext, id: string, closeRule: CloseRule): Promise<void> {
+  const now = clock.now();
   const today = romeDay(now);
-  if (version === 0) {
-    await tx.db
-      .insert(campaigns)
-      .values({
-        ...{ id, slug: id, goalCents: minGoalCents, startsOn: today, endsOn: today, closeRule: usualRule },
-        ...{ budget: [], version: 0, createdAt: now, updatedAt: now },
-      })
-      .onConflictDoNothing();
-  }
-  const row = await lockCampaign(tx, id);
-  if (!row) throw new AppError('not_found');
-  return row;
+  await db
+    .insert(campaigns)
+    .values({
+      ...{ id, slug: id, goalCents: minGoalCents, startsOn: today, endsOn: today, closeRule },
+      ...{ budget: [], version: 0, createdAt: now, updatedAt: now },
+    })
+    .onConflictDoNothing();
 }
 
 function publishedAfter({ publishedAt }: CampaignRow, isPublic: boolean | undefined, now: Date): Date | null {
   if (isPublic === undefined) return publishedAt;
   return isPublic ? (publishedAt ?? now) : null;
-}
-
-/** Throws `campaign_incomplete` with the paths of the missing fields. */
-function requireComplete(texts: Texts, rules: { isPublic: boolean; usualRule: CloseRule }): void {
-  const missing = Object.entries(findMissing(texts, { ...rules, shown: defaultLocale }));
-  if (missing.length === 0) return;
-  const issues = missing.map(([path, code]) => ({ path: ['texts', path], code }));
-  throw new AppError('campaign_incomplete', {}, issues);
 }
 
 type Wanted = { before: Texts; texts: Texts; publishedAt: Date | null; today: string };

@@ -6,15 +6,12 @@ import { summaryOf } from '#areas/content/articles/text-summary.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import {
   budgetOf,
-  centsOf,
-  closeRuleIn,
+  campaignDocument,
   galleryOf,
   labelPath,
-  languagesOf,
   pictureAltPath,
   picturePath,
-  textsIn,
-} from '../../campaign-texts.ts';
+} from '../../campaign.document.ts';
 import type { CampaignRow } from '../../server/campaigns.queries.ts';
 import { campaignGallery, campaignPictures, campaigns, campaignTexts } from '../../server/campaigns.table.ts';
 
@@ -32,7 +29,8 @@ export async function writeCampaignTexts(
   const { db, clock } = tx;
   const { id } = stored;
   const cover = await findPicture(tx, { address: texts.cover, path: ['texts', 'cover'] });
-  const onHome = texts.onHome === 'yes';
+  const { texts: written, common } = campaignDocument.read(texts);
+  const { onHome } = common;
   if (onHome) {
     await db
       .update(campaigns)
@@ -42,11 +40,11 @@ export async function writeCampaignTexts(
   await db
     .update(campaigns)
     .set({
-      slug: texts.slug ?? stored.slug,
-      goalCents: centsOf(texts.goal ?? '') ?? stored.goalCents,
-      startsOn: texts.startsOn ?? stored.startsOn,
-      endsOn: texts.endsOn ?? null,
-      closeRule: closeRuleIn(texts) ?? stored.closeRule,
+      slug: common.slug || stored.slug,
+      goalCents: common.goal ?? stored.goalCents,
+      startsOn: common.startsOn || stored.startsOn,
+      endsOn: common.endsOn || null,
+      closeRule: common.closeRule ?? stored.closeRule,
       budget: budgetOf(texts).map(({ cents }) => cents),
       cover: cover?.picture ?? null,
       coverUploadId: cover?.uploadId ?? null,
@@ -56,26 +54,20 @@ export async function writeCampaignTexts(
       publishedAt,
     })
     .where(eq(campaigns.id, id));
-  await writeTexts(tx, id, texts);
-  await writeGallery(tx, id, texts);
-  await keepPictures(tx, id, texts);
-}
-
-async function writeTexts({ db }: Transaction, campaignId: string, texts: Texts): Promise<void> {
-  await db.delete(campaignTexts).where(eq(campaignTexts.campaignId, campaignId));
-  const rows = languagesOf(texts).flatMap((language) => {
-    const written = textsIn(texts, language);
-    if (!written) return [];
-    return [
-      {
-        ...{ campaignId, language, ...written },
-        budgetLabels: budgetOf(texts).map(({ number }) => texts[labelPath(number, language)] ?? ''),
-        galleryAlts: galleryOf(texts).map((number) => texts[pictureAltPath(number, language)] ?? ''),
-        summary: summaryOf(written.excerpt || plainTextOf(written.story)),
-      },
-    ];
-  });
+  await db.delete(campaignTexts).where(eq(campaignTexts.campaignId, id));
+  const rows = written.map((own) => ({
+    ...{ campaignId: id, ...own },
+    budgetLabels: budgetOf(texts).map(({ number }) => texts[labelPath(number, own.language)] ?? ''),
+    galleryAlts: galleryOf(texts).map((number) => texts[pictureAltPath(number, own.language)] ?? ''),
+    summary: summaryOf(own.excerpt || plainTextOf(own.story)),
+  }));
   if (rows.length > 0) await db.insert(campaignTexts).values(rows);
+  await writeGallery(tx, id, texts);
+  await keepPictures(
+    tx,
+    id,
+    written.flatMap(({ story, why }) => [story, why]),
+  );
 }
 
 async function writeGallery(tx: Transaction, campaignId: string, texts: Texts): Promise<void> {
@@ -88,14 +80,8 @@ async function writeGallery(tx: Transaction, campaignId: string, texts: Texts): 
 }
 
 /** References the upload of each picture in the texts, so that the upload is not deleted. */
-async function keepPictures(tx: Transaction, campaignId: string, texts: Texts): Promise<void> {
-  const uploadIds = await lockPicturesIn(
-    tx,
-    languagesOf(texts).flatMap((language) => {
-      const { story = '', why = '' } = textsIn(texts, language) ?? {};
-      return [story, why];
-    }),
-  );
+async function keepPictures(tx: Transaction, campaignId: string, texts: readonly string[]): Promise<void> {
+  const uploadIds = await lockPicturesIn(tx, texts);
   await tx.db.delete(campaignPictures).where(eq(campaignPictures.campaignId, campaignId));
   const rows = uploadIds.map((uploadId) => ({ campaignId, uploadId }));
   if (rows.length > 0) await tx.db.insert(campaignPictures).values(rows);

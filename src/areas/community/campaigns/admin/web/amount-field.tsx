@@ -2,7 +2,7 @@ import { TextField } from '#areas/collaboration/editing/web/public/text-field.ts
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import { centsOf } from '../../campaign-texts.ts';
+import { centsOf } from '../../campaign.document.ts';
 
 type AmountFieldProps = {
   label: string;

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { TextField } from '#areas/collaboration/editing/web/public/text-field.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
-import { type Locale, locales, localeTags } from '#platform/i18n/locales.ts';
+import { locales, localeTags } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import {
@@ -12,13 +12,13 @@ import {
   centsOf,
   isLineWritten,
   labelPath,
-} from '../../campaign-texts.ts';
+} from '../../campaign.document.ts';
 import { maxBudgetLabel } from '../../campaigns.rules.ts';
 import { AmountField } from './amount-field.tsx';
 import type { CampaignEditor } from './use-campaign-editor.ts';
 import { useProblemSentence } from './use-problem-sentence.ts';
 
-type BudgetFieldsProps = { editor: CampaignEditor; language: Locale };
+type BudgetFieldsProps = Pick<CampaignEditor, 'editor' | 'language'>;
 
 /** The budget: lines with a label and an amount, and their sum compared with the goal. */
 export function BudgetFields({ editor, language }: BudgetFieldsProps) {
@@ -62,15 +62,13 @@ function BudgetLine({
         lang={localeTags[language]}
         maxLength={maxBudgetLabel}
         error={formatProblem(editor.problems[label])}
-        value={editor.text(label)}
-        onChange={(text) => editor.change(label, text)}
+        {...editor.field(label)}
         className="col-span-2 sm:col-span-1"
       />
       <AmountField
         label={t('budget.amount', { number: position })}
         error={formatProblem(editor.problems[amount])}
-        value={editor.text(amount)}
-        onChange={(text) => editor.change(amount, text)}
+        {...editor.field(amount)}
       />
       {isLineWritten(editor.texts, number) && (
         <Button
@@ -87,7 +85,7 @@ function BudgetLine({
   );
 }
 
-function BudgetSum({ editor }: { editor: CampaignEditor }) {
+function BudgetSum({ editor }: Pick<CampaignEditor, 'editor'>) {
   const { t } = useTranslation('campaigns-admin');
   const { locale } = useSite();
   const sum = budgetOf(editor.texts).reduce((total, { cents }) => total + cents, 0);

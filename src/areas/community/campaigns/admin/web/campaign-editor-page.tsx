@@ -1,33 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ExternalLink, Trash2 } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { EarlierVersions } from '#areas/collaboration/editing/web/public/earlier-versions.tsx';
-import { EditedForm } from '#areas/collaboration/editing/web/public/edited-form.tsx';
-import { LastChange } from '#areas/collaboration/editing/web/public/last-change.tsx';
-import { useFirstProblem } from '#areas/collaboration/editing/web/public/use-first-problem.ts';
-import { PendingNote } from '#areas/collaboration/undo/web/public/pending-note.tsx';
-import { RefusedNote } from '#areas/collaboration/undo/web/public/refused-note.tsx';
-import { haveUnsavedPictures } from '#areas/content/articles/articles.rules.ts';
+import { ExternalLink } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { DeleteButton } from '#areas/collaboration/editing/web/public/document-deletion.tsx';
+import { DocumentForm } from '#areas/collaboration/editing/web/public/document-form.tsx';
+import { DocumentNotes } from '#areas/collaboration/editing/web/public/document-notes.tsx';
 import { languageFor } from '#areas/content/articles/shown-language.ts';
 import { withoutMarks } from '#areas/content/articles/without-marks.ts';
-import { unusedPictureHours } from '#areas/foundation/files/files.rules.ts';
+import { UnsavedPictures } from '#areas/content/content/web/public/unsaved-pictures.tsx';
+import { EditorHeading } from '#framework/web/editor-heading.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
-import type { Locale } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import {
-  commonPaths,
-  isMarkdownPath,
-  languagesOf,
-  pathOf,
-  textsIn,
-  writtenFields,
-} from '../../campaign-texts.ts';
+import { languagesOf, textsIn } from '../../campaign.document.ts';
 import type { AdminCampaign } from '../campaigns-admin.schema.ts';
 import { CampaignFields } from './campaign-fields.tsx';
-import { CampaignHeading } from './campaign-heading.tsx';
 import { adminCampaignQuery, versionsOf } from './campaigns.query.ts';
 import { PhaseBadge } from './phase-badge.tsx';
 import { UpdatesPart } from './updates-part.tsx';
@@ -65,16 +53,16 @@ export function CampaignEditorPage({ id }: { id: string }) {
   );
 }
 
-function Heading({ title, children }: { title: string; children?: React.ReactNode }) {
+function Heading({ title, children }: { title: string; children?: ReactNode }) {
   const { t } = useTranslation('campaigns-admin');
   return (
-    <CampaignHeading
+    <EditorHeading
+      back={{ to: '/admin/campagne', label: t('back') }}
       title={title}
-      backLabel={t('back')}
-      back={(content) => <Link to="/admin/campagne">{content}</Link>}
+      needsScript={t('needsScript')}
     >
       {children}
-    </CampaignHeading>
+    </EditorHeading>
   );
 }
 
@@ -90,96 +78,57 @@ type CampaignNotesProps = { campaign: AdminCampaign; title: string; loadedAt: nu
 function CampaignNotes({ campaign, title, loadedAt }: CampaignNotesProps) {
   const { t } = useTranslation('campaigns-admin');
   const { undo } = useDeleteCampaign();
-  const place = useRef<HTMLParagraphElement>(null);
-  const { pendingChange, refusedChange, phase, slug } = campaign;
+  const { phase, slug } = campaign;
   return (
-    <>
-      <LastChange change={campaign.lastChange} />
-      <p ref={place} tabIndex={-1} className="flex flex-wrap items-center gap-3 focus-visible:outline-none">
-        <PhaseBadge phase={phase} />
-        <span>{t('followers', { number: campaign.followers })}</span>
-        {phase !== 'draft' && (
-          <Button asChild variant="outline" size="sm">
-            <Link to="/crowdfunding/$slug" params={{ slug }}>
-              <ExternalLink aria-hidden="true" />
-              {t('view')}
-            </Link>
-          </Button>
-        )}
-      </p>
-      {pendingChange && (
-        <PendingNote
-          change={pendingChange}
-          loadedAt={loadedAt}
-          onUndo={() => void undo(pendingChange.id, title)}
-          focusAfter={place}
-        />
+    <DocumentNotes
+      stored={campaign}
+      loadedAt={loadedAt}
+      deletion={t('delete.action')}
+      onUndo={(changeId) => void undo(changeId, title)}
+    >
+      <PhaseBadge phase={phase} />
+      <span>{t('followers', { number: campaign.followers })}</span>
+      {phase !== 'draft' && (
+        <Button asChild variant="outline" size="sm">
+          <Link to="/crowdfunding/$slug" params={{ slug }}>
+            <ExternalLink aria-hidden="true" />
+            {t('view')}
+          </Link>
+        </Button>
       )}
-      {refusedChange && <RefusedNote change={t('delete.action')} by={refusedChange.by} />}
-    </>
+    </DocumentNotes>
   );
 }
 
 function CampaignForm({ title, campaign }: { title: string; campaign: AdminCampaign | undefined }) {
-  const { t } = useTranslation(['campaigns-admin', 'content']);
-  const { api, locale } = useSite();
-  const navigate = useNavigate();
+  const { t } = useTranslation('campaigns-admin');
+  const { api } = useSite();
   const formatPath = useFormatPath();
-  const [createdId, setCreatedId] = useState<string>();
-  const [language, setLanguage] = useState<Locale>(
-    () => (campaign && languageFor(languagesOf(campaign.texts), locale)) ?? locale,
-  );
-  const { editor, save, isSaving } = useCampaignEditor(campaign, { language, onCreated: setCreatedId });
-  const open = useEffectEvent((id: string) =>
-    navigate({ to: '/admin/campagne/$id', params: { id }, replace: true }),
-  );
-  // The page opens the new campaign only when nothing is unsaved, so that text typed during the save is not lost.
-  const openedId = editor.isDirty ? undefined : createdId;
-  useEffect(() => {
-    if (openedId !== undefined) void open(openedId);
-  }, [openedId]);
-  useFirstProblem(editor.refused, language, setLanguage);
+  const editing = useCampaignEditor(campaign);
+  const { editor, save, isSaving } = editing;
   const isDraft = campaign === undefined || campaign.phase === 'draft';
   return (
-    <EditedForm
-      label={title}
-      editor={editor}
-      changedBy={campaign?.lastChange?.by}
-      isSaving={isSaving}
-      formatPart={formatPath}
-      formatValue={(path, text) =>
-        isMarkdownPath(path) && typeof text === 'string' ? withoutMarks(text) : undefined
-      }
+    <DocumentForm
+      title={title}
+      editing={editing}
+      versions={campaign && versionsOf(api, campaign.id)}
+      formatPath={formatPath}
+      plainText={withoutMarks}
       onSave={() => save()}
-      onPublish={isDraft ? () => save(true) : undefined}
+      onPublish={isDraft ? () => save({ isPublic: true }) : undefined}
       actions={
         campaign?.phase === 'coming' && (
-          <Button variant="outline" pending={isSaving} onClick={() => save(false)}>
+          <Button variant="outline" pending={isSaving} onClick={() => save({ isPublic: false })}>
             {t('takeBack')}
           </Button>
         )
       }
     >
-      {campaign && campaign.version > 1 && (
-        <EarlierVersions
-          of={{ ...versionsOf(api, campaign.id), pathsIn: pathsOf, formatPath, plainText: withoutMarks }}
-          language={language}
-          editor={editor}
-        />
-      )}
-      <CampaignFields campaign={campaign} editor={editor} language={language} onLanguage={setLanguage} />
-      <p role="status" className="text-sm empty:hidden">
-        {haveUnsavedPictures(Object.values(editor.texts), Object.values(campaign?.texts ?? {})) &&
-          t('content:article.unsavedPictures', { hours: unusedPictureHours })}
-      </p>
-    </EditedForm>
+      <CampaignFields campaign={campaign} editing={editing} />
+      <UnsavedPictures texts={editor.texts} stored={campaign?.texts} />
+    </DocumentForm>
   );
 }
-
-const pathsOf = (language: Locale): readonly string[] => [
-  ...writtenFields.map((field) => pathOf(field, language)),
-  ...commonPaths,
-];
 
 type PartProps = { campaign: AdminCampaign; title: string };
 
@@ -217,14 +166,10 @@ function DeletePart({ campaign, title }: PartProps) {
   const navigate = useNavigate();
   const remove = useDeleteCampaign(() => void navigate({ to: '/admin/campagne' }));
   return (
-    <Button
-      variant="outline"
-      pending={remove.isPending}
-      onClick={() => remove.mutate({ id: campaign.id, title })}
-      className="justify-self-start scriptless:hidden"
-    >
-      <Trash2 aria-hidden="true" />
-      {t('delete.action')}
-    </Button>
+    <DeleteButton
+      label={t('delete.action')}
+      isPending={remove.isPending}
+      onDelete={() => remove.mutate({ id: campaign.id, title })}
+    />
   );
 }

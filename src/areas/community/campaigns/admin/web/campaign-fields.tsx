@@ -1,24 +1,23 @@
 import type { ReactNode } from 'react';
-import { LanguageChoice } from '#areas/collaboration/editing/web/public/language-choice.tsx';
+import { DocumentLanguage } from '#areas/collaboration/editing/web/public/document-language.tsx';
 import { TextField } from '#areas/collaboration/editing/web/public/text-field.tsx';
 import { maxAltTextLength } from '#areas/content/articles/articles.rules.ts';
 import { ArticlePreview } from '#areas/content/articles/web/public/article-preview.tsx';
 import { MarkdownEditor } from '#areas/content/articles/web/public/markdown-editor.tsx';
 import { PictureField } from '#areas/content/articles/web/public/picture-field.tsx';
-import { type Locale, locales, localeTags } from '#platform/i18n/locales.ts';
+import { localeTags } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import {
+  campaignDocument,
   galleryNumbers,
   galleryOf,
-  type LanguageField,
   pathOf,
   pictureAltPath,
   picturePath,
-  textsIn,
-} from '../../campaign-texts.ts';
+} from '../../campaign.document.ts';
 import { closeRules, maxCampaignExcerpt, maxCampaignSlug, maxCampaignTitle } from '../../campaigns.rules.ts';
 import type { AdminCampaign } from '../campaigns-admin.schema.ts';
 import { AmountField } from './amount-field.tsx';
@@ -28,26 +27,18 @@ import { useProblemSentence } from './use-problem-sentence.ts';
 
 type CampaignFieldsProps = {
   campaign: AdminCampaign | undefined;
-  editor: CampaignEditor;
-  language: Locale;
-  onLanguage(language: Locale): void;
+  editing: CampaignEditor;
 };
 
 /** All fields of a campaign: its texts, budget, days and further pictures. */
-export function CampaignFields({ campaign, editor, language, onLanguage }: CampaignFieldsProps) {
+export function CampaignFields({ campaign, editing }: CampaignFieldsProps) {
   const { t } = useTranslation('campaigns-admin');
+  const { editor, language } = editing;
   const isPublic = campaign !== undefined && campaign.phase !== 'draft';
   return (
     <>
       <Group title={t('groups.story')}>
-        <div className="max-w-sm">
-          <LanguageChoice
-            language={language}
-            missing={locales.filter((each) => !textsIn(editor.texts, each))}
-            hint={t('hints.language')}
-            onChange={onLanguage}
-          />
-        </div>
+        <DocumentLanguage editing={editing} hint={t('hints.language')} />
         <StoryFields editor={editor} language={language} />
       </Group>
       <Group title={t('groups.money')}>
@@ -73,16 +64,17 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function StoryFields({ editor, language }: { editor: CampaignEditor; language: Locale }) {
+type WrittenProps = Pick<CampaignEditor, 'editor' | 'language'>;
+
+function StoryFields({ editor, language }: WrittenProps) {
   const { t } = useTranslation('campaigns-admin');
   const formatProblem = useProblemSentence();
-  const field = (name: LanguageField) => {
+  const field = (name: 'title' | 'excerpt' | 'story' | 'why' | 'alt') => {
     const path = pathOf(name, language);
     return {
       label: t(`fields.${name}`),
       error: formatProblem(editor.problems[path]),
-      value: editor.text(path),
-      onChange: (text: string) => editor.change(path, text),
+      ...editor.field(path),
     };
   };
   const lang = localeTags[language];
@@ -123,7 +115,7 @@ function StoryFields({ editor, language }: { editor: CampaignEditor; language: L
   );
 }
 
-type FixedProps = { editor: CampaignEditor; isFixed: boolean };
+type FixedProps = Pick<CampaignEditor, 'editor'> & { isFixed: boolean };
 
 function MoneyFields({
   editor,
@@ -138,8 +130,7 @@ function MoneyFields({
         label={t('fields.goal')}
         error={formatProblem(editor.problems.goal)}
         isFixed={isFixed}
-        value={editor.text('goal')}
-        onChange={(text) => editor.change('goal', text)}
+        {...editor.field('goal')}
       />
       <Field
         label={t('fields.closeRule')}
@@ -180,23 +171,21 @@ function DayFields({ editor, isFixed }: FixedProps) {
           readOnly={isFixed}
           hint={isFixed && t('hints.fixed')}
           error={formatProblem(editor.problems.startsOn)}
-          value={editor.text('startsOn')}
-          onChange={(day) => editor.change('startsOn', day)}
+          {...editor.field('startsOn')}
         />
         <TextField
           label={t('fields.endsOn')}
           type="date"
           hint={t('hints.endsOn')}
           error={formatProblem(editor.problems.endsOn, 'endsOn')}
-          value={editor.text('endsOn')}
-          onChange={(day) => editor.change('endsOn', day)}
+          {...editor.field('endsOn')}
         />
       </div>
       <Checkbox
         label={t('fields.onHome')}
         hint={t('hints.onHome')}
-        checked={editor.text('onHome') === 'yes'}
-        onChange={({ target }) => editor.change('onHome', target.checked ? 'yes' : '')}
+        checked={campaignDocument.value(editor.texts, 'onHome')}
+        onChange={({ target }) => editor.change('onHome', campaignDocument.textOf('onHome', target.checked))}
       />
       <TextField
         label={t('fields.slug')}
@@ -204,15 +193,14 @@ function DayFields({ editor, isFixed }: FixedProps) {
         readOnly={isFixed}
         error={formatProblem(editor.problems.slug)}
         maxLength={maxCampaignSlug}
-        value={editor.text('slug')}
-        onChange={(text) => editor.change('slug', text)}
+        {...editor.field('slug')}
       />
     </>
   );
 }
 
 /** The pictures below the story, with one empty field for the next. */
-function GalleryFields({ editor, language }: { editor: CampaignEditor; language: Locale }) {
+function GalleryFields({ editor, language }: WrittenProps) {
   const { t } = useTranslation('campaigns-admin');
   const formatProblem = useProblemSentence();
   const chosen = galleryOf(editor.texts);
@@ -236,8 +224,7 @@ function GalleryFields({ editor, language }: { editor: CampaignEditor; language:
                 label={t('pictures.alt', { number: index + 1 })}
                 lang={localeTags[language]}
                 maxLength={maxAltTextLength}
-                value={editor.text(alt)}
-                onChange={(text) => editor.change(alt, text)}
+                {...editor.field(alt)}
               />
             )}
           </li>

@@ -18,7 +18,7 @@ export function UpdatesPart({ campaign }: { campaign: AdminCampaign }) {
   const { t } = useTranslation('campaigns-admin');
   const { api, locale } = useSite();
   const updates = useQuery(adminUpdatesQuery(api, locale, campaign.id));
-  const { undo } = useDeleteUpdate();
+  const { undo } = useDeleteUpdate(campaign.id);
   const place = useRef<HTMLAnchorElement>(null);
   return (
     <Part id="updates" title={t('update.list')} description={t('update.description')}>

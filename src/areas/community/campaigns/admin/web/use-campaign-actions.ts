@@ -1,5 +1,4 @@
-import { undoSeconds } from '#areas/collaboration/undo/undo.rules.ts';
-import { useUndo } from '#areas/collaboration/undo/web/public/use-undo.tsx';
+import { useDocumentDeletion } from '#areas/collaboration/editing/web/public/document-deletion.tsx';
 import { useAction } from '#framework/web/use-action.ts';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
@@ -8,55 +7,43 @@ import { adminCampaignsClient } from '../../campaigns.client.ts';
 import { campaignsKey } from '../../web/public/campaigns-key.ts';
 import { adminCampaignsKey } from './campaigns.query.ts';
 
-type Named = { id: string; title: string };
-
 /** Deletes a draft, with a toast that can undo it for ten seconds. */
 export function useDeleteCampaign(onDeleted?: () => void) {
   const { t } = useTranslation('campaigns-admin');
   const { api } = useSite();
-  const { undo, announce } = useUndo(adminCampaignsKey);
-  const action = useAction({
-    mutationFn: ({ id }: Named) => readJson(adminCampaignsClient(api)[':id'].$delete({ param: { id } })),
-    failure: t('delete.failed'),
-    refresh: [adminCampaignsKey],
-    onSuccess: ({ change }, { id, title }) => {
-      announce(change, {
-        title: t('delete.done'),
-        description: t('delete.hint', { title, seconds: undoSeconds }),
-        undone: title,
-        subject: `campaign-${id}`,
-      });
-      onDeleted?.();
+  return useDocumentDeletion({
+    kind: 'campaign',
+    key: adminCampaignsKey,
+    send: ({ id }) => readJson(adminCampaignsClient(api)[':id'].$delete({ param: { id } })),
+    texts: {
+      failure: t('delete.failed'),
+      done: t('delete.done'),
+      hint: (deleted) => t('delete.hint', deleted),
     },
+    onDeleted,
   });
-  return { ...action, undo };
 }
 
-/** Deletes an update, with a toast that can undo it for ten seconds. */
-export function useDeleteUpdate(onDeleted?: () => void) {
+/** Deletes an update of a campaign, with a toast that can undo it for ten seconds. */
+export function useDeleteUpdate(campaignId: string, onDeleted?: () => void) {
   const { t } = useTranslation('campaigns-admin');
   const { api } = useSite();
-  const { undo, announce } = useUndo(adminCampaignsKey);
-  const action = useAction({
-    mutationFn: ({ id, campaignId }: Named & { campaignId: string }) =>
+  return useDocumentDeletion({
+    kind: 'campaign-update',
+    key: adminCampaignsKey,
+    send: ({ id: updateId }) =>
       readJson(
         adminCampaignsClient(api)[':id'].updates[':updateId'].$delete({
-          param: { id: campaignId, updateId: id },
+          param: { id: campaignId, updateId },
         }),
       ),
-    failure: t('update.deleteFailed'),
-    refresh: [adminCampaignsKey],
-    onSuccess: ({ change }, { id, title }) => {
-      announce(change, {
-        title: t('update.deleted'),
-        description: t('delete.hint', { title, seconds: undoSeconds }),
-        undone: title,
-        subject: `campaign-update-${id}`,
-      });
-      onDeleted?.();
+    texts: {
+      failure: t('update.deleteFailed'),
+      done: t('update.deleted'),
+      hint: (deleted) => t('delete.hint', deleted),
     },
+    onDeleted,
   });
-  return { ...action, undo };
 }
 
 /** Makes today the last day of a campaign. */

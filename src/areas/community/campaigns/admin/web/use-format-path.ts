@@ -1,10 +1,10 @@
-import { isLocale, localeNames } from '#platform/i18n/locales.ts';
+import { formatFieldPath } from '#areas/collaboration/editing/web/public/format-field-path.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 /** The label of a path: `title.de` is the title in German, `amount2` the amount of the second line. */
 export function useFormatPath(): (path: string) => string {
   const { t } = useTranslation('campaigns-admin');
-  const names: Readonly<Record<string, string>> = {
+  const labels = {
     title: t('fields.title'),
     excerpt: t('fields.excerpt'),
     story: t('fields.story'),
@@ -20,19 +20,16 @@ export function useFormatPath(): (path: string) => string {
     cover: t('fields.cover'),
   };
   return (path) => {
-    const [field = '', language] = path.split('.');
+    const [field = ''] = path.split('.');
     const [, list, number] = /^(amount|budget|pictureAlt|picture)(\d+)$/.exec(field) ?? [];
     const params = { number: Number(number) };
-    const name =
-      list === 'amount'
-        ? t('budget.amount', params)
-        : list === 'budget'
-          ? t('budget.label', params)
-          : list === 'picture'
-            ? t('pictures.picture', params)
-            : list === 'pictureAlt'
-              ? t('pictures.alt', params)
-              : (names[field] ?? path);
-    return isLocale(language) ? `${name} (${localeNames[language]})` : name;
+    const listed = {
+      amount: t('budget.amount', params),
+      budget: t('budget.label', params),
+      picture: t('pictures.picture', params),
+      pictureAlt: t('pictures.alt', params),
+    };
+    const label = Object.entries(listed).find(([each]) => each === list)?.[1];
+    return formatFieldPath({ ...labels, ...(label && { [field]: label }) }, path);
   };
 }

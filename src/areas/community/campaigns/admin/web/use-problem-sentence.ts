@@ -1,7 +1,7 @@
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import { amountText } from '../../campaign-texts.ts';
+import { amountText } from '../../campaign.document.ts';
 import { maxGoalCents, minGoalCents } from '../../campaigns.rules.ts';
 
 /** The message for a field's problem; undefined when there is none. */
