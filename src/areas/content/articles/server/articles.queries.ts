@@ -1,12 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { isTexts, type Texts } from '#areas/collaboration/editing/merge-texts.ts';
-import { listEarlierTexts } from '#areas/collaboration/editing/server/earlier-texts.queries.ts';
+import type { Texts } from '#areas/collaboration/editing/merge-texts.ts';
+import { listEarlierDocuments } from '#areas/collaboration/editing/server/document-store.ts';
+import type { EarlierTexts } from '#areas/collaboration/editing/server/earlier-texts.queries.ts';
 import { findLastChange } from '#areas/collaboration/editing/server/last-change.queries.ts';
 import { storedFiles, uploads } from '#areas/foundation/files/server/files.table.ts';
 import { defaultLocale, type Locale, locales } from '#platform/i18n/locales.ts';
-import type { AuditValues } from '#platform/server/audit/audit.table.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import type { AdminArticle, ShownArticle } from '../articles.schema.ts';
+import { articleStore } from './article-rows.ts';
 import { articlePictures, articles } from './articles.table.ts';
 import { picturesIn } from './pictures-in.ts';
 import { renderArticle } from './render-article.ts';
@@ -92,25 +93,15 @@ export async function previewArticle(
 
 /** An article in the administration; empty if it is not stored yet. */
 export async function getAdminArticle(ctx: Context, key: string): Promise<AdminArticle> {
-  const [row] = await ctx.db.select().from(articles).where(eq(articles.key, key));
+  const row = await articleStore.find(ctx, key);
   if (!row) return { version: 0, texts: {}, isPublished: false, lastChange: null };
   const { id, version, texts, isPublished } = row;
   return { version, texts, isPublished, lastChange: await findLastChange(ctx, id) };
 }
 
-/** The texts by language in an audit record of an article. */
-const readTexts = ({ text }: AuditValues): Texts => (isTexts(text) ? text : {});
-
-/** The texts of an article before each of its latest changes, newest first. */
-export async function listEarlierArticles({ db }: Context, key: string) {
-  return db.transaction(
-    async (tx) => {
-      const [row] = await tx.select().from(articles).where(eq(articles.key, key));
-      return row ? listEarlierTexts({ db: tx }, { ...row, readTexts }) : [];
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
-}
+/** The texts of an article before each of its latest changes, newest first; none when it is not stored yet. */
+export const listEarlierArticles = async (ctx: Context, key: string): Promise<EarlierTexts[]> =>
+  (await articleStore.find(ctx, key)) ? listEarlierDocuments(ctx, articleStore, key) : [];
 
 /** The keys of stored articles, with their languages and whether they are published. */
 export async function listArticles({

@@ -1,9 +1,5 @@
 import { z } from 'zod';
-import { earlierTextsListSchema } from '#areas/collaboration/editing/earlier-texts.schema.ts';
-import {
-  listedWithoutTexts,
-  textsBefore,
-} from '#areas/collaboration/editing/server/earlier-texts.queries.ts';
+import { documentVersionsApi } from '#areas/collaboration/editing/server/document-versions.ts';
 import { adminArticleSchema, articleChangeSchema } from '#areas/content/articles/articles.schema.ts';
 import {
   getAdminArticle,
@@ -13,14 +9,14 @@ import {
 import { changeArticle } from '#areas/content/articles/server/change-article.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
-import { idSchema } from '#platform/kernel/id.schema.ts';
 import { apiRoute } from '#platform/server/http/api/api-route.ts';
 import { doneSchema } from '#platform/server/http/api/done.schema.ts';
 import { commandContext } from '#platform/server/http/api/request-context.ts';
 import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 import { type ArticleKey, isArticleKey } from '../articles.rules.ts';
 
-const ofOne = { access: 'admin', params: z.object({ key: z.string().max(80) }) } as const;
+const keySchema = z.string().max(80);
+const ofOne = { access: 'admin', params: z.object({ key: keySchema }) } as const;
 /** Bytes: articles in nine languages, some of which need three bytes for a character. */
 const maxArticleBytes = 2 * 1024 * 1024;
 
@@ -71,41 +67,13 @@ export const articlesAdminApi = createRouteApp()
       return c.json({ ok: true as const }, 200);
     },
   )
-  .openapi(
-    apiRoute({
-      ...ofOne,
-      method: 'get',
-      path: '/{key}/versions',
-      summary: 'List the earlier texts of an article, newest first',
-      answer: {
-        schema: earlierTextsListSchema,
-        description: 'Of each which change replaced it, when and by whom',
-      },
-      refusals: ['not_found'],
+  .route(
+    '/:id/versions',
+    documentVersionsApi({
+      of: 'an article',
+      list: async (deps, key) => listEarlierArticles(deps, requireKey(key)),
+      id: keySchema,
     }),
-    async (c) => {
-      const earlier = await listEarlierArticles(c.get('deps'), requireKey(c.req.valid('param').key));
-      return c.json(listedWithoutTexts(earlier), 200);
-    },
-  )
-  .openapi(
-    apiRoute({
-      ...ofOne,
-      method: 'get',
-      path: '/{key}/versions/{id}',
-      summary: 'Read the texts of an article before a change, as Markdown',
-      params: ofOne.params.extend({ id: idSchema }),
-      answer: {
-        schema: adminArticleSchema.pick({ texts: true }),
-        description: 'The texts in all languages',
-      },
-      refusals: ['not_found'],
-    }),
-    async (c) => {
-      const { key, id } = c.req.valid('param');
-      const earlier = await listEarlierArticles(c.get('deps'), requireKey(key));
-      return c.json(textsBefore(earlier, id), 200);
-    },
   );
 
 export type ArticlesAdminApi = typeof articlesAdminApi;

@@ -1,18 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
-import { useState } from 'react';
-import { EarlierVersions } from '#areas/collaboration/editing/web/public/earlier-versions.tsx';
-import { EditedForm } from '#areas/collaboration/editing/web/public/edited-form.tsx';
+import { DocumentForm } from '#areas/collaboration/editing/web/public/document-form.tsx';
 import { LanguageChoice } from '#areas/collaboration/editing/web/public/language-choice.tsx';
 import { LastChange } from '#areas/collaboration/editing/web/public/last-change.tsx';
-import { useFirstProblem } from '#areas/collaboration/editing/web/public/use-first-problem.ts';
-import { haveUnsavedPictures } from '#areas/content/articles/articles.rules.ts';
 import type { AdminArticle } from '#areas/content/articles/articles.schema.ts';
 import { ArticlePreview } from '#areas/content/articles/web/public/article-preview.tsx';
 import { MarkdownEditor } from '#areas/content/articles/web/public/markdown-editor.tsx';
 import { withoutMarks } from '#areas/content/articles/without-marks.ts';
-import { unusedPictureHours } from '#areas/foundation/files/files.rules.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { isLocale, type Locale, localeNames, locales } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -21,6 +16,7 @@ import { Button } from '#ui/button.tsx';
 import type { ArticleKey } from '../articles.rules.ts';
 import { adminArticleQuery, versionsOf } from './articles.query.ts';
 import { ContentHeading } from './public/content-heading.tsx';
+import { UnsavedPictures } from './public/unsaved-pictures.tsx';
 import { useProblemSentence } from './public/use-problem-sentence.ts';
 import { useArticleEditor } from './use-article-editor.ts';
 
@@ -64,24 +60,22 @@ function ArticleForm({ articleKey, title, article }: ArticleFormProps) {
   const { t } = useTranslation('content');
   const { api } = useSite();
   const formatProblem = useProblemSentence();
-  const [language, setLanguage] = useState<Locale>('it');
-  const { editor, save, isSaving } = useArticleEditor(articleKey, article);
-  useFirstProblem(editor.refused, language, setLanguage);
+  const editing = useArticleEditor(articleKey, article);
+  const { editor, language, setLanguage, save, isSaving } = editing;
   const isMissing = (each: Locale) => editor.text(each).trim() === '';
   const missing = isMissing('it') ? [] : locales.filter(isMissing);
   return (
-    <EditedForm
-      label={title}
-      editor={editor}
-      changedBy={article.lastChange?.by}
-      isSaving={isSaving}
-      formatPart={(path) => (isLocale(path) ? localeNames[path] : path)}
-      formatValue={(_, text) => (typeof text === 'string' ? withoutMarks(text) : undefined)}
-      onSave={() => save(article.isPublished)}
-      onPublish={article.isPublished ? undefined : () => save(true)}
+    <DocumentForm
+      title={title}
+      editing={editing}
+      versions={versionsOf(api, articleKey)}
+      formatPath={(path) => (isLocale(path) ? localeNames[path] : path)}
+      plainText={withoutMarks}
+      onSave={() => save()}
+      onPublish={article.isPublished ? undefined : () => save({ isPublished: true })}
       actions={
         article.isPublished && (
-          <Button variant="outline" pending={isSaving} onClick={() => save(false)}>
+          <Button variant="outline" pending={isSaving} onClick={() => save({ isPublished: false })}>
             {t('article.hide')}
           </Button>
         )
@@ -100,23 +94,16 @@ function ArticleForm({ articleKey, title, article }: ArticleFormProps) {
           onChange={setLanguage}
         />
       </div>
-      {article.version > 1 && (
-        <EarlierVersions of={versionsOf(api, articleKey)} language={language} editor={editor} />
-      )}
       <MarkdownEditor
         key={`${language}-${editor.generation}`}
         label={t('descriptions.field', { language: localeNames[language] })}
         language={language}
         hint={t('article.hint')}
         error={formatProblem(editor.problems[language])}
-        value={editor.text(language)}
-        onChange={(markdown) => editor.change(language, markdown)}
+        {...editor.field(language)}
       />
-      <p role="status" className="text-sm empty:hidden">
-        {haveUnsavedPictures(Object.values(editor.texts), Object.values(article.texts)) &&
-          t('article.unsavedPictures', { hours: unusedPictureHours })}
-      </p>
+      <UnsavedPictures texts={editor.texts} stored={article.texts} />
       <ArticlePreview markdown={editor.text(language)} language={language} />
-    </EditedForm>
+    </DocumentForm>
   );
 }

@@ -1,9 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { VersionedTexts } from '#areas/collaboration/editing/web/public/earlier-versions.tsx';
 import { articlesTopic } from '#areas/content/articles/articles.rules.ts';
-import { withoutMarks } from '#areas/content/articles/without-marks.ts';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
-import { isLocale, localeNames } from '#platform/i18n/locales.ts';
 import type { ArticleKey } from '../articles.rules.ts';
 import { articlesAdminClient } from '../content.client.ts';
 
@@ -29,13 +26,11 @@ export const adminArticleQuery = (api: ApiFetch, key: ArticleKey) =>
     queryFn: () => readJson(articlesAdminClient(api)[':key'].$get({ param: { key } })),
   });
 
-/** The earlier versions of an article. Each language has one text, whose path is the language. */
-export const versionsOf = (api: ApiFetch, key: ArticleKey): VersionedTexts => ({
-  queryKey: [...adminArticlesKey, 'versions', key],
+/** The query of the earlier versions of an article. */
+export const versionsOf = (api: ApiFetch, id: ArticleKey) => ({
+  queryKey: [...adminArticlesKey, 'versions', id],
   topic: articlesTopic,
-  list: () => readJson(articlesAdminClient(api)[':key'].versions.$get({ param: { key } })),
-  read: (id) => readJson(articlesAdminClient(api)[':key'].versions[':id'].$get({ param: { key, id } })),
-  pathsIn: (language) => [language],
-  formatPath: (path) => (isLocale(path) ? localeNames[path] : path),
-  plainText: withoutMarks,
+  list: () => readJson(articlesAdminClient(api)[':id'].versions.$get({ param: { id } })),
+  read: (versionId: string) =>
+    readJson(articlesAdminClient(api)[':id'].versions[':versionId'].$get({ param: { id, versionId } })),
 });

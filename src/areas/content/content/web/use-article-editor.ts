@@ -1,52 +1,43 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Texts } from '#areas/collaboration/editing/merge-texts.ts';
-import { useTextsEditor } from '#areas/collaboration/editing/web/public/use-texts-editor.ts';
+import { useDocumentEditor } from '#areas/collaboration/editing/web/public/use-document-editor.ts';
+import { articleDocument } from '#areas/content/articles/article.document.ts';
 import type { AdminArticle } from '#areas/content/articles/articles.schema.ts';
 import { articlesKey } from '#areas/content/articles/web/public/article.query.ts';
-import { useAction } from '#framework/web/use-action.ts';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
+import { defaultLocale } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { ArticleKey } from '../articles.rules.ts';
 import { articlesAdminClient } from '../content.client.ts';
 import { adminArticleQuery, adminArticlesKey } from './articles.query.ts';
 
-type Sent = { texts: Texts; isPublished: boolean };
+/** Publishes an article, or hides it. */
+type ArticleChange = { isPublished: boolean };
 
-/** The state of an article's editor, and the actions that save, publish and hide it. */
+/** The state of an article's editor, and the action that saves it, and publishes or hides it. */
 export function useArticleEditor(key: ArticleKey, article: AdminArticle) {
   const { t } = useTranslation('content');
   const { api } = useSite();
   const queryClient = useQueryClient();
-  const editor = useTextsEditor(article, { subject: `article/${key}`, hasLines: () => true });
-  const action = useAction({
-    async mutationFn({ texts, isPublished }: Sent) {
-      const json = { version: editor.version, texts: { ...texts }, isPublished };
-      await readJson(articlesAdminClient(api)[':key'].$put({ param: { key }, json }));
-      return queryClient.fetchQuery({ ...adminArticleQuery(api, key), staleTime: 0 });
+  return useDocumentEditor({
+    ...{ document: articleDocument, kind: 'article', stored: { ...article, id: key } },
+    language: defaultLocale,
+    findProblems(texts, _, change: ArticleChange | undefined) {
+      const { isPublished } = change ?? article;
+      const languages = articleDocument.languagesOf(texts);
+      const needsItalian = languages.length > 0 || isPublished;
+      return needsItalian && !languages.includes(defaultLocale) ? { [defaultLocale]: 'required' } : {};
     },
-    subject: `article-${key}`,
-    success: (_, { isPublished }) => ({
-      title: isPublished ? t('article.published') : t('article.saved'),
-      variant: 'success',
-    }),
+    async send(_, json, change) {
+      const { isPublished } = change ?? article;
+      await readJson(
+        articlesAdminClient(api)[':key'].$put({ param: { key }, json: { ...json, isPublished } }),
+      );
+      return { ...(await queryClient.fetchQuery({ ...adminArticleQuery(api, key), staleTime: 0 })), id: key };
+    },
+    success: ({ isPublished }) => ({ title: isPublished ? t('article.published') : t('article.saved') }),
     failure: t('article.failed'),
     refresh: [adminArticlesKey, articlesKey],
-    onSuccess: (fresh, { texts }) => editor.adopt(fresh, texts),
-    onError: (error, { texts }) => editor.refuse(error, texts),
+    queryKey: () => adminArticleQuery(api, key).queryKey,
   });
-
-  /** Saves, unless the Italian text is missing. Returns whether it was sent. */
-  function save(isPublished: boolean): boolean {
-    if (action.isPending) return true;
-    const isWritten = Object.values(editor.texts).some((text) => text.trim() !== '');
-    if ((isWritten || isPublished) && editor.text('it').trim() === '') {
-      editor.setProblems({ it: 'required' });
-      return false;
-    }
-    action.mutate({ texts: editor.texts, isPublished });
-    return true;
-  }
-
-  return { editor, save, isSaving: action.isPending };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { AnyDocument } from '../../define-document.ts';
 import type { StoredTexts } from '../../stored-texts.ts';
-import { EarlierVersions, type VersionsQuery } from './earlier-versions.tsx';
+import { EarlierVersions, type VersionsQuery } from '../earlier-versions.tsx';
 import { EditedForm } from './edited-form.tsx';
 import type { TextsEditor } from './use-texts-editor.ts';
 

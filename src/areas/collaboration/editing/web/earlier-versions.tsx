@@ -11,11 +11,11 @@ import { Dialog, DialogContent, DialogTrigger } from '#ui/dialog.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { toast } from '#ui/toast.ts';
-import type { EarlierTextsView } from '../../earlier-texts.schema.ts';
-import { type Texts, textAt } from '../../merge-texts.ts';
-import { ComparedText } from '../compared-text.tsx';
-import { LanguageChoice } from './language-choice.tsx';
-import type { TextsEditor } from './use-texts-editor.ts';
+import type { EarlierTextsView } from '../earlier-texts.schema.ts';
+import { type Texts, textAt } from '../merge-texts.ts';
+import { ComparedText } from './compared-text.tsx';
+import { LanguageChoice } from './public/language-choice.tsx';
+import type { TextsEditor } from './public/use-texts-editor.ts';
 
 /** How to read the earlier versions of some texts (`listEarlierTexts`). */
 export type VersionsQuery = {
