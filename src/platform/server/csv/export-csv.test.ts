@@ -158,7 +158,7 @@ async function serveRows({ total, fail }: { total: number; fail?: number }) {
     const stream = await startCsvExport({ ...deps, actor: admin }, 'it', {
       action: 'export-rows',
       filter: {},
-      columns: [
+      columns: () => [
         { header: 'n', cell: ({ n }: { n: number }) => ({ number: n }) },
         { header: 'text', cell: () => ({ text: 'x'.repeat(1000) }) },
       ],
@@ -169,7 +169,7 @@ async function serveRows({ total, fail }: { total: number; fail?: number }) {
         const { rows } = await db.execute<{ n: number }>(
           sql`select n from generate_series(${from} + 1, least(${from} + 500, ${total})) n`,
         );
-        return { rows, next: from + rows.length < total ? from + rows.length : null };
+        return { items: rows, next: from + rows.length < total ? from + rows.length : null };
       },
     });
     return new Response(stream, { headers: { 'content-type': 'text/csv' } });
@@ -255,7 +255,7 @@ describe('a long export', () => {
     const failing = startCsvExport(ctx, 'it', {
       action: 'export-rows',
       filter: { id: newId() },
-      columns: [],
+      columns: () => [],
       read: () => Promise.reject(new Error('no database')),
     });
     await expect(failing).rejects.toThrow('no database');
@@ -268,10 +268,10 @@ describe('a long export', () => {
     await startCsvExport(ctx, 'it', {
       action: 'export-rows',
       filter: {},
-      columns: [],
+      columns: () => [],
       async read({ db }) {
         seen.push(...(await db.execute(sql`show statement_timeout`)).rows);
-        return { rows: [], next: null };
+        return { items: [], next: null };
       },
     });
     expect(seen).toEqual([{ statement_timeout: '15s' }]);

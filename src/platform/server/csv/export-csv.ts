@@ -1,25 +1,33 @@
 import { sql } from 'drizzle-orm';
 import type { Locale } from '../../i18n/locales.ts';
+import type { Translator } from '../../i18n/translator.ts';
 import { newId } from '../../kernel/id.ts';
 import type { AuditValues } from '../audit/audit.table.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { CommandContext, QueryContext } from '../context.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { serverI18n } from '../i18n/server-messages.ts';
 import { type LimitRule, requireLimit } from '../limits/rate-limits.ts';
 import { requireAdmin } from '../require-actor.ts';
 import { byteOrderMark, type CsvColumn, formatCsv } from './csv-format.ts';
 
-/** A batch of rows of a list, and the position of the next batch; null at the end. */
-export type CsvBatch<Row, Place> = { rows: readonly Row[]; next: Place | null };
+/** Rows that are read at once. */
+const batchSize = 200;
 
-export type CsvExport<Row, Place> = {
+/** A batch of rows of a list, and the position of the next batch; null at the end. */
+type CsvBatch<Row, Place> = { items: readonly Row[]; next: Place | null };
+
+/** The columns of an export in the language of the reader. */
+export type CsvColumns<Row> = (t: Translator['t'], locale: Locale) => readonly CsvColumn<Row>[];
+
+type CsvExport<Row, Place> = {
   /** Its name in the audit records: `export-orders`. */
   action: string;
   /** The filter that selected the rows, for the audit records. It must not be personal. */
   filter: AuditValues;
-  columns: readonly CsvColumn<Row>[];
-  /** Reads some hundred rows. `db` is a transaction with a time limit for each statement. */
-  read(ctx: QueryContext, place: Place | undefined): Promise<CsvBatch<Row, Place>>;
+  /** Reads at most `limit` rows. `db` is a transaction with a time limit for each statement. */
+  read(ctx: QueryContext, place: Place | undefined, limit: number): Promise<CsvBatch<Row, Place>>;
+  columns: CsvColumns<Row>;
 };
 
 /** Exports allowed for one administrator. */
@@ -46,22 +54,23 @@ export async function startCsvExport<Row, Place>(
   const subject = { kind: 'export', id: newId() };
   const record = (after: AuditValues) =>
     inTransaction(ctx, (tx) => recordAudit(tx, { action, subject, before: null, after }));
-  const readBatch = (place: Place | undefined) => readWithTimeout(ctx, (tx) => read(tx, place));
+  const readBatch = (place: Place | undefined) => readWithTimeout(ctx, (tx) => read(tx, place, batchSize));
   // Before the answer begins, so that a failure can still be answered as an error.
   const first = await readBatch(undefined);
+  const shown = columns(serverI18n(locale).t, locale);
   await record({ ...filter, isStarted: true });
 
   async function* lines(): AsyncGenerator<string> {
     let rows = 0;
     let isComplete = false;
     try {
-      yield byteOrderMark + formatCsv(locale, [columns.map(({ header }) => ({ text: header }))]);
+      yield byteOrderMark + formatCsv(locale, [shown.map(({ header }) => ({ text: header }))]);
       for (let batch = first; ; batch = await readBatch(batch.next)) {
-        rows += batch.rows.length;
-        if (batch.rows.length > 0)
+        rows += batch.items.length;
+        if (batch.items.length > 0)
           yield formatCsv(
             locale,
-            batch.rows.map((row) => columns.map(({ cell }) => cell(row))),
+            batch.items.map((row) => shown.map(({ cell }) => cell(row))),
           );
         if (batch.next === null) break;
       }

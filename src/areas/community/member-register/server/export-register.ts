@@ -1,13 +1,10 @@
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { CommandContext } from '#platform/server/context.ts';
-import type { CsvCell, CsvColumn } from '#platform/server/csv/csv-format.ts';
-import { startCsvExport } from '#platform/server/csv/export-csv.ts';
-import { serverI18n } from '#platform/server/i18n/server-messages.ts';
+import type { CsvCell } from '#platform/server/csv/csv-format.ts';
+import { type CsvColumns, startCsvExport } from '#platform/server/csv/export-csv.ts';
 import type { RegisteredMember, RegisterFilter } from '../member-register.schema.ts';
-import { listRegisterAfter, requireDay } from './register.queries.ts';
+import { listRegister, requireDay } from './register.queries.ts';
 import { feesText, stateText } from './register-texts.ts';
-
-const batchSize = 500;
 
 /** The register of a day as CSV, for administrators. Throws the errors of `requireDay` and `startCsvExport`. */
 export function exportRegister(
@@ -18,17 +15,12 @@ export function exportRegister(
   return startCsvExport(ctx, locale, {
     action: 'export-register',
     filter: { registerDay: requireDay(ctx, filter), registerGroup: group, isSearched: q !== undefined },
-    columns: columnsIn(locale),
-    async read(tx, after: number | undefined) {
-      const rows = await listRegisterAfter(tx, { filter, after: after ?? 0, limit: batchSize });
-      const last = rows.length === batchSize ? rows.at(-1) : undefined;
-      return { rows, next: last?.number ?? null };
-    },
+    read: (tx, cursor: string | undefined, limit) => listRegister(tx, { ...filter, cursor, limit }),
+    columns,
   });
 }
 
-function columnsIn(locale: Locale): CsvColumn<RegisteredMember>[] {
-  const { t } = serverI18n(locale);
+const columns: CsvColumns<RegisteredMember> = (t, locale) => {
   const day = (value: string | null): CsvCell => (value === null ? null : { day: value });
   return [
     { header: t('member-register:columns.number'), cell: ({ number }) => ({ number }) },
@@ -58,4 +50,4 @@ function columnsIn(locale: Locale): CsvColumn<RegisteredMember>[] {
       cell: ({ roles }) => ({ text: roles.map((role) => t(`member-register:roles.${role}`)).join(', ') }),
     },
   ];
-}
+};

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNotNull, isNull, min } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, min } from 'drizzle-orm';
 import { z } from 'zod';
 import { listShownChanges, type ShownChange } from '#areas/collaboration/undo/server/undo.queries.ts';
 import { withdrawalState } from '#areas/shop/orders/order-withdrawals.rules.ts';
@@ -91,18 +91,6 @@ export async function listWithdrawals(
     next: next && writeCursor(name, next),
     previous: previous && writeCursor(name, previous),
   };
-}
-
-/** Withdrawals with a higher number than `after`, oldest first, for the export. */
-export async function listWithdrawalsAfter(
-  ctx: QueryContext,
-  { after, limit }: { after: number | undefined; limit: number },
-): Promise<AdminWithdrawalView[]> {
-  const rows = await selectRows(ctx)
-    .where(after === undefined ? undefined : gt(withdrawals.number, after))
-    .orderBy(asc(withdrawals.number))
-    .limit(limit);
-  return toViews(ctx, rows);
 }
 
 /** The number of open withdrawals, and the earliest refund deadline with the days until then. */

@@ -1,16 +1,12 @@
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { CommandContext } from '#platform/server/context.ts';
-import type { CsvColumn } from '#platform/server/csv/csv-format.ts';
-import { startCsvExport } from '#platform/server/csv/export-csv.ts';
-import { serverI18n } from '#platform/server/i18n/server-messages.ts';
+import { type CsvColumns, startCsvExport } from '#platform/server/csv/export-csv.ts';
 import type { AuditIndex } from '../audit-index.ts';
 import type { AuditFilter, AuditRecordView } from '../audit-log.schema.ts';
 import { formatActor, formatDifferenceLines, formatSubject } from '../format-record.ts';
-import { formatAction, type LogReader } from '../format-value.ts';
+import { formatAction } from '../format-value.ts';
 import { listAuditRecords } from './audit-records.queries.ts';
 import type { SubjectFinders } from './describe-subjects.ts';
-
-const batchSize = 500;
 
 type AuditExport = { index: AuditIndex; finders: SubjectFinders; filter: AuditFilter; locale: Locale };
 
@@ -23,28 +19,31 @@ export function exportAuditRecords(
   return startCsvExport(ctx, locale, {
     action: 'export-audit-records',
     filter: { actor, action, from, to, subject },
-    columns: columnsFor({ locale, t: serverI18n(locale).t, index }),
-    async read(tx, cursor: string | undefined) {
-      const { items, next } = await listAuditRecords(tx, finders, { ...filter, cursor, limit: batchSize });
-      return { rows: items, next };
-    },
+    read: (tx, cursor: string | undefined, limit) =>
+      listAuditRecords(tx, finders, { ...filter, cursor, limit }),
+    columns: columnsOf(index),
   });
 }
 
-function columnsFor(reader: LogReader): CsvColumn<AuditRecordView>[] {
-  const { t } = serverI18n(reader.locale);
-  return [
-    { header: t('audit-log:record.at'), cell: ({ at }) => ({ moment: at }) },
-    { header: t('audit-log:record.actor'), cell: (record) => ({ text: formatActor(reader, record) }) },
-    { header: t('audit-log:record.action'), cell: ({ action }) => ({ text: formatAction(reader, action) }) },
-    {
-      header: t('audit-log:record.subject'),
-      cell: ({ subject }) => ({ text: formatSubject(reader, subject) }),
-    },
-    {
-      header: t('audit-log:record.changes'),
-      cell: (record) => ({ text: formatDifferenceLines(reader, record).join('\n') }),
-    },
-    { header: t('audit-log:record.id'), cell: ({ subject }) => ({ text: subject.id }) },
-  ];
-}
+const columnsOf =
+  (index: AuditIndex): CsvColumns<AuditRecordView> =>
+  (t, locale) => {
+    const reader = { locale, t, index };
+    return [
+      { header: t('audit-log:record.at'), cell: ({ at }) => ({ moment: at }) },
+      { header: t('audit-log:record.actor'), cell: (record) => ({ text: formatActor(reader, record) }) },
+      {
+        header: t('audit-log:record.action'),
+        cell: ({ action }) => ({ text: formatAction(reader, action) }),
+      },
+      {
+        header: t('audit-log:record.subject'),
+        cell: ({ subject }) => ({ text: formatSubject(reader, subject) }),
+      },
+      {
+        header: t('audit-log:record.changes'),
+        cell: (record) => ({ text: formatDifferenceLines(reader, record).join('\n') }),
+      },
+      { header: t('audit-log:record.id'), cell: ({ subject }) => ({ text: subject.id }) },
+    ];
+  };

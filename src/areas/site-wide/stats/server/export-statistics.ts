@@ -1,9 +1,7 @@
 import type { PeriodSelection } from '#areas/foundation/periods/periods.rules.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { CommandContext } from '#platform/server/context.ts';
-import type { CsvColumn } from '#platform/server/csv/csv-format.ts';
-import { startCsvExport } from '#platform/server/csv/export-csv.ts';
-import { serverI18n } from '#platform/server/i18n/server-messages.ts';
+import { type CsvColumns, startCsvExport } from '#platform/server/csv/export-csv.ts';
 import { basketCents, revenueCents } from '../statistics.rules.ts';
 import type { FiguresOfDays } from '../statistics.schema.ts';
 import { getStatistics } from './statistics.queries.ts';
@@ -16,33 +14,30 @@ export function exportStatistics(
   return startCsvExport(ctx, locale, {
     action: 'export-statistics',
     filter: { span: selection.span ?? 'month', on: selection.on ?? null, by: selection.by ?? null },
-    columns: columnsIn(locale),
     async read(tx) {
       const { parts } = await getStatistics(tx, { ...selection, locale });
-      return { rows: parts, next: null };
+      return { items: parts, next: null };
     },
+    columns,
   });
 }
 
-function columnsIn(locale: Locale): CsvColumn<FiguresOfDays>[] {
-  const { t } = serverI18n(locale);
-  return [
-    { header: t('stats:columns.from'), cell: ({ from }) => ({ day: from }) },
-    { header: t('stats:columns.to'), cell: ({ to }) => ({ day: to }) },
-    { header: t('stats:figures.revenue'), cell: (part) => ({ cents: revenueCents(part) }) },
-    { header: t('stats:figures.paid'), cell: ({ paidCents }) => ({ cents: paidCents }) },
-    { header: t('stats:figures.refunded'), cell: ({ refundedCents }) => ({ cents: refundedCents }) },
-    { header: t('stats:figures.orders'), cell: ({ orders }) => ({ number: orders }) },
-    {
-      header: t('stats:figures.basket'),
-      cell: (part) => {
-        const cents = basketCents(part);
-        return cents === null ? null : { cents };
-      },
+const columns: CsvColumns<FiguresOfDays> = (t) => [
+  { header: t('stats:columns.from'), cell: ({ from }) => ({ day: from }) },
+  { header: t('stats:columns.to'), cell: ({ to }) => ({ day: to }) },
+  { header: t('stats:figures.revenue'), cell: (part) => ({ cents: revenueCents(part) }) },
+  { header: t('stats:figures.paid'), cell: ({ paidCents }) => ({ cents: paidCents }) },
+  { header: t('stats:figures.refunded'), cell: ({ refundedCents }) => ({ cents: refundedCents }) },
+  { header: t('stats:figures.orders'), cell: ({ orders }) => ({ number: orders }) },
+  {
+    header: t('stats:figures.basket'),
+    cell: (part) => {
+      const cents = basketCents(part);
+      return cents === null ? null : { cents };
     },
-    { header: t('stats:figures.newUsers'), cell: ({ newUsers }) => ({ number: newUsers }) },
-    { header: t('stats:figures.newMembers'), cell: ({ newMembers }) => ({ number: newMembers }) },
-    { header: t('stats:figures.tokensGiven'), cell: ({ tokensGiven }) => ({ number: tokensGiven }) },
-    { header: t('stats:figures.tokensTaken'), cell: ({ tokensTaken }) => ({ number: tokensTaken }) },
-  ];
-}
+  },
+  { header: t('stats:figures.newUsers'), cell: ({ newUsers }) => ({ number: newUsers }) },
+  { header: t('stats:figures.newMembers'), cell: ({ newMembers }) => ({ number: newMembers }) },
+  { header: t('stats:figures.tokensGiven'), cell: ({ tokensGiven }) => ({ number: tokensGiven }) },
+  { header: t('stats:figures.tokensTaken'), cell: ({ tokensTaken }) => ({ number: tokensTaken }) },
+];

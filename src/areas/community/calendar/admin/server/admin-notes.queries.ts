@@ -7,7 +7,6 @@ import {
   pageOrder,
   readCursor,
   readPage,
-  type Seek,
   type SortColumn,
   seekCondition,
   writeCursor,
@@ -58,19 +57,6 @@ export async function listAdminNotes(
     next: page.next && writeCursor(name, page.next),
     previous: page.previous && writeCursor(name, page.previous),
   };
-}
-
-/** The next notes by their day, after a given one, for the export. */
-export async function listAdminNotesAfter(
-  { db }: Context,
-  { filter, after, limit }: { filter: NoteFilter; after: Key | undefined; limit: number },
-): Promise<AdminNote[]> {
-  const { columns } = orders.day;
-  const seek: Seek<Key> | undefined = after && { direction: 'next', key: after };
-  const rows = await selectRows({ db }, and(isMeant({ db }, filter), seek && seekCondition(columns, seek)))
-    .orderBy(...pageOrder(columns))
-    .limit(limit);
-  return withReports({ db }, rows);
 }
 
 /** The number of notes with unsettled reports. */

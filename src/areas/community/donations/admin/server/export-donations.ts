@@ -1,12 +1,8 @@
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { CommandContext } from '#platform/server/context.ts';
-import type { CsvColumn } from '#platform/server/csv/csv-format.ts';
-import { startCsvExport } from '#platform/server/csv/export-csv.ts';
-import { serverI18n } from '#platform/server/i18n/server-messages.ts';
+import { type CsvColumns, startCsvExport } from '#platform/server/csv/export-csv.ts';
 import type { AdminDonation, DonationFilter } from '../donations-admin.schema.ts';
 import { readDonations } from './donations-admin.queries.ts';
-
-const batchSize = 100;
 
 /** The matching donations, as CSV for administrators. Throws the errors of `startCsvExport`. */
 export function exportDonations(
@@ -21,32 +17,26 @@ export function exportDonations(
       ...{ campaignId: rest.campaignId ?? null, source: rest.source ?? null, state: rest.state ?? null },
       ...{ from: rest.from ?? null, to: rest.to ?? null, isSearched: q !== undefined },
     },
-    columns: columnsIn(locale),
-    async read(tx, cursor: string | undefined) {
-      const { items, next } = await readDonations(tx, { filter, cursor, limit: batchSize, locale });
-      return { rows: items, next };
-    },
+    read: (tx, cursor: string | undefined, limit) => readDonations(tx, { filter, cursor, limit, locale }),
+    columns,
   });
 }
 
-function columnsIn(locale: Locale): CsvColumn<AdminDonation>[] {
-  const { t } = serverI18n(locale);
-  return [
-    { header: t('donations:admin.receipt'), cell: ({ number }) => ({ text: number }) },
-    { header: t('donations:admin.day'), cell: ({ paidOn }) => ({ day: paidOn }) },
-    { header: t('donations:admin.campaign'), cell: ({ campaign }) => ({ text: campaign }) },
-    { header: t('donations:admin.giver'), cell: ({ fullName }) => ({ text: fullName ?? '' }) },
-    { header: t('donations:admin.email'), cell: ({ email }) => ({ text: email ?? '' }) },
-    { header: t('donations:admin.amount'), cell: ({ amountCents }) => ({ cents: amountCents }) },
-    { header: t('donations:admin.returned'), cell: ({ returnedCents }) => ({ cents: returnedCents }) },
-    {
-      header: t('donations:admin.source'),
-      cell: ({ source }) => ({ text: t(`donations:sources.${source}`) }),
-    },
-    {
-      header: t('donations:wall.choice'),
-      cell: ({ wall }) => ({ text: wall === null ? '' : t(`donations:wall.choices.${wall}`) }),
-    },
-    { header: t('donations:form.message'), cell: ({ message }) => ({ text: message }) },
-  ];
-}
+const columns: CsvColumns<AdminDonation> = (t) => [
+  { header: t('donations:admin.receipt'), cell: ({ number }) => ({ text: number }) },
+  { header: t('donations:admin.day'), cell: ({ paidOn }) => ({ day: paidOn }) },
+  { header: t('donations:admin.campaign'), cell: ({ campaign }) => ({ text: campaign }) },
+  { header: t('donations:admin.giver'), cell: ({ fullName }) => ({ text: fullName ?? '' }) },
+  { header: t('donations:admin.email'), cell: ({ email }) => ({ text: email ?? '' }) },
+  { header: t('donations:admin.amount'), cell: ({ amountCents }) => ({ cents: amountCents }) },
+  { header: t('donations:admin.returned'), cell: ({ returnedCents }) => ({ cents: returnedCents }) },
+  {
+    header: t('donations:admin.source'),
+    cell: ({ source }) => ({ text: t(`donations:sources.${source}`) }),
+  },
+  {
+    header: t('donations:wall.choice'),
+    cell: ({ wall }) => ({ text: wall === null ? '' : t(`donations:wall.choices.${wall}`) }),
+  },
+  { header: t('donations:form.message'), cell: ({ message }) => ({ text: message }) },
+];

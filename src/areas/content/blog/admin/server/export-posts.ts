@@ -1,12 +1,8 @@
 import { type Locale, localeNames } from '#platform/i18n/locales.ts';
 import type { CommandContext } from '#platform/server/context.ts';
-import type { CsvColumn } from '#platform/server/csv/csv-format.ts';
-import { startCsvExport } from '#platform/server/csv/export-csv.ts';
-import { serverI18n } from '#platform/server/i18n/server-messages.ts';
+import { type CsvColumns, startCsvExport } from '#platform/server/csv/export-csv.ts';
 import type { AdminPostFilter, AdminPostItem } from '../blog-admin.schema.ts';
 import { listAdminPosts } from './admin-posts.queries.ts';
-
-const batchSize = 100;
 
 /** The matching posts as CSV, newest first, for administrators. Throws the errors of `startCsvExport`. */
 export function exportPosts(
@@ -16,16 +12,12 @@ export function exportPosts(
   return startCsvExport(ctx, locale, {
     action: 'export-posts',
     filter,
-    columns: columnsIn(locale),
-    async read(tx, cursor: string | undefined) {
-      const { items, next } = await listAdminPosts(tx, { ...filter, cursor, limit: batchSize, locale });
-      return { rows: items, next };
-    },
+    read: (tx, cursor: string | undefined, limit) => listAdminPosts(tx, { ...filter, cursor, limit, locale }),
+    columns,
   });
 }
 
-function columnsIn(locale: Locale): CsvColumn<AdminPostItem>[] {
-  const { t } = serverI18n(locale);
+const columns: CsvColumns<AdminPostItem> = (t) => {
   const moment = (at: string | null) => (at === null ? null : { moment: at });
   return [
     { header: t('blog-admin:fields.title'), cell: ({ title }) => ({ text: title }) },
@@ -47,4 +39,4 @@ function columnsIn(locale: Locale): CsvColumn<AdminPostItem>[] {
     },
     { header: t('blog-admin:fields.slug'), cell: ({ slug }) => ({ text: slug }) },
   ];
-}
+};

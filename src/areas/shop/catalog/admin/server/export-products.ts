@@ -1,13 +1,9 @@
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { CommandContext } from '#platform/server/context.ts';
-import type { CsvColumn } from '#platform/server/csv/csv-format.ts';
-import { startCsvExport } from '#platform/server/csv/export-csv.ts';
-import { serverI18n } from '#platform/server/i18n/server-messages.ts';
+import { type CsvColumns, startCsvExport } from '#platform/server/csv/export-csv.ts';
 import { findOffers, type Offer } from '../../server/catalog.queries.ts';
 import type { AdminProductFilter, AdminProductItem } from '../catalog-admin.schema.ts';
 import { listAdminProducts } from './admin-products.queries.ts';
-
-const batchSize = 100;
 
 type Line = {
   product: AdminProductItem;
@@ -26,47 +22,44 @@ export function exportProducts(
   return startCsvExport(ctx, locale, {
     action: 'export-products',
     filter,
-    columns: columnsIn(locale),
-    async read(tx, cursor: string | undefined) {
-      const { items, next } = await listAdminProducts(tx, { ...filter, cursor, limit: batchSize, locale });
-      const ids = items.flatMap(({ stocks }) => stocks.map(({ id }) => id));
+    async read(tx, cursor: string | undefined, limit) {
+      const products = await listAdminProducts(tx, { ...filter, cursor, limit, locale });
+      const ids = products.items.flatMap(({ stocks }) => stocks.map(({ id }) => id));
       const offers = await findOffers(tx, ids);
-      const rows = items.flatMap((product) =>
+      const items = products.items.flatMap((product) =>
         product.stocks.map((variant): Line => ({ product, variant, offer: offers.get(variant.id) })),
       );
-      return { rows, next };
+      return { items, next: products.next };
     },
+    columns,
   });
 }
 
-function columnsIn(locale: Locale): CsvColumn<Line>[] {
-  const { t } = serverI18n(locale);
-  return [
-    { header: t('catalog-admin:fields.title'), cell: ({ product }) => ({ text: product.title }) },
-    { header: t('catalog-admin:variants.one'), cell: ({ variant }) => ({ text: variant.title }) },
-    {
-      header: t('catalog-admin:fields.sku'),
-      cell: ({ offer }) => ({ text: offer?.sku ?? '' }),
-    },
-    {
-      header: t('storefront:filters.kind'),
-      cell: ({ product }) => ({ text: t(`storefront:kinds.${product.kind}`) }),
-    },
-    {
-      header: t('catalog-admin:fields.status'),
-      cell: ({ product }) => ({ text: t(`catalog-admin:states.${product.status}`) }),
-    },
-    { header: t('catalog-admin:fields.stock'), cell: ({ variant: { stock } }) => numberCell(stock) },
-    { header: t('catalog-admin:fields.reserved'), cell: ({ variant }) => ({ number: variant.reserved }) },
-    {
-      header: t('catalog-admin:fields.price'),
-      cell: ({ offer }) => (offer ? { cents: offer.priceCents } : null),
-    },
-    { header: t('catalog-admin:fields.volume'), cell: ({ offer }) => numberCell(offer?.volumeMl ?? null) },
-    { header: t('storefront:facts.style'), cell: ({ product }) => ({ text: product.style ?? '' }) },
-    { header: t('storefront:facts.brewery'), cell: ({ product }) => ({ text: product.brewery ?? '' }) },
-    { header: t('catalog-admin:fields.id'), cell: ({ product }) => ({ text: product.id }) },
-  ];
-}
+const columns: CsvColumns<Line> = (t) => [
+  { header: t('catalog-admin:fields.title'), cell: ({ product }) => ({ text: product.title }) },
+  { header: t('catalog-admin:variants.one'), cell: ({ variant }) => ({ text: variant.title }) },
+  {
+    header: t('catalog-admin:fields.sku'),
+    cell: ({ offer }) => ({ text: offer?.sku ?? '' }),
+  },
+  {
+    header: t('storefront:filters.kind'),
+    cell: ({ product }) => ({ text: t(`storefront:kinds.${product.kind}`) }),
+  },
+  {
+    header: t('catalog-admin:fields.status'),
+    cell: ({ product }) => ({ text: t(`catalog-admin:states.${product.status}`) }),
+  },
+  { header: t('catalog-admin:fields.stock'), cell: ({ variant: { stock } }) => numberCell(stock) },
+  { header: t('catalog-admin:fields.reserved'), cell: ({ variant }) => ({ number: variant.reserved }) },
+  {
+    header: t('catalog-admin:fields.price'),
+    cell: ({ offer }) => (offer ? { cents: offer.priceCents } : null),
+  },
+  { header: t('catalog-admin:fields.volume'), cell: ({ offer }) => numberCell(offer?.volumeMl ?? null) },
+  { header: t('storefront:facts.style'), cell: ({ product }) => ({ text: product.style ?? '' }) },
+  { header: t('storefront:facts.brewery'), cell: ({ product }) => ({ text: product.brewery ?? '' }) },
+  { header: t('catalog-admin:fields.id'), cell: ({ product }) => ({ text: product.id }) },
+];
 
 const numberCell = (number: number | null) => (number === null ? null : { number });

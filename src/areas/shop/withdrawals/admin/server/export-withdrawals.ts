@@ -1,12 +1,8 @@
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { CommandContext } from '#platform/server/context.ts';
-import type { CsvColumn } from '#platform/server/csv/csv-format.ts';
-import { startCsvExport } from '#platform/server/csv/export-csv.ts';
-import { serverI18n } from '#platform/server/i18n/server-messages.ts';
-import { listWithdrawalsAfter } from '../../server/withdrawals.queries.ts';
+import { type CsvColumns, startCsvExport } from '#platform/server/csv/export-csv.ts';
+import { listWithdrawals } from '../../server/withdrawals.queries.ts';
 import type { AdminWithdrawalView } from '../../withdrawals.schema.ts';
-
-const batchSize = 500;
 
 /** All withdrawals, oldest first, as CSV for administrators. Throws as `startCsvExport` does. */
 export function exportWithdrawals(
@@ -16,16 +12,12 @@ export function exportWithdrawals(
   return startCsvExport(ctx, locale, {
     action: 'export-withdrawals',
     filter: {},
-    columns: columnsIn(locale),
-    async read(tx, after: number | undefined) {
-      const rows = await listWithdrawalsAfter(tx, { after, limit: batchSize });
-      return { rows, next: rows.length < batchSize ? null : (rows.at(-1)?.number ?? null) };
-    },
+    read: (tx, cursor: string | undefined, limit) => listWithdrawals(tx, { cursor, limit }),
+    columns,
   });
 }
 
-function columnsIn(locale: Locale): CsvColumn<AdminWithdrawalView>[] {
-  const { t } = serverI18n(locale);
+const columns: CsvColumns<AdminWithdrawalView> = (t) => {
   const fact = (name: 'order' | 'fullName' | 'email' | 'received' | 'goods') =>
     t(`withdrawals-server:facts.${name}`);
   return [
@@ -59,4 +51,4 @@ function columnsIn(locale: Locale): CsvColumn<AdminWithdrawalView>[] {
       cell: ({ closedBecause }) => ({ text: closedBecause ?? '' }),
     },
   ];
-}
+};

@@ -1,12 +1,8 @@
 import { type Locale, localeNames } from '#platform/i18n/locales.ts';
 import type { CommandContext } from '#platform/server/context.ts';
-import type { CsvColumn } from '#platform/server/csv/csv-format.ts';
-import { startCsvExport } from '#platform/server/csv/export-csv.ts';
-import { serverI18n } from '#platform/server/i18n/server-messages.ts';
+import { type CsvColumns, startCsvExport } from '#platform/server/csv/export-csv.ts';
 import type { AdminMessage, MessageFilter } from '../../assistant.schema.ts';
 import { listAdminMessages } from './admin-assistant.queries.ts';
-
-const batchSize = 200;
 
 /** Exports the filtered messages, newest first, as CSV for administrators. Throws as `startCsvExport` does. */
 export function exportMessages(
@@ -18,16 +14,12 @@ export function exportMessages(
     action: 'export-assistant-messages',
     // The search text may be an address, and the record outlives the message: it is not recorded.
     filter: { state, locale, from, to, isSearched: q !== undefined },
-    columns: columnsIn(reader),
-    async read(tx, cursor: string | undefined) {
-      const { items, next } = await listAdminMessages(tx, { ...filter, cursor, limit: batchSize });
-      return { rows: items, next };
-    },
+    read: (tx, cursor: string | undefined, limit) => listAdminMessages(tx, { ...filter, cursor, limit }),
+    columns,
   });
 }
 
-function columnsIn(reader: Locale): CsvColumn<AdminMessage>[] {
-  const { t } = serverI18n(reader);
+const columns: CsvColumns<AdminMessage> = (t) => {
   const says = { user: t('assistant:you'), bot: t('assistant:bot') };
   return [
     { header: t('assistant-admin:sent'), cell: ({ sentAt }) => ({ moment: sentAt }) },
@@ -49,4 +41,4 @@ function columnsIn(reader: Locale): CsvColumn<AdminMessage>[] {
       cell: ({ answeredAt }) => (answeredAt === null ? null : { moment: answeredAt }),
     },
   ];
-}
+};
