@@ -15,10 +15,10 @@ import { hiddenColumnsScript, useHiddenColumns } from './hidden-columns.ts';
 
 type ColumnsMenuProps = {
   /**
-   * The columns that can be hidden, by the name in `data-column`, such as `people.lastSeen`. The column that
-   * identifies a row is not among them and is always visible.
+   * The columns of the list. Those with a name, which is that in `data-column`, can be hidden; the column that
+   * identifies a row has none.
    */
-  columns: readonly (readonly [name: string, label: string])[];
+  columns: readonly { name?: string; heading: string }[];
   /** The list consists of cards with parts instead of rows. */
   isOfCards?: boolean;
 };
@@ -27,6 +27,7 @@ type ColumnsMenuProps = {
 export function ColumnsMenu({ columns, isOfCards = false }: ColumnsMenuProps) {
   const { t } = useTranslation('site');
   const { isShown, show } = useHiddenColumns();
+  const named = columns.flatMap(({ name, heading }) => (name === undefined ? [] : [{ name, heading }]));
   return (
     <>
       <ColumnsScript />
@@ -38,20 +39,20 @@ export function ColumnsMenu({ columns, isOfCards = false }: ColumnsMenuProps) {
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent align="start">
-          {columns.map(([name, label]) => (
+          {named.map(({ name, heading }) => (
             <DropdownMenuCheckboxItem
               key={name}
               checked={isShown(name)}
               onCheckedChange={(isChecked) => show([name], isChecked)}
             >
-              {label}
+              {heading}
             </DropdownMenuCheckboxItem>
           ))}
           <DropdownMenuSeparator />
           <DropdownMenuItem
             onSelect={() =>
               show(
-                columns.map(([name]) => name),
+                named.map(({ name }) => name),
                 true,
               )
             }

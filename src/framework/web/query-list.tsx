@@ -21,7 +21,11 @@ type QueryListProps<Page> = {
   /** Replaces an empty list. */
   empty?(page: Page): ReactNode;
   /** Links to the previous and next pages, whose positions are in the URL. */
-  pages?(page: Page): { label: string; previous?: ReactElement | undefined; next?: ReactElement | undefined };
+  pages?(page: NoInfer<Page>): {
+    label: string;
+    previous?: ReactElement | undefined;
+    next?: ReactElement | undefined;
+  };
   children(page: Page): ReactNode;
 };
 

@@ -1,26 +1,13 @@
 import { z } from 'zod';
-import { maxSearchLength } from '#framework/search-text.ts';
-import { dayInput } from '#platform/kernel/clock/day-input.ts';
-import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
+import { listFilterSchema, listQuerySchema } from '#framework/list.schema.ts';
+import { pageSchema } from '#platform/kernel/page.schema.ts';
 import { maxReasonLength } from '../calendar.rules.ts';
-import { maxCursorLength, noteStates } from './note-filters.rules.ts';
+import { noteList } from './notes.list.ts';
 
-const filterShape = {
-  q: z.string().max(maxSearchLength).optional(),
-  state: z.enum(noteStates).optional(),
-  from: dayInput.optional(),
-  to: dayInput.optional(),
-};
-
-export const noteFilterSchema = z.object(filterShape);
+export const noteFilterSchema = listFilterSchema(noteList);
 export type NoteFilter = z.output<typeof noteFilterSchema>;
 
-export const adminNotesQuerySchema = z.object({
-  ...filterShape,
-  order: z.literal('day').optional(),
-  cursor: z.string().max(maxCursorLength).optional(),
-  limit: pageLimit({ usual: 25, most: 100 }),
-});
+export const adminNotesQuerySchema = listQuerySchema(noteList);
 export type AdminNotesQuery = z.output<typeof adminNotesQuerySchema>;
 
 const reportSchema = z.object({ reason: z.string(), reportedAt: z.iso.datetime() });

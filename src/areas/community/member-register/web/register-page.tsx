@@ -52,9 +52,9 @@ export function RegisterPage({ selection: asked }: { selection: RegisterSelectio
         <DownloadLink href={fileAddress('pdf', locale, selection)} label={t('downloadPdf')} />
         <ColumnsMenu
           columns={[
-            ['register.since', t('columns.since')],
-            ['register.until', t('columns.until')],
-            ['register.state', t('columns.state')],
+            { name: 'register.since', heading: t('columns.since') },
+            { name: 'register.until', heading: t('columns.until') },
+            { name: 'register.state', heading: t('columns.state') },
           ]}
         />
       </ListTools>

@@ -45,9 +45,9 @@ export function AuditLogPage({ selection, index }: AuditLogPageProps) {
         <ColumnsMenu
           isOfCards
           columns={[
-            ['log.at', t('record.at')],
-            ['log.actor', t('record.actor')],
-            ['log.changes', t('record.changes')],
+            { name: 'log.at', heading: t('record.at') },
+            { name: 'log.actor', heading: t('record.actor') },
+            { name: 'log.changes', heading: t('record.changes') },
           ]}
         />
       </ListTools>

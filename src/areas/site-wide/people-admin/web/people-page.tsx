@@ -42,9 +42,9 @@ export function PeoplePage({ filters }: { filters: PeopleFilters }) {
         <DownloadLink href={exportAddress(locale, filters)} label={t('site:common.downloadCsv')} />
         <ColumnsMenu
           columns={[
-            ['people.state', t('fields.state')],
-            ['people.registered', t('fields.registered')],
-            ['people.lastSeen', t('fields.lastSeen')],
+            { name: 'people.state', heading: t('fields.state') },
+            { name: 'people.registered', heading: t('fields.registered') },
+            { name: 'people.lastSeen', heading: t('fields.lastSeen') },
           ]}
         />
       </ListTools>

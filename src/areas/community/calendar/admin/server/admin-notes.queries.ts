@@ -40,10 +40,10 @@ const orders: Record<'added' | 'day', Order> = {
 /** Notes for administrators, newest first or by their day. */
 export async function listAdminNotes(
   { db }: Context,
-  { cursor, limit, order, ...filter }: AdminNotesQuery,
+  { cursor, limit, sort = 'added', ...filter }: AdminNotesQuery,
 ): Promise<AdminNotes> {
-  const name = `admin-notes ${order ?? 'added'}`;
-  const { columns, key, keyOf } = orders[order ?? 'added'];
+  const name = `admin-notes ${sort}`;
+  const { columns, key, keyOf } = orders[sort];
   const page = await readPage<Row, Key>(
     { seek: readCursor<Key>(name, key, cursor), limit },
     (seek, count) =>

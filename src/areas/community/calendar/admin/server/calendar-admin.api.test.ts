@@ -89,7 +89,7 @@ describe('the notes in administration', () => {
     await reportNote(as(user), { id: reported, reason: 'Offende' });
     await setHidden(hidden, { isHidden: true, reason: 'Nomina altri' }, admin);
     expect(await textsOf()).toEqual(['Di altri', 'Offerta 100% vera', 'Cena sociale']);
-    expect(await textsOf('?order=day')).toEqual(['Offerta 100% vera', 'Cena sociale', 'Di altri']);
+    expect(await textsOf('?sort=day')).toEqual(['Offerta 100% vera', 'Cena sociale', 'Di altri']);
     expect(await textsOf('?q=SOCIALE')).toEqual(['Cena sociale']);
     expect(await textsOf('?q=100%25')).toEqual(['Offerta 100% vera']);
     expect(await textsOf('?q=lovelace')).toHaveLength(3);

@@ -13,7 +13,7 @@ export function exportNotes(
     action: 'export-notes',
     filter: { from: filter.from ?? null, to: filter.to ?? null, isSearched: filter.q !== undefined },
     read: (tx, cursor: string | undefined, limit) =>
-      listAdminNotes(tx, { ...filter, order: 'day', cursor, limit }),
+      listAdminNotes(tx, { ...filter, sort: 'day', cursor, limit }),
     columns,
   });
 }

@@ -6,7 +6,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { calendarAdminClient } from '../../calendar.client.ts';
 import { noteReportsTopic, notesTopic } from '../../calendar.rules.ts';
 import type { AdminNote, NoteHiding } from '../calendar-admin.schema.ts';
-import type { NoteSelection } from '../note-filters.rules.ts';
+import type { NoteSelection } from '../notes.list.ts';
 
 /** A page of notes; the previous one stays visible while the next loads. */
 export function adminNotesQuery(api: ApiFetch, selection: NoteSelection) {

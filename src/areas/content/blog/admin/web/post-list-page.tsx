@@ -55,9 +55,9 @@ export function PostListPage({ filters }: { filters: AdminPostFilters }) {
         <DownloadLink href={exportAddress(locale, filters)} label={t('site:common.downloadCsv')} />
         <ColumnsMenu
           columns={[
-            ['posts.state', t('fields.state')],
-            ['posts.languages', t('fields.languages')],
-            ['posts.changed', t('fields.changedAt')],
+            { name: 'posts.state', heading: t('fields.state') },
+            { name: 'posts.languages', heading: t('fields.languages') },
+            { name: 'posts.changed', heading: t('fields.changedAt') },
           ]}
         />
       </ListTools>

@@ -46,9 +46,9 @@ export function ProductListPage({ filters }: { filters: AdminProductFilters }) {
         <DownloadLink href={exportAddress(locale, filters)} label={t('site:common.downloadCsv')} />
         <ColumnsMenu
           columns={[
-            ['products.status', t('fields.status')],
-            ['products.price', t('fields.price')],
-            ['products.stock', t('fields.stock')],
+            { name: 'products.status', heading: t('fields.status') },
+            { name: 'products.price', heading: t('fields.price') },
+            { name: 'products.stock', heading: t('fields.stock') },
           ]}
         />
       </ListTools>

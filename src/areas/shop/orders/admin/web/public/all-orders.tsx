@@ -56,10 +56,10 @@ export function AllOrders({ selection }: { selection: OrderSelection }) {
             <ColumnsMenu
               isOfCards
               columns={[
-                ['orders.buyer', t('admin.buyer')],
-                ['orders.products', t('site:common.products')],
-                ['orders.newStatus', t('admin.newStatus')],
-                ['orders.history', t('admin.history')],
+                { name: 'orders.buyer', heading: t('admin.buyer') },
+                { name: 'orders.products', heading: t('site:common.products') },
+                { name: 'orders.newStatus', heading: t('admin.newStatus') },
+                { name: 'orders.history', heading: t('admin.history') },
               ]}
             />
           </ListTools>

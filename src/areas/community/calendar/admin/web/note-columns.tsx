@@ -1,51 +1,33 @@
 import { Link } from '@tanstack/react-router';
+import type { ListColumn } from '#framework/web/list-table.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate, formatDays } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#ui/table.tsx';
 import { monthOf } from '../../calendar.rules.ts';
 import { calendarRoute } from '../../web/calendar-route.ts';
 import type { AdminNote } from '../calendar-admin.schema.ts';
 import { useSetNoteHidden } from './admin-notes.query.ts';
 
-type NotesTableProps = { notes: readonly AdminNote[]; onHide(note: AdminNote): void };
-
-export function NotesTable({ notes, onHide }: NotesTableProps) {
-  const { t } = useTranslation('calendar');
-  return (
-    <Table caption={t('admin.title')} captionHidden>
-      <TableHeader>
-        <TableRow>
-          <TableHead>{t('form.text')}</TableHead>
-          <TableHead data-column="notes.author">{t('admin.author')}</TableHead>
-          <TableHead data-column="notes.added">{t('admin.added')}</TableHead>
-          <TableHead data-column="notes.reports">{t('admin.reports')}</TableHead>
-        </TableRow>
-      </TableHeader>
-      <TableBody>
-        {notes.map((note) => (
-          <NoteRow key={note.id} note={note} onHide={onHide} />
-        ))}
-      </TableBody>
-    </Table>
-  );
-}
-
-function NoteRow({ note, onHide }: { note: AdminNote; onHide(note: AdminNote): void }) {
+/** The columns of the notes. `onHide` opens the dialog that asks for the reason. */
+export function useNoteColumns(onHide: (note: AdminNote) => void): ListColumn<AdminNote>[] {
   const { t } = useTranslation('calendar');
   const { locale } = useSite();
-  const { author, createdAt, reports } = note;
-  return (
-    <TableRow>
-      <TableCell>
+  return [
+    {
+      heading: t('form.text'),
+      cell: (note) => (
         <div className="grid min-w-0 justify-items-start gap-2">
           <NoteText note={note} />
           <NoteButtons note={note} onHide={onHide} />
         </div>
-      </TableCell>
-      <TableCell data-column="notes.author" label={t('admin.author')}>
+      ),
+    },
+    {
+      name: 'notes.author',
+      heading: t('admin.author'),
+      cell: ({ author }) => (
         <Link
           to="/admin/persone/$id"
           params={{ id: author.id }}
@@ -54,29 +36,30 @@ function NoteRow({ note, onHide }: { note: AdminNote; onHide(note: AdminNote): v
         >
           {author.fullName}
         </Link>
-      </TableCell>
-      <TableCell data-column="notes.added" label={t('admin.added')}>
-        {formatDate(locale, createdAt)}
-      </TableCell>
-      <TableCell data-column="notes.reports" label={t('admin.reports')}>
-        {reports.length === 0 ? (
-          '—'
-        ) : (
-          <ul className="grid gap-1">
-            {reports.map(({ reason, reportedAt }) => (
-              <li
-                key={reportedAt + reason}
-                translate="no"
-                dir="auto"
-                className="wrap-anywhere whitespace-pre-line"
-              >
-                {reason}
-              </li>
-            ))}
-          </ul>
-        )}
-      </TableCell>
-    </TableRow>
+      ),
+    },
+    {
+      name: 'notes.added',
+      heading: t('admin.added'),
+      cell: ({ createdAt }) => formatDate(locale, createdAt),
+    },
+    {
+      name: 'notes.reports',
+      heading: t('admin.reports'),
+      cell: ({ reports }) => (reports.length === 0 ? '—' : <Reports reports={reports} />),
+    },
+  ];
+}
+
+function Reports({ reports }: Pick<AdminNote, 'reports'>) {
+  return (
+    <ul className="grid gap-1">
+      {reports.map(({ reason, reportedAt }) => (
+        <li key={reportedAt + reason} translate="no" dir="auto" className="wrap-anywhere whitespace-pre-line">
+          {reason}
+        </li>
+      ))}
+    </ul>
   );
 }
 
