@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parsePeopleFilters } from '#areas/site-wide/people-admin/people-admin.rules.ts';
+import { peopleList } from '#areas/site-wide/people-admin/people.list.ts';
 import { peopleQuery } from '#areas/site-wide/people-admin/web/people.query.ts';
 import { PeoplePage } from '#areas/site-wide/people-admin/web/people-page.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/persone/')({
   staticData: { messages: ['people-admin'] },
-  validateSearch: parsePeopleFilters,
-  loaderDeps: ({ search }) => parsePeopleFilters(search),
+  validateSearch: peopleList.parse,
+  loaderDeps: ({ search }) => peopleList.parse(search),
   loader: async ({ context: { api, queryClient }, deps, cause }) => {
     const people = queryClient.prefetchQuery(peopleQuery(api, deps));
     // On another page of the list the one in sight stays until the next one is there.
@@ -23,5 +23,5 @@ export const Route = createFileRoute('/admin/persone/')({
 });
 
 function People() {
-  return <PeoplePage filters={Route.useLoaderDeps()} />;
+  return <PeoplePage selection={Route.useLoaderDeps()} />;
 }

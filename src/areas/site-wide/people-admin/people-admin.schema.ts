@@ -1,29 +1,15 @@
 import { z } from 'zod';
 import { feeMethods } from '#areas/community/fees/fees.rules.ts';
 import { proofSchema } from '#areas/people/security/security.schema.ts';
-import { maxSearchLength } from '#framework/search-text.ts';
-import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
-import { maxCursorLength, peopleGroups, peopleSorts } from './people-admin.rules.ts';
-
-const search = z
-  .string()
-  .refine((text) => !text.includes('\0'))
-  .trim()
-  .max(maxSearchLength);
+import { listFilterSchema, listQuerySchema } from '#framework/list.schema.ts';
+import { pageSchema } from '#platform/kernel/page.schema.ts';
+import { peopleList } from './people.list.ts';
 
 /** The filter of people; both conditions apply together. */
-export const peopleFilterSchema = z.object({
-  q: search.optional(),
-  group: z.enum(peopleGroups).optional(),
-});
+export const peopleFilterSchema = listFilterSchema(peopleList);
 export type PeopleFilter = z.output<typeof peopleFilterSchema>;
 
-/** The requested page of the people. An invalid cursor gives the first page. */
-export const peopleQuerySchema = peopleFilterSchema.extend({
-  sort: z.enum(peopleSorts).optional(),
-  cursor: z.string().max(maxCursorLength).optional(),
-  limit: pageLimit({ usual: 25, most: 100 }),
-});
+export const peopleQuerySchema = listQuerySchema(peopleList);
 export type PeopleQuery = z.output<typeof peopleQuerySchema>;
 
 const moment = z.iso.datetime();

@@ -1,5 +1,5 @@
 import type { WaitingWork } from '#framework/server/waiting-work.ts';
-import { peopleTopic } from '../people-admin.rules.ts';
+import { peopleTopic } from '../people.list.ts';
 import { countPeople } from './people.queries.ts';
 
 /** Members without the board's ratification. */

@@ -17,10 +17,11 @@ import {
   seekCondition,
   writeCursor,
 } from '#platform/server/db/keyed-paging.ts';
-import type { PeopleGroup, PeopleSort } from '../people-admin.rules.ts';
 import type { ListedPerson, PeopleFilter, PeoplePage, PeopleQuery } from '../people-admin.schema.ts';
 
 type Key = [value: string | null, id: string];
+type PeopleSort = NonNullable<PeopleQuery['sort']>;
+type PeopleGroup = NonNullable<PeopleQuery['group']>;
 
 const byName = sql`lower(${users.fullName})`;
 

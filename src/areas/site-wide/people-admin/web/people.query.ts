@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
+import { type PeopleSelection, peopleTopic } from '../people.list.ts';
 import { peopleClient } from '../people-admin.client.ts';
-import { type PeopleFilters, peopleTopic } from '../people-admin.rules.ts';
 
 /** The key of all administrators' queries about people. */
 export const peopleKey = ['admin-people'] as const;
@@ -12,10 +12,10 @@ const staleTime = 10_000;
 const meta = { failedTitle: 'people-admin:list.failed', changesWith: [peopleTopic] } as const;
 
 /** A page of the list; the previous one stays visible while the next loads. */
-export const peopleQuery = (api: ApiFetch, filters: PeopleFilters) =>
+export const peopleQuery = (api: ApiFetch, selection: PeopleSelection) =>
   queryOptions({
-    queryKey: [...peopleKey, 'list', filters],
-    queryFn: () => readJson(peopleClient(api).index.$get({ query: filters })),
+    queryKey: [...peopleKey, 'list', selection],
+    queryFn: () => readJson(peopleClient(api).index.$get({ query: selection })),
     placeholderData: keepPreviousData,
     staleTime,
     meta,

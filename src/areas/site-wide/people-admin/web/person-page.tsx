@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useLiveTopics } from '#areas/collaboration/live/web/public/use-live-topics.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import { peopleTopic } from '../people-admin.rules.ts';
+import { peopleTopic } from '../people.list.ts';
 import type { PersonDetail } from '../people-admin.schema.ts';
 import { personQuery } from './people.query.ts';
 import { PersonAccess } from './person-access.tsx';
