@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseCampaignFilters } from '#areas/community/campaigns/admin/admin-campaigns.rules.ts';
+import { campaignList } from '#areas/community/campaigns/admin/campaigns.list.ts';
 import { CampaignListPage } from '#areas/community/campaigns/admin/web/campaign-list-page.tsx';
 import { adminCampaignsQuery } from '#areas/community/campaigns/admin/web/campaigns.query.ts';
 import { CampaignRaised } from '#areas/community/donations/web/public/campaign-raised.tsx';
@@ -8,8 +8,8 @@ import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/campagne/')({
   staticData: { messages: ['campaigns-admin', 'donations', 'undo'] },
-  validateSearch: parseCampaignFilters,
-  loaderDeps: ({ search }) => parseCampaignFilters(search),
+  validateSearch: campaignList.parse,
+  loaderDeps: ({ search }) => campaignList.parse(search),
   loader: async ({ context: { api, locale, queryClient }, deps, cause }) => {
     const load = async () => {
       const campaigns = adminCampaignsQuery(api, locale, deps);
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/admin/campagne/')({
 function Campaigns() {
   return (
     <CampaignListPage
-      filters={Route.useLoaderDeps()}
+      selection={Route.useLoaderDeps()}
       raised={(campaignId) => <CampaignRaised campaignId={campaignId} />}
     />
   );

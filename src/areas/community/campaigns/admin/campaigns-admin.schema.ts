@@ -5,13 +5,14 @@ import {
   documentShape,
   shownDeletionShape,
 } from '#areas/collaboration/editing/document.schema.ts';
+import { listQuerySchema } from '#framework/list.schema.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
-import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
+import { pageSchema } from '#platform/kernel/page.schema.ts';
 import { campaignDocument } from '../campaign.document.ts';
 import { updateDocument } from '../campaign-update.document.ts';
 import { campaignPhases, closeRules } from '../campaigns.rules.ts';
-import { campaignSorts, maxCampaignSearch } from './admin-campaigns.rules.ts';
+import { campaignList } from './campaigns.list.ts';
 
 const storable = z.string().refine((text) => !text.includes('\0'));
 
@@ -39,13 +40,7 @@ export const adminCampaignSchema = z
   .meta({ id: 'AdminCampaign' });
 export type AdminCampaign = z.infer<typeof adminCampaignSchema>;
 
-export const adminCampaignQuerySchema = z.object({
-  q: storable.trim().max(maxCampaignSearch).optional(),
-  phase: z.enum(campaignPhases).optional(),
-  sort: z.enum(campaignSorts).optional(),
-  cursor: z.string().max(300).optional(),
-  limit: pageLimit({ usual: 25, most: 100 }),
-});
+export const adminCampaignQuerySchema = listQuerySchema(campaignList);
 export type AdminCampaignQuery = z.infer<typeof adminCampaignQuerySchema>;
 
 export const adminCampaignItemSchema = z

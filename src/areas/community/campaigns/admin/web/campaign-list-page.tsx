@@ -4,6 +4,9 @@ import { HandCoins, Plus } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { PendingNote } from '#areas/collaboration/undo/web/public/pending-note.tsx';
 import { RefusedNote } from '#areas/collaboration/undo/web/public/refused-note.tsx';
+import { ListFilterForm } from '#framework/web/list-filter-form.tsx';
+import { type ListColumn, ListTable } from '#framework/web/list-table.tsx';
+import { listPages } from '#framework/web/list-tools.tsx';
 import { QueryList } from '#framework/web/query-list.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
@@ -13,32 +16,25 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#ui/table.tsx';
-import type { CampaignFilters } from '../admin-campaigns.rules.ts';
+import { type CampaignSelection, campaignList } from '../campaigns.list.ts';
 import type { AdminCampaignItem } from '../campaigns-admin.schema.ts';
-import { CampaignFilterForm } from './campaign-filter-form.tsx';
 import { adminCampaignsQuery } from './campaigns.query.ts';
 import { PhaseBadge } from './phase-badge.tsx';
 import { useDeleteCampaign } from './use-campaign-actions.ts';
 
 type CampaignListPageProps = {
-  filters: CampaignFilters;
+  selection: CampaignSelection;
   /** Renders the amount that a campaign has raised. */
   raised(campaignId: string): ReactNode;
 };
 
 /** All campaigns, public or not, for administrators. */
-export function CampaignListPage({ filters, raised }: CampaignListPageProps) {
+export function CampaignListPage({ selection, raised }: CampaignListPageProps) {
   const { t } = useTranslation(['campaigns-admin', 'site']);
   const { api, locale } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
-  const campaigns = useQuery(adminCampaignsQuery(api, locale, filters));
-  const pageLink = (cursor: string | null, label: string) =>
-    cursor === null ? undefined : (
-      <Link to="/admin/campagne" search={{ ...filters, cursor }}>
-        {label}
-      </Link>
-    );
+  const campaigns = useQuery(adminCampaignsQuery(api, locale, selection));
+  const columns = useCampaignColumns({ raised, loadedAt: campaigns.dataUpdatedAt, focusAfter: heading });
   return (
     <section aria-labelledby="campaigns" className="grid gap-5">
       <header className="grid gap-3">
@@ -58,102 +54,88 @@ export function CampaignListPage({ filters, raised }: CampaignListPageProps) {
           </Link>
         </Button>
       </header>
-      <CampaignFilterForm filters={filters} />
+      <ListFilterForm list={campaignList} selection={selection} />
       <QueryList
         query={campaigns}
         loading={t('loading')}
         failed={{ title: t('failed'), retry: t('site:common.retry'), level: 2 }}
         empty={({ items }) =>
-          items.length === 0 && <NoCampaigns isFiltered={Boolean(filters.q ?? filters.phase)} />
+          items.length === 0 && <NoCampaigns isFiltered={Boolean(selection.q ?? selection.phase)} />
         }
-        pages={({ next, previous }) => ({
+        pages={listPages(selection, {
           label: t('paging.label'),
-          previous: pageLink(previous, t('paging.previous')),
-          next: pageLink(next, t('paging.next')),
+          previous: t('paging.previous'),
+          next: t('paging.next'),
         })}
       >
         {({ items }) => (
-          <Table caption={t('title')} captionHidden>
-            <TableHeader>
-              <TableRow>
-                <TableHead>{t('fields.title')}</TableHead>
-                <TableHead>{t('fields.phase')}</TableHead>
-                <TableHead>{t('fields.goal')}</TableHead>
-                <TableHead>{t('fields.raised')}</TableHead>
-                <TableHead>{t('fields.endsOn')}</TableHead>
-                <TableHead>{t('fields.languages')}</TableHead>
-              </TableRow>
-            </TableHeader>
-            <TableBody>
-              {items.map((item) => (
-                <CampaignRow
-                  key={item.id}
-                  item={item}
-                  raised={raised(item.id)}
-                  loadedAt={campaigns.dataUpdatedAt}
-                  focusAfter={heading}
-                />
-              ))}
-            </TableBody>
-          </Table>
+          <ListTable caption={t('title')} columns={columns} items={items} keyOf={({ id }) => id} />
         )}
       </QueryList>
     </section>
   );
 }
 
-type CampaignRowProps = {
-  item: AdminCampaignItem;
-  raised: ReactNode;
+type TitleProps = {
   /** When it was loaded, in milliseconds since 1970. */
   loadedAt: number;
   focusAfter: RefObject<HTMLElement | null>;
 };
 
-function CampaignRow({ item, raised, loadedAt, focusAfter }: CampaignRowProps) {
+type ColumnsProps = TitleProps & Pick<CampaignListPageProps, 'raised'>;
+
+function useCampaignColumns({ raised, ...title }: ColumnsProps): ListColumn<AdminCampaignItem>[] {
   const { t } = useTranslation('campaigns-admin');
   const { locale } = useSite();
+  return [
+    { heading: t('fields.title'), cell: (item) => <CampaignTitle item={item} {...title} /> },
+    {
+      heading: t('fields.phase'),
+      cell: ({ phase, onHome }) => (
+        <span className="flex flex-wrap gap-2">
+          <PhaseBadge phase={phase} />
+          {onHome && <Badge variant="outline">{t('onHome')}</Badge>}
+        </span>
+      ),
+    },
+    { heading: t('fields.goal'), cell: ({ goalCents }) => formatMoney(locale, goalCents) },
+    { heading: t('fields.raised'), cell: ({ id }) => raised(id) },
+    {
+      heading: t('fields.endsOn'),
+      cell: ({ endsOn }) => (endsOn === null ? t('noEnd') : formatDate(locale, endsOn)),
+    },
+    {
+      heading: t('fields.languages'),
+      cell: ({ languages }) => languages.map((each) => localeNames[each]).join(', '),
+    },
+  ];
+}
+
+function CampaignTitle({ item, loadedAt, focusAfter }: TitleProps & { item: AdminCampaignItem }) {
+  const { t } = useTranslation('campaigns-admin');
   const { undo } = useDeleteCampaign();
   const { id, pendingChange, refusedChange } = item;
   const title = item.title || t('untitled');
   return (
-    <TableRow>
-      <TableCell>
-        <div className="grid min-w-0 gap-2">
-          <Link
-            to="/admin/campagne/$id"
-            params={{ id }}
-            translate="no"
-            className="min-h-6 min-w-0 font-semibold wrap-anywhere underline underline-offset-4 hover:text-primary"
-          >
-            {title}
-          </Link>
-          {pendingChange && (
-            <PendingNote
-              change={pendingChange}
-              loadedAt={loadedAt}
-              onUndo={() => void undo(pendingChange.id, title)}
-              focusAfter={focusAfter}
-            />
-          )}
-          {refusedChange && <RefusedNote change={t('delete.action')} by={refusedChange.by} />}
-        </div>
-      </TableCell>
-      <TableCell label={t('fields.phase')}>
-        <span className="flex flex-wrap gap-2">
-          <PhaseBadge phase={item.phase} />
-          {item.onHome && <Badge variant="outline">{t('onHome')}</Badge>}
-        </span>
-      </TableCell>
-      <TableCell label={t('fields.goal')}>{formatMoney(locale, item.goalCents)}</TableCell>
-      <TableCell label={t('fields.raised')}>{raised}</TableCell>
-      <TableCell label={t('fields.endsOn')}>
-        {item.endsOn === null ? t('noEnd') : formatDate(locale, item.endsOn)}
-      </TableCell>
-      <TableCell label={t('fields.languages')}>
-        {item.languages.map((each) => localeNames[each]).join(', ')}
-      </TableCell>
-    </TableRow>
+    <div className="grid min-w-0 gap-2">
+      <Link
+        to="/admin/campagne/$id"
+        params={{ id }}
+        translate="no"
+        className="min-h-6 min-w-0 font-semibold wrap-anywhere underline underline-offset-4 hover:text-primary"
+      >
+        {title}
+      </Link>
+      {pendingChange && (
+        <PendingNote
+          change={pendingChange}
+          loadedAt={loadedAt}
+          onUndo={() => void undo(pendingChange.id, title)}
+          focusAfter={focusAfter}
+        />
+      )}
+      {refusedChange && <RefusedNote change={t('delete.action')} by={refusedChange.by} />}
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { adminCampaignsClient } from '../../campaigns.client.ts';
 import { campaignsTopic } from '../../campaigns.rules.ts';
-import type { CampaignFilters } from '../admin-campaigns.rules.ts';
+import type { CampaignSelection } from '../campaigns.list.ts';
 
 /** The query key of all campaign data of administrators. */
 export const adminCampaignsKey = ['admin-campaigns'] as const;
@@ -15,11 +15,11 @@ const shared = {
 } as const;
 
 /** A page of the list; the previous one stays visible while the next loads. */
-export const adminCampaignsQuery = (api: ApiFetch, locale: Locale, filters: CampaignFilters) =>
+export const adminCampaignsQuery = (api: ApiFetch, locale: Locale, selection: CampaignSelection) =>
   queryOptions({
     ...shared,
-    queryKey: [...adminCampaignsKey, 'list', locale, filters],
-    queryFn: () => readJson(adminCampaignsClient(api).index.$get({ query: filters })),
+    queryKey: [...adminCampaignsKey, 'list', locale, selection],
+    queryFn: () => readJson(adminCampaignsClient(api).index.$get({ query: selection })),
     placeholderData: keepPreviousData,
   });
 
