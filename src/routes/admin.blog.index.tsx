@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parsePostFilters } from '#areas/content/blog/admin/admin-posts.rules.ts';
+import { postList } from '#areas/content/blog/admin/posts.list.ts';
 import { PostListPage } from '#areas/content/blog/admin/web/post-list-page.tsx';
 import { adminPostsQuery } from '#areas/content/blog/admin/web/posts.query.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/blog/')({
   staticData: { messages: ['blog', 'blog-admin', 'undo'] },
-  validateSearch: parsePostFilters,
-  loaderDeps: ({ search }) => parsePostFilters(search),
+  validateSearch: postList.parse,
+  loaderDeps: ({ search }) => postList.parse(search),
   loader: async ({ context: { api, locale, queryClient }, deps, cause }) => {
     const posts = queryClient.prefetchQuery(adminPostsQuery(api, locale, deps));
     // On another page of the list the one in sight stays until the next one is there.
@@ -19,5 +19,5 @@ export const Route = createFileRoute('/admin/blog/')({
 });
 
 function Posts() {
-  return <PostListPage filters={Route.useLoaderDeps()} />;
+  return <PostListPage selection={Route.useLoaderDeps()} />;
 }

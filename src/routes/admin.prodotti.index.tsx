@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { productList } from '#areas/shop/catalog/admin/products.list.ts';
 import { ProductListPage } from '#areas/shop/catalog/admin/web/product-list-page.tsx';
 import { adminProductsQuery } from '#areas/shop/catalog/admin/web/products.query.ts';
-import { parseAdminFilters } from '#areas/shop/catalog/catalog.rules.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/prodotti/')({
   staticData: { messages: ['catalog-admin', 'editing', 'storefront', 'undo'] },
-  validateSearch: parseAdminFilters,
-  loaderDeps: ({ search }) => parseAdminFilters(search),
+  validateSearch: productList.parse,
+  loaderDeps: ({ search }) => productList.parse(search),
   loader: async ({ context: { api, locale, queryClient }, deps, cause }) => {
     const products = queryClient.prefetchQuery(adminProductsQuery(api, locale, deps));
     // On another page of the list the one in sight stays until the next one is there.
@@ -23,5 +23,5 @@ export const Route = createFileRoute('/admin/prodotti/')({
 });
 
 function Products() {
-  return <ProductListPage filters={Route.useLoaderDeps()} />;
+  return <ProductListPage selection={Route.useLoaderDeps()} />;
 }

@@ -104,10 +104,6 @@ export type ProductState = (typeof adminProductStates)[number];
 export const adminStockStates = ['in_stock', 'low', 'sold_out'] as const;
 export type AdminStockState = (typeof adminStockStates)[number];
 
-export const adminProductSorts = ['name', 'newest', 'price', 'price_desc', 'position'] as const;
-export type AdminProductSort = (typeof adminProductSorts)[number];
-export const defaultAdminSort: AdminProductSort = 'name';
-
 export const maxOptions = 3;
 /** Of one option. */
 export const maxValues = 50;
@@ -115,33 +111,6 @@ export const maxVariants = 200;
 
 /** Maximum products that one request publishes or hides. */
 export const maxAtOnce = 100;
-
-export type AdminProductFilters = {
-  q?: string;
-  kind?: ProductKind;
-  state?: ProductState;
-  stock?: AdminStockState;
-  sort?: AdminProductSort;
-  cursor?: string;
-};
-
-/** The filters in an address of the administrators' list; invalid ones are ignored. */
-export function parseAdminFilters(search: Record<string, unknown>): AdminProductFilters {
-  const kind = productKinds.find((each) => each === search.kind);
-  const state = adminProductStates.find((each) => each === search.state);
-  const stock = adminStockStates.find((each) => each === search.stock);
-  const sort = adminProductSorts.find((each) => each === search.sort);
-  const q = parseSearchText(search.q, maxFilterLength);
-  const cursor = textOfAddress(search.cursor);
-  return {
-    ...(q && { q }),
-    ...(kind && { kind }),
-    ...(state && { state }),
-    ...(stock && { stock }),
-    ...(sort && sort !== defaultAdminSort && { sort }),
-    ...(cursor && cursor.length <= maxCursorLength && { cursor: cursor.toWellFormed() }),
-  };
-}
 
 /** Maximum collections of the shop. */
 export const maxCollections = 50;

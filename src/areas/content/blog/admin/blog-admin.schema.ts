@@ -5,14 +5,15 @@ import {
   documentShape,
   shownDeletionShape,
 } from '#areas/collaboration/editing/document.schema.ts';
+import { listFilterSchema, listQuerySchema } from '#framework/list.schema.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import { isDay } from '#platform/kernel/clock/rome-day.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
-import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
+import { pageSchema } from '#platform/kernel/page.schema.ts';
 import { maxPostsAtOnce, postStates } from '../blog.rules.ts';
 import { tagSchema } from '../blog.schema.ts';
 import { postDocument } from '../post.document.ts';
-import { adminPostSorts, maxPostSearch } from './admin-posts.rules.ts';
+import { postList } from './posts.list.ts';
 
 const storable = z.string().refine((text) => !text.includes('\0'));
 
@@ -61,20 +62,11 @@ export const adminPostSchema = z
   .meta({ id: 'AdminPost' });
 export type AdminPost = z.infer<typeof adminPostSchema>;
 
-const filterShape = {
-  q: storable.trim().max(maxPostSearch).optional(),
-  state: z.enum(postStates).optional(),
-};
-
-export const adminPostFilterSchema = z.object(filterShape);
+export const adminPostFilterSchema = listFilterSchema(postList);
 export type AdminPostFilter = z.infer<typeof adminPostFilterSchema>;
 
-export const adminPostQuerySchema = z.object({
-  ...filterShape,
-  sort: z.enum(adminPostSorts).optional(),
-  cursor: z.string().max(300).optional(),
-  limit: pageLimit({ usual: 25, most: 100 }),
-});
+export const adminPostQuerySchema = listQuerySchema(postList);
+export type AdminPostQuery = z.infer<typeof adminPostQuerySchema>;
 
 export const adminPostItemSchema = z
   .object({

@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { lastChangeSchema } from '#areas/collaboration/editing/last-change.schema.ts';
 import { pendingChangeSchema, refusedChangeSchema } from '#areas/collaboration/undo/undo.schema.ts';
+import { listFilterSchema, listQuerySchema } from '#framework/list.schema.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
-import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
+import { pageSchema } from '#platform/kernel/page.schema.ts';
 import {
-  adminProductSorts,
   adminProductStates,
-  adminStockStates,
   maxAtOnce,
-  maxCursorLength,
-  maxFilterLength,
   maxOptions,
   maxValues,
   maxVariants,
@@ -32,27 +29,14 @@ import {
   titleSchema,
   translated,
 } from '../new-product.schema.ts';
-
-const storable = z.string().refine((text) => !text.includes('\0'));
-
-const filterShape = {
-  q: storable.trim().max(maxFilterLength).optional(),
-  kind: z.enum(productKinds).optional(),
-  state: z.enum(adminProductStates).optional(),
-  stock: z.enum(adminStockStates).optional(),
-};
+import { productList } from './products.list.ts';
 
 /** The filter of an export. */
-export const adminProductFilterSchema = z.object(filterShape);
+export const adminProductFilterSchema = listFilterSchema(productList);
 export type AdminProductFilter = z.infer<typeof adminProductFilterSchema>;
 
-/** A page of the administrators' list. An invalid cursor gives the first page. */
-export const adminProductQuerySchema = z.object({
-  ...filterShape,
-  sort: z.enum(adminProductSorts).optional(),
-  cursor: z.string().max(maxCursorLength).optional(),
-  limit: pageLimit({ usual: 25, most: 100 }),
-});
+export const adminProductQuerySchema = listQuerySchema(productList);
+export type AdminProductQuery = z.infer<typeof adminProductQuerySchema>;
 
 const state = z.enum(adminProductStates);
 

@@ -20,8 +20,7 @@ import {
 import { posts, postTexts } from '../../server/blog.table.ts';
 import { readTags } from '../../server/post-items.ts';
 import type { PostRow } from '../../server/post-rows.ts';
-import type { AdminPostSort } from '../admin-posts.rules.ts';
-import type { AdminPostFilter, AdminPostItem } from '../blog-admin.schema.ts';
+import type { AdminPostFilter, AdminPostItem, AdminPostQuery } from '../blog-admin.schema.ts';
 
 type Place = Seek<[moment: string, id: string]>;
 
@@ -31,17 +30,10 @@ const orders = {
   changed: { column: posts.updatedAt, isDescending: true },
 } as const;
 
-type ListAdminPosts = AdminPostFilter & {
-  sort?: AdminPostSort | undefined;
-  cursor?: string | undefined;
-  limit: number;
-  locale: Locale;
-};
-
 /** A page of all posts, for administrators. */
 export async function listAdminPosts(
   ctx: QueryContext,
-  { sort = 'newest', cursor, limit, locale, ...filter }: ListAdminPosts,
+  { sort = 'newest', cursor, limit, locale, ...filter }: AdminPostQuery & { locale: Locale },
 ): Promise<Page<AdminPostItem>> {
   const { column, isDescending } = orders[sort];
   const columns: SortColumn[] = [

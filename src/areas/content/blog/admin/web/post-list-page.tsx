@@ -1,36 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PenLine, Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { ColumnsMenu } from '#framework/web/columns-menu.tsx';
-import { DownloadLink } from '#framework/web/download-link.tsx';
-import { ListTools } from '#framework/web/list-tools.tsx';
+import { ListFilterForm } from '#framework/web/list-filter-form.tsx';
+import { SelectionBar, useListSelection } from '#framework/web/list-selection.tsx';
+import { ListTable } from '#framework/web/list-table.tsx';
+import { CsvLink, ListTools, listPages } from '#framework/web/list-tools.tsx';
 import { QueryList } from '#framework/web/query-list.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
-import type { Locale } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import type { AdminPostFilters } from '../admin-posts.rules.ts';
 import type { AdminPostItem } from '../blog-admin.schema.ts';
-import { PostFilters } from './post-filters.tsx';
-import { PostTable } from './post-table.tsx';
+import { type PostSelection, postList } from '../posts.list.ts';
+import { usePostColumns } from './post-columns.tsx';
 import { adminPostsQuery } from './posts.query.ts';
-import { SelectionBar } from './selection-bar.tsx';
+import { useSetStates } from './use-post-actions.ts';
 
 /** All posts, public or not, for administrators. */
-export function PostListPage({ filters }: { filters: AdminPostFilters }) {
+export function PostListPage({ selection }: { selection: PostSelection }) {
   const { t } = useTranslation(['blog-admin', 'blog', 'site']);
   const { api, locale } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
-  const posts = useQuery(adminPostsQuery(api, locale, filters));
-  const selection = useSelection(posts.data?.items ?? []);
-  const pageLink = (cursor: string | null, label: string) =>
-    cursor === null ? undefined : (
-      <Link to="/admin/blog" search={{ ...filters, cursor }}>
-        {label}
-      </Link>
-    );
+  const posts = useQuery(adminPostsQuery(api, locale, selection));
+  const { chosen, choose } = useListSelection(posts.data?.items ?? []);
+  const columns = usePostColumns({ loadedAt: posts.dataUpdatedAt, focusAfter: heading });
   return (
     <section aria-labelledby="posts" className="grid gap-5">
       <header className="grid gap-3">
@@ -50,54 +45,65 @@ export function PostListPage({ filters }: { filters: AdminPostFilters }) {
           </Link>
         </Button>
       </header>
-      <PostFilters filters={filters} />
+      <ListFilterForm list={postList} selection={selection} />
       <ListTools>
-        <DownloadLink href={exportAddress(locale, filters)} label={t('site:common.downloadCsv')} />
-        <ColumnsMenu
-          columns={[
-            { name: 'posts.state', heading: t('fields.state') },
-            { name: 'posts.languages', heading: t('fields.languages') },
-            { name: 'posts.changed', heading: t('fields.changedAt') },
-          ]}
-        />
+        <CsvLink path="/api/admin/blog/posts/csv" selection={selection} />
+        <ColumnsMenu columns={columns} />
       </ListTools>
       <QueryList
         query={posts}
         loading={t('blog:loading')}
         failed={{ title: t('blog:failed'), retry: t('site:common.retry'), level: 2 }}
         empty={({ items }) =>
-          items.length === 0 && <NoPosts isFiltered={Boolean(filters.q ?? filters.state)} />
+          items.length === 0 && <NoPosts isFiltered={Boolean(selection.q ?? selection.state)} />
         }
-        pages={({ next, previous }) => ({
+        pages={listPages(selection, {
           label: t('blog:paging.label'),
-          previous: pageLink(previous, t('paging.previous')),
-          next: pageLink(next, t('paging.next')),
+          previous: t('paging.previous'),
+          next: t('paging.next'),
         })}
       >
         {({ items }) => (
-          <PostTable
+          <ListTable
+            caption={t('title')}
+            columns={columns}
             items={items}
-            loadedAt={posts.dataUpdatedAt}
-            selected={selection.ids}
-            onSelect={selection.set}
-            focusAfter={heading}
+            keyOf={({ id }) => id}
+            selection={{
+              ...{ chosen, choose },
+              all: t('selection.all'),
+              one: ({ title }) => t('selection.one', { title: title || t('untitled') }),
+            }}
           />
         )}
       </QueryList>
-      <SelectionBar chosen={selection.chosen} onDone={selection.clear} />
+      <PublishBar chosen={chosen} onDone={() => choose([])} />
     </section>
   );
 }
 
-/** Only visible posts can be selected. */
-function useSelection(items: readonly AdminPostItem[]) {
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const inSight = items.filter(({ id }) => chosen.includes(id));
-  return { chosen: inSight, ids: inSight.map(({ id }) => id), set: setChosen, clear: () => setChosen([]) };
-}
-
-function exportAddress(locale: Locale, { cursor: _, sort: _sort, ...filters }: AdminPostFilters): string {
-  return `/api/admin/blog/posts/csv?${new URLSearchParams({ lng: locale, ...filters })}`;
+function PublishBar({ chosen, onDone }: { chosen: readonly AdminPostItem[]; onDone(): void }) {
+  const { t } = useTranslation('blog-admin');
+  const { mutate, isPending } = useSetStates(onDone);
+  const setState = (state: 'published' | 'draft') => ({
+    changes: (post: AdminPostItem) => post.state !== state,
+    run: (before: readonly AdminPostItem[]) => {
+      const json = { state, ids: before.map(({ id }) => id), from: before.map((post) => post.state) };
+      mutate({ before, json });
+    },
+  });
+  return (
+    <SelectionBar
+      chosen={chosen}
+      label={t('selection.label')}
+      count={t('selection.count', { number: chosen.length })}
+      isPending={isPending}
+      actions={[
+        { label: t('publish.now'), variant: 'default', ...setState('published') },
+        { label: t('publish.takeBack'), variant: 'outline', ...setState('draft') },
+      ]}
+    />
+  );
 }
 
 function NoPosts({ isFiltered }: { isFiltered: boolean }) {

@@ -4,7 +4,7 @@ import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { adminBlogClient } from '../../blog.client.ts';
 import { postsTopic } from '../../blog.rules.ts';
-import type { AdminPostFilters } from '../admin-posts.rules.ts';
+import type { PostSelection } from '../posts.list.ts';
 
 /** The query key of all post data of administrators. */
 export const adminPostsKey = ['admin-posts'] as const;
@@ -15,11 +15,11 @@ const shared = {
 } as const;
 
 /** A page of the list; the previous page stays visible while the next one loads. */
-export const adminPostsQuery = (api: ApiFetch, locale: Locale, filters: AdminPostFilters) =>
+export const adminPostsQuery = (api: ApiFetch, locale: Locale, selection: PostSelection) =>
   queryOptions({
     ...shared,
-    queryKey: [...adminPostsKey, 'list', locale, filters],
-    queryFn: () => readJson(adminBlogClient(api).posts.$get({ query: filters })),
+    queryKey: [...adminPostsKey, 'list', locale, selection],
+    queryFn: () => readJson(adminBlogClient(api).posts.$get({ query: selection })),
     placeholderData: keepPreviousData,
   });
 

@@ -4,7 +4,7 @@ import { type Locale, locales } from '#platform/i18n/locales.ts';
 import type { Page } from '#platform/kernel/page.schema.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { readPage } from '#platform/server/db/keyed-paging.ts';
-import { type AdminProductSort, defaultAdminSort, lowStock } from '../../catalog.rules.ts';
+import { lowStock } from '../../catalog.rules.ts';
 import { isOnSale, listedVariant } from '../../price.rules.ts';
 import { beerFacts, productOptions, products, variants } from '../../server/catalog.table.ts';
 import {
@@ -18,21 +18,17 @@ import {
 import { listColumns, loadParts, viewListItem } from '../../server/lists/product-list-items.ts';
 import { matches } from '../../server/lists/shop-conditions.ts';
 import { variantTitle, viewOptions } from '../../server/product-texts.ts';
-import type { AdminProductFilter, AdminProductItem } from '../catalog-admin.schema.ts';
+import type { AdminProductFilter, AdminProductItem, AdminProductQuery } from '../catalog-admin.schema.ts';
+import type { AdminProductSort } from '../products.list.ts';
 
-export type ListAdminProductsInput = AdminProductFilter & {
-  sort?: AdminProductSort | undefined;
-  cursor?: string | undefined;
-  limit: number;
-  locale: Locale;
-};
+type ListAdminProductsInput = AdminProductQuery & { locale: Locale };
 
 /** A page of all products that are not deleted, for administrators. */
 export async function listAdminProducts(
   ctx: QueryContext,
   input: ListAdminProductsInput,
 ): Promise<Page<AdminProductItem>> {
-  const { sort = defaultAdminSort, locale, limit } = input;
+  const { sort = 'name', locale, limit } = input;
   const order = { sort, locale };
   const { items, next, previous } = await readPage(
     { seek: readCursor(order, input.cursor), limit },

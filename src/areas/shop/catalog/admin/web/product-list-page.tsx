@@ -1,31 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PackagePlus, Plus } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { ColumnsMenu } from '#framework/web/columns-menu.tsx';
-import { DownloadLink } from '#framework/web/download-link.tsx';
-import { ListTools } from '#framework/web/list-tools.tsx';
+import { ListFilterForm } from '#framework/web/list-filter-form.tsx';
+import { SelectionBar, useListSelection } from '#framework/web/list-selection.tsx';
+import { ListTable } from '#framework/web/list-table.tsx';
+import { CsvLink, ListTools, listPages } from '#framework/web/list-tools.tsx';
 import { QueryList } from '#framework/web/query-list.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
-import type { Locale } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import type { AdminProductFilters } from '../../catalog.rules.ts';
 import type { AdminProductItem } from '../catalog-admin.schema.ts';
+import { type ProductSelection, productList } from '../products.list.ts';
 import { HostedStoreNotice } from './hosted-store-notice.tsx';
-import { ProductFilters } from './product-filters.tsx';
-import { ProductTable } from './product-table.tsx';
+import { useProductColumns } from './product-columns.tsx';
 import { adminProductsQuery } from './products.query.ts';
-import { SelectionBar } from './selection-bar.tsx';
+import { useSetStatus } from './use-product-actions.ts';
 
 /** All products, published or hidden, for administrators. */
-export function ProductListPage({ filters }: { filters: AdminProductFilters }) {
-  const { t } = useTranslation(['catalog-admin', 'site']);
+export function ProductListPage({ selection }: { selection: ProductSelection }) {
+  const { t } = useTranslation(['catalog-admin', 'storefront', 'site']);
   const { api, locale } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
-  const products = useQuery(adminProductsQuery(api, locale, filters));
-  const selection = useSelection(products.data?.items ?? []);
+  const products = useQuery(adminProductsQuery(api, locale, selection));
+  const { chosen, choose } = useListSelection(products.data?.items ?? []);
+  const columns = useProductColumns({ loadedAt: products.dataUpdatedAt, focusAfter: heading });
+  const { q, kind, state, stock } = selection;
   return (
     <section aria-labelledby="products" className="grid gap-5">
       <header className="grid gap-3">
@@ -41,42 +43,64 @@ export function ProductListPage({ filters }: { filters: AdminProductFilters }) {
         <HostedStoreNotice />
         <AddLinks />
       </header>
-      <ProductFilters filters={filters} />
+      <ListFilterForm list={productList} selection={selection} />
       <ListTools>
-        <DownloadLink href={exportAddress(locale, filters)} label={t('site:common.downloadCsv')} />
-        <ColumnsMenu
-          columns={[
-            { name: 'products.status', heading: t('fields.status') },
-            { name: 'products.price', heading: t('fields.price') },
-            { name: 'products.stock', heading: t('fields.stock') },
-          ]}
-        />
+        <CsvLink path="/api/admin/catalog/products/csv" selection={selection} />
+        <ColumnsMenu columns={columns} />
       </ListTools>
-      <ProductResults filters={filters} products={products}>
-        {(items) => (
-          <ProductTable
+      <QueryList
+        query={products}
+        loading={t('list.loading')}
+        failed={{ title: t('storefront:failed.title'), retry: t('site:common.retry'), level: 2 }}
+        empty={({ items }) =>
+          items.length === 0 && <NoProducts isFiltered={Boolean(q ?? kind ?? state ?? stock)} />
+        }
+        pages={listPages(selection, {
+          label: t('storefront:paging.label'),
+          previous: t('storefront:paging.previous'),
+          next: t('storefront:paging.next'),
+        })}
+      >
+        {({ items }) => (
+          <ListTable
+            caption={t('site:common.products')}
+            columns={columns}
             items={items}
-            loadedAt={products.dataUpdatedAt}
-            selected={selection.ids}
-            onSelect={selection.set}
-            focusAfter={heading}
+            keyOf={({ id }) => id}
+            selection={{
+              ...{ chosen, choose },
+              all: t('selection.all'),
+              one: ({ title }) => t('selection.one', { title }),
+            }}
           />
         )}
-      </ProductResults>
-      <SelectionBar chosen={selection.chosen} onDone={selection.clear} />
+      </QueryList>
+      <PublishBar chosen={chosen} onDone={() => choose([])} />
     </section>
   );
 }
 
-/** Only visible products can be selected. */
-function useSelection(items: readonly AdminProductItem[]) {
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const inSight = items.filter(({ id }) => chosen.includes(id));
-  return { chosen: inSight, ids: inSight.map(({ id }) => id), set: setChosen, clear: () => setChosen([]) };
-}
-
-function exportAddress(locale: Locale, { cursor: _, sort: _sort, ...filters }: AdminProductFilters): string {
-  return `/api/admin/catalog/products/csv?${new URLSearchParams({ lng: locale, ...filters })}`;
+function PublishBar({ chosen, onDone }: { chosen: readonly AdminProductItem[]; onDone(): void }) {
+  const { t } = useTranslation('catalog-admin');
+  const { mutate, isPending } = useSetStatus(onDone);
+  const setStatus = (status: 'published' | 'draft') => ({
+    label: t(`bulk.action.${status}`),
+    changes: (product: AdminProductItem) => product.status !== status,
+    run: (products: readonly AdminProductItem[]) =>
+      mutate({ status, ids: products.map(({ id }) => id), from: products.map((product) => product.status) }),
+  });
+  return (
+    <SelectionBar
+      chosen={chosen}
+      label={t('selection.label')}
+      count={t('selection.count', { number: chosen.length })}
+      isPending={isPending}
+      actions={[
+        { variant: 'default', ...setStatus('published') },
+        { variant: 'outline', ...setStatus('draft') },
+      ]}
+    />
+  );
 }
 
 function AddLinks() {
@@ -95,40 +119,6 @@ function AddLinks() {
         <Link to="/admin/prodotti/collezioni">{t('collections.manage')}</Link>
       </Button>
     </div>
-  );
-}
-
-type ResultsProps = {
-  filters: AdminProductFilters;
-  products: ReturnType<
-    typeof useQuery<Awaited<ReturnType<NonNullable<ReturnType<typeof adminProductsQuery>['queryFn']>>>>
-  >;
-  children(items: AdminProductItem[]): ReactNode;
-};
-
-function ProductResults({ filters, products, children }: ResultsProps) {
-  const { t } = useTranslation(['catalog-admin', 'storefront', 'site']);
-  const isFiltered = Boolean(filters.q ?? filters.kind ?? filters.state ?? filters.stock);
-  const pageLink = (cursor: string | null, label: string) =>
-    cursor === null ? undefined : (
-      <Link to="/admin/prodotti" search={{ ...filters, cursor }}>
-        {label}
-      </Link>
-    );
-  return (
-    <QueryList
-      query={products}
-      loading={t('list.loading')}
-      failed={{ title: t('storefront:failed.title'), retry: t('site:common.retry'), level: 2 }}
-      empty={({ items }) => items.length === 0 && <NoProducts isFiltered={isFiltered} />}
-      pages={({ next, previous }) => ({
-        label: t('storefront:paging.label'),
-        previous: pageLink(previous, t('storefront:paging.previous')),
-        next: pageLink(next, t('storefront:paging.next')),
-      })}
-    >
-      {({ items }) => children(items)}
-    </QueryList>
   );
 }
 

@@ -3,7 +3,8 @@ import { scheduledChangesTopic } from '#areas/collaboration/undo/undo.rules.ts';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { adminCatalogClient, productPicturesClient } from '../../catalog.client.ts';
-import { type AdminProductFilters, productsTopic } from '../../catalog.rules.ts';
+import { productsTopic } from '../../catalog.rules.ts';
+import type { ProductSelection } from '../products.list.ts';
 
 /** The key of all administrators' queries about products. */
 export const productsKey = ['admin-products'] as const;
@@ -19,10 +20,10 @@ const meta = {
 const staleTime = 10_000;
 
 /** A page of the list; the previous one stays visible while the next loads. */
-export const adminProductsQuery = (api: ApiFetch, locale: Locale, filters: AdminProductFilters) =>
+export const adminProductsQuery = (api: ApiFetch, locale: Locale, selection: ProductSelection) =>
   queryOptions({
-    queryKey: [...productsKey, 'list', locale, filters],
-    queryFn: () => readJson(adminCatalogClient(api).products.$get({ query: filters })),
+    queryKey: [...productsKey, 'list', locale, selection],
+    queryFn: () => readJson(adminCatalogClient(api).products.$get({ query: selection })),
     placeholderData: keepPreviousData,
     staleTime,
     meta,

@@ -10,7 +10,8 @@ import {
   seekCondition as seekKeyed,
   writeCursor as writeKeyedCursor,
 } from '#platform/server/db/keyed-paging.ts';
-import type { AdminProductSort, ProductSort } from '../../catalog.rules.ts';
+import type { AdminProductSort } from '../../admin/products.list.ts';
+import type { ProductSort } from '../../catalog.rules.ts';
 import { products, sortNameIn } from '../catalog.table.ts';
 
 /** A position between two products of a list: the sort key and id of the product beside it. */
