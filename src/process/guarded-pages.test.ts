@@ -132,12 +132,12 @@ it('an old address of an orders page redirects to the current one', async () => 
   expect(response.headers.get('location')).toBe('/admin/ordini?after=1020');
 });
 
-it.each([['/admin/calendario?q=cena&order=day', '/admin/calendario?q=cena&sort=day']])(
-  'the old address %s of a list redirects to the same list',
-  async (old, current) => {
-    const app = createCheckedApp(testDeps(database.db), { identify: async () => admin, pages });
-    const response = await app.request(`${origin}${old}`);
-    expect(response.status).toBe(307);
-    expect(response.headers.get('location')).toBe(current);
-  },
-);
+it.each([
+  ['/admin/calendario?q=cena&order=day', '/admin/calendario?q=cena&sort=day'],
+  ['/admin/quote?anno=2025&state=open', '/admin/quote?year=2025&state=open'],
+])('the old address %s of a list redirects to the same list', async (old, current) => {
+  const app = createCheckedApp(testDeps(database.db), { identify: async () => admin, pages });
+  const response = await app.request(`${origin}${old}`);
+  expect(response.status).toBe(307);
+  expect(response.headers.get('location')).toBe(current);
+});

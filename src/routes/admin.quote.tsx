@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseFeeSelection } from '#areas/community/fees/admin/fee-filters.rules.ts';
+import { feeList } from '#areas/community/fees/admin/fees.list.ts';
 import { feeMembersQuery } from '#areas/community/fees/admin/web/fee-members.query.ts';
 import { FeeMembersPage } from '#areas/community/fees/admin/web/fee-members-page.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/quote')({
   staticData: { messages: ['fees', 'member-register'] },
-  validateSearch: parseFeeSelection,
-  loaderDeps: ({ search }) => parseFeeSelection(search),
+  validateSearch: feeList.parse,
+  loaderDeps: ({ search }) => feeList.parse(search),
   loader: async ({ context: { api, queryClient }, deps, cause }) => {
     const members = queryClient.prefetchQuery(feeMembersQuery(api, deps));
     // On another page of the list the one in sight stays until the next one is there.

@@ -1,6 +1,7 @@
 /** The keys that addresses of lists in administration had before, by the path of the list. */
 const oldKeys: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/admin/calendario': { order: 'sort' },
+  '/admin/quote': { anno: 'year' },
 };
 
 /** The search of an old address of a list with the current keys; undefined when the address is current. */

@@ -1,29 +1,15 @@
 import { z } from 'zod';
-import { maxSearchLength } from '#framework/search-text.ts';
+import { listFilterSchema, listQuerySchema } from '#framework/list.schema.ts';
 import { dayInput } from '#platform/kernel/clock/day-input.ts';
-import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
+import { pageSchema } from '#platform/kernel/page.schema.ts';
 import { recordedMethods } from '../fees.rules.ts';
-import { feeSchema, feeYearSchema } from '../fees.schema.ts';
-import { feeStates, maxCursorLength } from './fee-filters.rules.ts';
+import { feeSchema } from '../fees.schema.ts';
+import { feeList } from './fees.list.ts';
 
-const search = z
-  .string()
-  .refine((text) => !text.includes('\0'))
-  .trim()
-  .max(maxSearchLength);
-
-/** The filters of the list, and the fee year that it shows; the current one by default. */
-export const feeFilterSchema = z.object({
-  year: feeYearSchema.optional(),
-  q: search.optional(),
-  state: z.enum(feeStates).optional(),
-});
+export const feeFilterSchema = listFilterSchema(feeList);
 export type FeeFilter = z.output<typeof feeFilterSchema>;
 
-export const feeMembersQuerySchema = feeFilterSchema.extend({
-  cursor: z.string().max(maxCursorLength).optional(),
-  limit: pageLimit({ usual: 25, most: 100 }),
-});
+export const feeMembersQuerySchema = listQuerySchema(feeList);
 export type FeeMembersQuery = z.output<typeof feeMembersQuerySchema>;
 
 /** A member of the register, and their fee of the fee year. Money in cents. */

@@ -1,39 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { DownloadLink } from '#framework/web/download-link.tsx';
-import { ListTools } from '#framework/web/list-tools.tsx';
+import { ListFilterForm } from '#framework/web/list-filter-form.tsx';
+import { ListTable } from '#framework/web/list-table.tsx';
+import { CsvLink, ListTools, listPages } from '#framework/web/list-tools.tsx';
 import { QueryList } from '#framework/web/query-list.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney, formatNumber } from '#platform/i18n/format-number.ts';
-import type { Locale } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import type { FeeSelection } from '../fee-filters.rules.ts';
+import { type FeeSelection, feeList } from '../fees.list.ts';
 import type { FeeMember, FeeMembers } from '../fees-admin.schema.ts';
-import { FeeFilterForm } from './fee-filter-form.tsx';
+import { useFeeMemberColumns } from './fee-member-columns.tsx';
 import { feeMembersQuery } from './fee-members.query.ts';
-import { FeeMembersTable } from './fee-members-table.tsx';
 import { RecordDialog } from './record-dialog.tsx';
+
+/** The range of years in the choice, relative to the visible one. */
+const yearsAround = { before: 5, after: 1 };
 
 /** Members with their fee of a year, for administrators. */
 export function FeeMembersPage({ selection }: { selection: FeeSelection }) {
   const { t } = useTranslation(['fees', 'site']);
-  const { api, locale } = useSite();
+  const { api } = useSite();
   const members = useQuery(feeMembersQuery(api, selection));
   const [recording, setRecording] = useState<FeeMember>();
   const year = members.data?.year;
-  const pageLink = (cursor: string | null, label: string) =>
-    cursor === null ? undefined : (
-      <Link to="/admin/quote" search={{ ...selection, cursor }}>
-        {label}
-      </Link>
-    );
+  const columns = useFeeMemberColumns(setRecording);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <h1 className="text-3xl wrap-anywhere sm:text-4xl">{t('admin.title')}</h1>
-      <FeeFilterForm selection={selection} year={year} />
+      <ListFilterForm list={feeList} selection={selection} ofPage={{ year: yearsTo(year) }} />
       <ListTools>
-        <DownloadLink href={exportAddress(locale, selection)} label={t('site:common.downloadCsv')} />
+        <CsvLink path="/api/admin/fees/csv" selection={selection} />
       </ListTools>
       <QueryList
         query={members}
@@ -42,16 +38,21 @@ export function FeeMembersPage({ selection }: { selection: FeeSelection }) {
         empty={({ items }) =>
           items.length === 0 && <p className="text-muted-foreground">{t('admin.none')}</p>
         }
-        pages={({ next, previous }) => ({
+        pages={listPages(selection, {
           label: t('admin.pages'),
-          previous: pageLink(previous, t('admin.previous')),
-          next: pageLink(next, t('admin.next')),
+          previous: t('admin.previous'),
+          next: t('admin.next'),
         })}
       >
         {(page) => (
           <>
             <Totals page={page} />
-            <FeeMembersTable members={page.items} onRecord={setRecording} />
+            <ListTable
+              caption={t('admin.title')}
+              columns={columns}
+              items={page.items}
+              keyOf={({ memberNumber }) => memberNumber}
+            />
           </>
         )}
       </QueryList>
@@ -83,11 +84,11 @@ function Totals({ page: { totals } }: { page: FeeMembers }) {
   );
 }
 
-function exportAddress(locale: Locale, { anno, q, state }: FeeSelection): string {
-  const filters = {
-    ...(anno !== undefined && { year: String(anno) }),
-    ...(q && { q }),
-    ...(state && { state }),
-  };
-  return `/api/admin/fees/csv?${new URLSearchParams({ lng: locale, ...filters })}`;
+/** Choices of years, the latest first. `year` is the visible one. */
+function yearsTo(year: number | undefined) {
+  if (year === undefined) return { choices: [] };
+  const years = Array.from({ length: yearsAround.before + yearsAround.after + 1 }, (_, index) =>
+    String(year + yearsAround.after - index),
+  );
+  return { choices: years.map((each) => [each, each] as const), usual: String(year) };
 }

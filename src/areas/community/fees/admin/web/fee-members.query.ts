@@ -6,14 +6,14 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { feesAdminClient } from '../../fees.client.ts';
 import { feesTopic } from '../../fees.rules.ts';
-import type { FeeSelection } from '../fee-filters.rules.ts';
+import type { FeeSelection } from '../fees.list.ts';
 import type { FeeMember, FeeRecord } from '../fees-admin.schema.ts';
 
 const refresh = [feesTopic];
 
 /** A page of members with their fee of the fee year; the previous page stays visible while the next one loads. */
-export function feeMembersQuery(api: ApiFetch, { anno, ...selection }: FeeSelection) {
-  const query = { ...selection, ...(anno !== undefined && { year: String(anno) }) };
+export function feeMembersQuery(api: ApiFetch, { year, ...selection }: FeeSelection) {
+  const query = { ...selection, ...(year !== undefined && { year: String(year) }) };
   return queryOptions({
     queryKey: [feesTopic, 'admin', query],
     queryFn: () => readJson(feesAdminClient(api).index.$get({ query })),

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { ListColumn } from '#framework/web/list-table.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDays } from '#platform/i18n/format.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
@@ -7,56 +8,27 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#ui/table.tsx';
 import { FeeReceipt } from '../../web/paid-fees.tsx';
 import type { FeeMember } from '../fees-admin.schema.ts';
 import { useSetFamilyFee, useTakeBackFee } from './fee-members.query.ts';
 
-type FeeMembersTableProps = { members: readonly FeeMember[]; onRecord(member: FeeMember): void };
-
-export function FeeMembersTable({ members, onRecord }: FeeMembersTableProps) {
-  const { t } = useTranslation('fees');
-  return (
-    <Table caption={t('admin.title')} captionHidden>
-      <TableHeader>
-        <TableRow>
-          <TableHead>{t('admin.name')}</TableHead>
-          <TableHead>{t('admin.due')}</TableHead>
-          <TableHead>{t('admin.paid')}</TableHead>
-        </TableRow>
-      </TableHeader>
-      <TableBody>
-        {members.map((member) => (
-          <MemberRow key={member.memberNumber} member={member} onRecord={onRecord} />
-        ))}
-      </TableBody>
-    </Table>
-  );
-}
-
-function MemberRow({ member, onRecord }: { member: FeeMember; onRecord(member: FeeMember): void }) {
+/** The columns of members with their fee. `onRecord` opens the dialog that records a fee. */
+export function useFeeMemberColumns(onRecord: (member: FeeMember) => void): ListColumn<FeeMember>[] {
   const { t } = useTranslation('fees');
   const { locale } = useSite();
-  const { userId, memberNumber, isMember, isFamily, dueCents, fee } = member;
-  return (
-    <TableRow>
-      <TableCell>
-        <div className="grid min-w-0 justify-items-start gap-1">
-          <MemberName member={member} />
-          <span className="text-sm text-muted-foreground tabular-nums">
-            {t('admin.memberNumber', { number: memberNumber })}
-            {userId === null && ` · ${t('admin.withoutAccount')}`}
-          </span>
-          {!isMember && <Badge variant="outline">{t('admin.noMember')}</Badge>}
-          {isFamily && <Badge variant="secondary">{t('admin.family')}</Badge>}
-        </div>
-      </TableCell>
-      <TableCell label={t('admin.due')}>{dueCents === null ? '—' : formatMoney(locale, dueCents)}</TableCell>
-      <TableCell label={t('admin.paid')}>
+  return [
+    { heading: t('admin.name'), cell: (member) => <Member member={member} /> },
+    {
+      heading: t('admin.due'),
+      cell: ({ dueCents }) => (dueCents === null ? '—' : formatMoney(locale, dueCents)),
+    },
+    {
+      heading: t('admin.paid'),
+      cell: (member) => (
         <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
-          {fee ? <PaidFee fee={fee} /> : <Badge variant="outline">{t('states.open')}</Badge>}
+          {member.fee ? <PaidFee fee={member.fee} /> : <Badge variant="outline">{t('states.open')}</Badge>}
           <div className="flex flex-wrap gap-2 scriptless:hidden">
-            {!fee && (
+            {!member.fee && (
               <Button size="sm" variant="outline" aria-haspopup="dialog" onClick={() => onRecord(member)}>
                 {t('admin.record')}
               </Button>
@@ -64,8 +36,24 @@ function MemberRow({ member, onRecord }: { member: FeeMember; onRecord(member: F
             <FamilyButton member={member} />
           </div>
         </div>
-      </TableCell>
-    </TableRow>
+      ),
+    },
+  ];
+}
+
+function Member({ member }: { member: FeeMember }) {
+  const { t } = useTranslation('fees');
+  const { userId, memberNumber, isMember, isFamily } = member;
+  return (
+    <div className="grid min-w-0 justify-items-start gap-1">
+      <MemberName member={member} />
+      <span className="text-sm text-muted-foreground tabular-nums">
+        {t('admin.memberNumber', { number: memberNumber })}
+        {userId === null && ` · ${t('admin.withoutAccount')}`}
+      </span>
+      {!isMember && <Badge variant="outline">{t('admin.noMember')}</Badge>}
+      {isFamily && <Badge variant="secondary">{t('admin.family')}</Badge>}
+    </div>
   );
 }
 
