@@ -134,6 +134,10 @@ it('an old address of an orders page redirects to the current one', async () => 
 
 it.each([
   ['/admin/calendario?q=cena&order=day', '/admin/calendario?q=cena&sort=day'],
+  [
+    '/admin/donazioni?campagna=0198f3a2-7c11-7abc-8def-0123456789ab&fonte=cash&da=2026-01-01&a=2026-06-30',
+    '/admin/donazioni?campaignId=0198f3a2-7c11-7abc-8def-0123456789ab&source=cash&from=2026-01-01&to=2026-06-30',
+  ],
   ['/admin/quote?anno=2025&state=open', '/admin/quote?year=2025&state=open'],
 ])('the old address %s of a list redirects to the same list', async (old, current) => {
   const app = createCheckedApp(testDeps(database.db), { identify: async () => admin, pages });

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseDonationSelection } from '#areas/community/donations/admin/donation-filters.rules.ts';
+import { donationList } from '#areas/community/donations/admin/donations.list.ts';
 import { adminDonationsQuery } from '#areas/community/donations/admin/web/admin-donations.query.ts';
 import { DonationsPage } from '#areas/community/donations/admin/web/donations-page.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/donazioni')({
   staticData: { messages: ['donations'] },
-  validateSearch: parseDonationSelection,
-  loaderDeps: ({ search }) => parseDonationSelection(search),
+  validateSearch: donationList.parse,
+  loaderDeps: ({ search }) => donationList.parse(search),
   loader: async ({ context: { api, locale, queryClient }, deps, cause }) => {
     const donations = queryClient.prefetchQuery(adminDonationsQuery(api, locale, deps));
     // On another page of the list the one in sight stays until the next one is there.

@@ -1,6 +1,7 @@
 /** The keys that addresses of lists in administration had before, by the path of the list. */
 const oldKeys: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/admin/calendario': { order: 'sort' },
+  '/admin/donazioni': { campagna: 'campaignId', fonte: 'source', da: 'from', a: 'to' },
   '/admin/quote': { anno: 'year' },
 };
 

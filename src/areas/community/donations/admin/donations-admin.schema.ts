@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { maxSearchLength } from '#framework/search-text.ts';
+import { listFilterSchema, listQuerySchema } from '#framework/list.schema.ts';
 import { dayInput } from '#platform/kernel/clock/day-input.ts';
-import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
+import { pageSchema } from '#platform/kernel/page.schema.ts';
 import {
   donationReturns,
   donationSources,
@@ -10,7 +10,7 @@ import {
   refundStates,
   wallChoices,
 } from '../donations.rules.ts';
-import { donationStates, maxCursorLength } from './donation-filters.rules.ts';
+import { donationList } from './donations.list.ts';
 
 const cents = z.int().nonnegative();
 const text = (max: number) =>
@@ -20,20 +20,10 @@ const text = (max: number) =>
     .trim()
     .max(max);
 
-export const donationFilterSchema = z.object({
-  campaignId: z.uuid().optional(),
-  source: z.enum(donationSources).optional(),
-  state: z.enum(donationStates).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-  q: text(maxSearchLength).optional(),
-});
+export const donationFilterSchema = listFilterSchema(donationList);
 export type DonationFilter = z.output<typeof donationFilterSchema>;
 
-export const donationsQuerySchema = donationFilterSchema.extend({
-  cursor: z.string().max(maxCursorLength).optional(),
-  limit: pageLimit({ usual: 25, most: 100 }),
-});
+export const donationsQuerySchema = listQuerySchema(donationList);
 export type DonationsQuery = z.output<typeof donationsQuerySchema>;
 
 /** A donation in the administration. Money in cents. */

@@ -21,7 +21,6 @@ import { receiptNumberOf } from '../../donations.rules.ts';
 import { titleOfDonation } from '../../server/campaign-of-donation.ts';
 import { donationGivers, donationRefunds, donations } from '../../server/donations.table.ts';
 import { isStuckRefund } from '../../server/stuck-refunds.ts';
-import type { DonationState } from '../donation-filters.rules.ts';
 import type {
   AdminDonation,
   AdminDonations,
@@ -116,7 +115,7 @@ function viewDonation({ donation, giver, refund, ...row }: Row, campaign: string
   };
 }
 
-const states: Record<DonationState, () => SQL | undefined> = {
+const states: Record<NonNullable<DonationFilter['state']>, () => SQL | undefined> = {
   counted: () => isNull(donations.returnedAt),
   returned: () => isNotNull(donations.returnedAt),
   returning: () => and(isNotNull(donationRefunds.id), ne(donationRefunds.state, 'made')),

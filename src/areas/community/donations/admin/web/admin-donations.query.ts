@@ -5,31 +5,16 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { donationsAdminClient } from '../../donations.client.ts';
 import { donationsTopic, type ModeratedPart } from '../../donations.rules.ts';
-import type { DonationFilters, DonationSelection } from '../donation-filters.rules.ts';
+import type { DonationSelection } from '../donations.list.ts';
 import type { AdminDonation, CashDonation, Moderation } from '../donations-admin.schema.ts';
 
 const refresh = [donationsTopic];
 
-/** Maps the filters in the URL to the API's names. */
-export const toApiFilter = ({ campagna, fonte, state, da, a, q }: DonationFilters) => ({
-  ...(campagna && { campaignId: campagna }),
-  ...(fonte && { source: fonte }),
-  ...(state && { state }),
-  ...(da && { from: da }),
-  ...(a && { to: a }),
-  ...(q && { q }),
-});
-
 /** A page of donations; the previous one stays visible while the next loads. */
-export function adminDonationsQuery(
-  api: ApiFetch,
-  locale: string,
-  { cursor, ...filters }: DonationSelection,
-) {
-  const query = { ...toApiFilter(filters), ...(cursor !== undefined && { cursor }) };
+export function adminDonationsQuery(api: ApiFetch, locale: string, selection: DonationSelection) {
   return queryOptions({
-    queryKey: [donationsTopic, 'admin', locale, query],
-    queryFn: () => readJson(donationsAdminClient(api).index.$get({ query })),
+    queryKey: [donationsTopic, 'admin', locale, selection],
+    queryFn: () => readJson(donationsAdminClient(api).index.$get({ query: selection })),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
     meta: { failedTitle: 'donations:admin.failed', changesWith: [donationsTopic] },

@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { DownloadLink } from '#framework/web/download-link.tsx';
-import { ListTools } from '#framework/web/list-tools.tsx';
+import { ListFilterForm } from '#framework/web/list-filter-form.tsx';
+import { ListTable } from '#framework/web/list-table.tsx';
+import { CsvLink, ListTools, listPages } from '#framework/web/list-tools.tsx';
 import { QueryList } from '#framework/web/query-list.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney, formatNumber } from '#platform/i18n/format-number.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
-import type { DonationSelection } from '../donation-filters.rules.ts';
+import { type DonationSelection, donationList } from '../donations.list.ts';
 import type { AdminDonations } from '../donations-admin.schema.ts';
-import { adminDonationsQuery, toApiFilter } from './admin-donations.query.ts';
+import { adminDonationsQuery } from './admin-donations.query.ts';
 import { CashDialog } from './cash-dialog.tsx';
-import { DonationFilterForm } from './donation-filter-form.tsx';
+import { useDonationColumns } from './donation-columns.tsx';
 import { DonationMonthsChart } from './donation-months-chart.tsx';
-import { DonationsTable } from './donations-table.tsx';
 
 export function DonationsPage({ selection }: { selection: DonationSelection }) {
   const { t } = useTranslation(['donations', 'site']);
@@ -23,13 +22,8 @@ export function DonationsPage({ selection }: { selection: DonationSelection }) {
   const [isRecording, setRecording] = useState(false);
   const campaigns = donations.data?.campaigns ?? [];
   const open = campaigns.filter(({ isOpen }) => isOpen);
-  const csv = `/api/admin/donations/csv?${new URLSearchParams({ lng: locale, ...toApiFilter(selection) })}`;
-  const pageLink = (cursor: string | null, label: string) =>
-    cursor === null ? undefined : (
-      <Link to="/admin/donazioni" search={{ ...selection, cursor }}>
-        {label}
-      </Link>
-    );
+  const choices = campaigns.map(({ id, title }) => [id, title, true] as const);
+  const columns = useDonationColumns();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -40,9 +34,9 @@ export function DonationsPage({ selection }: { selection: DonationSelection }) {
           </Button>
         )}
       </div>
-      <DonationFilterForm selection={selection} campaigns={campaigns} />
+      <ListFilterForm list={donationList} selection={selection} ofPage={{ campaignId: { choices } }} />
       <ListTools>
-        <DownloadLink href={csv} label={t('site:common.downloadCsv')} />
+        <CsvLink path="/api/admin/donations/csv" selection={selection} />
       </ListTools>
       <QueryList
         query={donations}
@@ -51,16 +45,21 @@ export function DonationsPage({ selection }: { selection: DonationSelection }) {
         empty={({ items }) =>
           items.length === 0 && <p className="text-muted-foreground">{t('admin.none')}</p>
         }
-        pages={({ next, previous }) => ({
+        pages={listPages(selection, {
           label: t('admin.pages'),
-          previous: pageLink(previous, t('admin.previous')),
-          next: pageLink(next, t('admin.next')),
+          previous: t('admin.previous'),
+          next: t('admin.next'),
         })}
       >
         {(page) => (
           <>
             <Totals totals={page.totals} />
-            <DonationsTable donations={page.items} />
+            <ListTable
+              caption={t('admin.title')}
+              columns={columns}
+              items={page.items}
+              keyOf={({ id }) => id}
+            />
           </>
         )}
       </QueryList>

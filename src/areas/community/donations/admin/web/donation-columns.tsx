@@ -1,74 +1,71 @@
 import { Link } from '@tanstack/react-router';
 import { DownloadLink } from '#framework/web/download-link.tsx';
+import type { ListColumn } from '#framework/web/list-table.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDays } from '#platform/i18n/format.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#ui/table.tsx';
 import type { ModeratedPart } from '../../donations.rules.ts';
 import type { AdminDonation, Moderation } from '../donations-admin.schema.ts';
 import { useModerateDonation } from './admin-donations.query.ts';
 import { ReturnButtons } from './return-buttons.tsx';
 
-export function DonationsTable({ donations }: { donations: readonly AdminDonation[] }) {
+export function useDonationColumns(): ListColumn<AdminDonation>[] {
   const { t } = useTranslation('donations');
-  return (
-    <Table caption={t('admin.title')} captionHidden>
-      <TableHeader>
-        <TableRow>
-          <TableHead>{t('admin.giver')}</TableHead>
-          <TableHead>{t('admin.campaign')}</TableHead>
-          <TableHead>{t('admin.state')}</TableHead>
-        </TableRow>
-      </TableHeader>
-      <TableBody>
-        {donations.map((donation) => (
-          <DonationRow key={donation.id} donation={donation} />
-        ))}
-      </TableBody>
-    </Table>
-  );
-}
-
-function DonationRow({ donation }: { donation: AdminDonation }) {
-  const { t } = useTranslation('donations');
-  const { locale } = useSite();
-  const { id, number, campaign, amountCents, source, paidOn } = donation;
-  const day = formatDays(locale, { from: paidOn, to: paidOn });
-  return (
-    <TableRow>
-      <TableCell>
+  return [
+    {
+      heading: t('admin.giver'),
+      cell: (donation) => (
         <div className="grid min-w-0 justify-items-start gap-1">
           <Giver donation={donation} />
           <Message donation={donation} />
         </div>
-      </TableCell>
-      <TableCell label={t('admin.campaign')}>
-        <div className="grid min-w-0 gap-1">
-          <span translate="no" className="wrap-anywhere">
-            {campaign}
-          </span>
-          <span className="font-semibold tabular-nums">{formatMoney(locale, amountCents)}</span>
-          <span className="text-sm text-muted-foreground tabular-nums">
-            {`${t(`sources.${source}`)} · ${day}`}
-          </span>
-        </div>
-      </TableCell>
-      <TableCell label={t('admin.state')}>
+      ),
+    },
+    { heading: t('admin.campaign'), cell: (donation) => <Amount donation={donation} /> },
+    {
+      heading: t('admin.state'),
+      cell: (donation) => (
         <div className="grid min-w-0 justify-items-start gap-2">
           <State donation={donation} />
-          <div className="flex flex-wrap gap-2">
-            <DownloadLink
-              href={`/api/admin/donations/${id}/receipt?lng=${locale}`}
-              label={t('own.receiptNumber', { number })}
-            />
-            <ReturnButtons donation={donation} />
-          </div>
+          <Documents donation={donation} />
         </div>
-      </TableCell>
-    </TableRow>
+      ),
+    },
+  ];
+}
+
+function Amount({ donation: { campaign, amountCents, source, paidOn } }: { donation: AdminDonation }) {
+  const { t } = useTranslation('donations');
+  const { locale } = useSite();
+  const day = formatDays(locale, { from: paidOn, to: paidOn });
+  return (
+    <div className="grid min-w-0 gap-1">
+      <span translate="no" className="wrap-anywhere">
+        {campaign}
+      </span>
+      <span className="font-semibold tabular-nums">{formatMoney(locale, amountCents)}</span>
+      <span className="text-sm text-muted-foreground tabular-nums">
+        {`${t(`sources.${source}`)} · ${day}`}
+      </span>
+    </div>
+  );
+}
+
+function Documents({ donation }: { donation: AdminDonation }) {
+  const { t } = useTranslation('donations');
+  const { locale } = useSite();
+  const { id, number } = donation;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <DownloadLink
+        href={`/api/admin/donations/${id}/receipt?lng=${locale}`}
+        label={t('own.receiptNumber', { number })}
+      />
+      <ReturnButtons donation={donation} />
+    </div>
   );
 }
 
