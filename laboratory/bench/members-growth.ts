@@ -16,7 +16,7 @@ const pages = {
   directory: ({ db }: Site) => listMembers({ ...contextOf(db), actor: reader() }, { limit: 24 }),
   search: ({ db }: Site) => listMembers({ ...contextOf(db), actor: reader() }, { q: 'meccanica', limit: 24 }),
   register: ({ db }: Site) => listRegister(contextOf(db), { limit: 25 }),
-  'register of a past day': ({ db }: Site) => listRegister(contextOf(db), { al: pastDay, limit: 25 }),
+  'register of a past day': ({ db }: Site) => listRegister(contextOf(db), { day: pastDay, limit: 25 }),
 } as const;
 
 export type MembersGrowth = Record<keyof typeof pages, { few: number; many: number }>;

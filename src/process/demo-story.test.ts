@@ -52,7 +52,7 @@ describe.each(firstStarts)('a demo that is first started on %s', (moment) => {
     const party = romeDay(new Date(Date.parse(moment) - 250 * 86_400_000));
     expect(member).toMatchObject({ memberNumber: 1, isSocio: true });
     expect(romeDay(member?.memberSince ?? new Date(0))).toBe(`${Number(party.slice(0, 4)) - 10}-03-21`);
-    const whole = await listRegister(deps, { al: today, group: 'all', limit: 200 });
+    const whole = await listRegister(deps, { day: today, group: 'all', limit: 200 });
     const founded = romeDay(member?.memberSince ?? new Date(0));
     expect(whole.items.filter(({ firstSince }) => firstSince === founded)).toHaveLength(5);
     for (const { firstSince, until } of whole.items) {
@@ -61,7 +61,7 @@ describe.each(firstStarts)('a demo that is first started on %s', (moment) => {
     }
 
     // The same members on the home page and in the register.
-    const present = await listRegister(deps, { al: today, group: 'members', limit: 200 });
+    const present = await listRegister(deps, { day: today, group: 'members', limit: 200 });
     expect((await countFigures(deps)).members).toBe(present.items.length);
 
     // Twenty months of a member.

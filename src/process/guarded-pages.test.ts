@@ -139,6 +139,7 @@ it.each([
     '/admin/donazioni?campaignId=0198f3a2-7c11-7abc-8def-0123456789ab&source=cash&from=2026-01-01&to=2026-06-30',
   ],
   ['/admin/quote?anno=2025&state=open', '/admin/quote?year=2025&state=open'],
+  ['/admin/soci?q=rossi&al=2026-05-01', '/admin/soci?q=rossi&day=2026-05-01'],
 ])('the old address %s of a list redirects to the same list', async (old, current) => {
   const app = createCheckedApp(testDeps(database.db), { identify: async () => admin, pages });
   const response = await app.request(`${origin}${old}`);

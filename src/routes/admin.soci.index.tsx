@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseRegisterSelection } from '#areas/community/member-register/member-register.rules.ts';
+import { registerList } from '#areas/community/member-register/register.list.ts';
 import { registerQuery } from '#areas/community/member-register/web/register.query.ts';
 import { RegisterPage } from '#areas/community/member-register/web/register-page.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/soci/')({
   staticData: { messages: ['fees', 'member-register', 'membership'] },
-  validateSearch: parseRegisterSelection,
-  loaderDeps: ({ search }) => parseRegisterSelection(search),
+  validateSearch: registerList.parse,
+  loaderDeps: ({ search }) => registerList.parse(search),
   loader: async ({ context: { api, queryClient }, deps, cause }) => {
     const register = queryClient.prefetchQuery(registerQuery(api, deps));
     // On another page of the list the one in sight stays until the next one is there.

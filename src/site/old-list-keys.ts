@@ -3,6 +3,7 @@ const oldKeys: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/admin/calendario': { order: 'sort' },
   '/admin/donazioni': { campagna: 'campaignId', fonte: 'source', da: 'from', a: 'to' },
   '/admin/quote': { anno: 'year' },
+  '/admin/soci': { al: 'day' },
 };
 
 /** The search of an old address of a list with the current keys; undefined when the address is current. */

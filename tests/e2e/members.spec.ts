@@ -91,7 +91,7 @@ test('an administrator ratifies members, reads the register of an earlier day, a
   await expect(page.getByText('Ratifica segnata, soci: 1', { exact: true })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Socio ratificato' })).toBeVisible();
 
-  await page.goto('/admin/soci?q=Nando&al=2021-05-01');
+  await page.goto('/admin/soci?q=Nando&day=2021-05-01');
   await expect(page.getByText('1 maggio 2021')).toBeVisible();
   await expect(page.getByRole('row', { name: /Nando Caraffini/ })).toContainText('Socio ratificato');
   await page.goto('/admin/soci?q=Nando&group=ended');

@@ -1,24 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { findTermProblems, parseRegisterSelection } from './member-register.rules.ts';
+import { findTermProblems } from './member-register.rules.ts';
+import { registerList } from './register.list.ts';
 
 describe('the selection of the register in a URL', () => {
   test('contains the day, the group and the search; digits are a member number', () => {
-    const search = { al: '2026-05-01', q: ' rossi ', group: 'ended', cursor: 'abc' };
-    expect(parseRegisterSelection(search)).toEqual({ ...search, q: 'rossi' });
-    expect(parseRegisterSelection({ q: 42 })).toEqual({ q: '42' });
-    expect(parseRegisterSelection({ group: 'members' })).toEqual({});
+    const search = { day: '2026-05-01', q: ' rossi ', group: 'ended', cursor: 'abc' };
+    expect(registerList.parse(search)).toEqual({ ...search, q: 'rossi' });
+    expect(registerList.parse({ q: 42 })).toEqual({ q: '42' });
+    expect(registerList.parse({ group: 'members' })).toEqual({});
   });
 
   test.each([
-    { al: '2026-02-30' },
-    { al: 20260501 },
+    { day: '2026-02-30' },
+    { day: 20260501 },
     { q: '' },
     { q: ['a'] },
     { group: 'everybody' },
     { cursor: '' },
     { cursor: 'a'.repeat(101) },
   ])('ignores invalid parameters: %j', (search) => {
-    expect(parseRegisterSelection(search)).toEqual({});
+    expect(registerList.parse(search)).toEqual({});
   });
 });
 

@@ -1,4 +1,3 @@
-import { parseSearchText } from '#framework/search-text.ts';
 import { isDay } from '#platform/kernel/clock/rome-day.ts';
 import type { FieldProblems } from '#platform/kernel/field-problems.ts';
 
@@ -31,24 +30,6 @@ export const maxRatified = 100;
 
 /** The earliest day of the register, and the earliest day on which an imported member can have joined. */
 export const firstDay = '1900-01-01';
-
-export const maxCursorLength = 100;
-
-/** The filters of the register; without a day, the register of today. */
-export type RegisterSelection = { al?: string; q?: string; group?: RegisterGroup; cursor?: string };
-
-/** Parses the filters in the URL; invalid ones are ignored. */
-export function parseRegisterSelection(search: Record<string, unknown>): RegisterSelection {
-  const { al, cursor } = search;
-  const q = parseSearchText(search.q);
-  const group = registerGroups.find((each) => each === search.group);
-  return {
-    ...(typeof al === 'string' && isRegisterDay(al) && { al }),
-    ...(q && { q }),
-    ...(group && group !== 'members' && { group }),
-    ...(typeof cursor === 'string' && cursor !== '' && cursor.length <= maxCursorLength && { cursor }),
-  };
-}
 
 export const isRegisterDay = (day: string): boolean => isDay(day) && day >= firstDay;
 

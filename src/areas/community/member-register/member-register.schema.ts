@@ -1,39 +1,23 @@
 import { z } from 'zod';
 import { feeMethods } from '#areas/community/fees/fees.rules.ts';
 import { membershipEnds } from '#areas/community/membership/membership.schema.ts';
-import { maxSearchLength } from '#framework/search-text.ts';
+import { listFilterSchema, listQuerySchema } from '#framework/list.schema.ts';
 import { dayInput } from '#platform/kernel/clock/day-input.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
-import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
+import { pageSchema } from '#platform/kernel/page.schema.ts';
 import {
   boardRoles,
-  isRegisterDay,
-  maxCursorLength,
   maxImportBytes,
   maxNumber,
   maxRatified,
   registerColumns,
-  registerGroups,
 } from './member-register.rules.ts';
+import { registerList } from './register.list.ts';
 
-const search = z
-  .string()
-  .refine((text) => !text.includes('\0'))
-  .trim()
-  .max(maxSearchLength);
-
-/** The filters of the register: as it was at the end of the day `al`, by default today. */
-export const registerFilterSchema = z.object({
-  al: dayInput.refine(isRegisterDay).optional(),
-  q: search.optional(),
-  group: z.enum(registerGroups).optional(),
-});
+export const registerFilterSchema = listFilterSchema(registerList);
 export type RegisterFilter = z.output<typeof registerFilterSchema>;
 
-export const registerQuerySchema = registerFilterSchema.extend({
-  cursor: z.string().max(maxCursorLength).optional(),
-  limit: pageLimit({ usual: 25, most: 100 }),
-});
+export const registerQuerySchema = listQuerySchema(registerList);
 export type RegisterQuery = z.output<typeof registerQuerySchema>;
 
 /** A member as registered on a day. Days are days in Italy. */

@@ -83,7 +83,7 @@ test('the register contains the fees that counted on each day, with their paymen
   clock.advance(3 * secondsPerDay);
   const ctx = { ...deps, actor: admin };
   await recordFee(ctx, { ...record, memberNumber: number });
-  const feesOn = async (day: string) => (await look(number, `al=${day}&group=all`))?.fees;
+  const feesOn = async (day: string) => (await look(number, `day=${day}&group=all`))?.fees;
   expect(await feesOn('2026-11-25')).toEqual([]);
   expect(await feesOn('2026-11-26')).toEqual([{ year: 2026, method: 'cash' }]);
   expect(await (await ask(`/csv?lng=it&q=${number}`)).text()).toContain('2026 (Contanti)');
@@ -111,24 +111,27 @@ describe('the register', () => {
     const { userId, number } = await join();
     clock.advance(3 * secondsPerDay);
     expect((await ratify([userId], '2026-11-26')).status).toBe(200);
-    expect(await look(number, 'al=2026-11-23&group=all')).toBeUndefined();
-    expect(await look(number, 'al=2026-11-25&group=pending')).toMatchObject({
+    expect(await look(number, 'day=2026-11-23&group=all')).toBeUndefined();
+    expect(await look(number, 'day=2026-11-25&group=pending')).toMatchObject({
       state: 'pending',
       decidedOn: null,
     });
-    expect(await look(number, 'al=2026-11-26')).toMatchObject({ state: 'ratified', decidedOn: '2026-11-26' });
+    expect(await look(number, 'day=2026-11-26')).toMatchObject({
+      state: 'ratified',
+      decidedOn: '2026-11-26',
+    });
     expect(await look(number, 'group=pending')).toBeUndefined();
     // For a future day, the register of today is returned.
-    expect((await call('?al=2099-01-01')).content.day).toBe('2026-11-27');
+    expect((await call('?day=2099-01-01')).content.day).toBe('2026-11-27');
     for (const file of ['csv', 'pdf'])
-      expect((await call(`/${file}?al=2099-01-01`)).code).toBe('register_day_to_come');
+      expect((await call(`/${file}?day=2099-01-01`)).code).toBe('register_day_to_come');
   });
 
   test('is exported for the chosen day', async () => {
     const { number } = await join();
     clock.advance(5 * secondsPerDay);
     for (const file of ['csv', 'pdf']) {
-      const { headers } = await ask(`/${file}?lng=it&al=2026-11-24&q=${number}`);
+      const { headers } = await ask(`/${file}?lng=it&day=2026-11-24&q=${number}`);
       expect(headers.get('content-disposition')).toContain('2026-11-24');
       const today = await ask(`/${file}?lng=it&q=${number}`);
       expect(today.headers.get('content-disposition')).toContain('2026-11-29');
@@ -252,7 +255,7 @@ describe('the board', () => {
     expect((await finish(holder.id, '2026-11-24')).status).toBe(200);
     clock.advance(secondsPerDay);
     expect((await look(holder.number))?.roles).toEqual([]);
-    expect((await look(holder.number, 'al=2026-11-24'))?.roles).toEqual(['president']);
+    expect((await look(holder.number, 'day=2026-11-24'))?.roles).toEqual(['president']);
     expect((await finish(newId(), '2026-11-24')).code).toBe('not_found');
   });
 
@@ -390,7 +393,7 @@ describe('an import', () => {
       ...{ userId: stranger.userId, name: 'Altra', since: '2020-05-04', state: 'ratified' },
       decidedOn: '2020-06-01',
     });
-    expect(await look(number, 'al=2020-05-10&group=all')).toMatchObject({ state: 'pending' });
+    expect(await look(number, 'day=2020-05-10&group=all')).toMatchObject({ state: 'pending' });
     expect(await getTokenBalance(deps, stranger.userId)).toBe(0);
     const again = await becomeMember({ ...deps, actor: stranger });
     expect(again).toMatchObject({ isSocio: true, number, offer: { welcomeTokens: 0 } });
@@ -408,7 +411,7 @@ describe('an import', () => {
     expect(await look(number + 1)).toMatchObject({
       ...{ userId: former.userId, state: 'ended', endReason: 'before_import', until: '2022-12-31' },
     });
-    expect(await look(number + 1, 'al=2022-12-31&group=members')).toBeDefined();
+    expect(await look(number + 1, 'day=2022-12-31&group=members')).toBeDefined();
     const [row] = await database.db.select().from(users).where(eq(users.id, former.userId));
     expect(row).toMatchObject({ isSocio: false, memberNumber: number + 1 });
     const joined = await becomeMember({ ...deps, actor: former });

@@ -68,7 +68,7 @@ export const memberRegisterApi = createRouteApp()
       const locale = c.get('locale');
       const filter = c.req.valid('query');
       const rows = await exportRegister(ctx, { ...filter, locale });
-      const headers = csvHeaders(ctx, locale, 'member-register:title', 'members-register', filter.al);
+      const headers = csvHeaders(ctx, locale, 'member-register:title', 'members-register', filter.day);
       return c.body(rows, 200, headers);
     },
   )

@@ -178,7 +178,7 @@ test('the register of every day equals that of a simple model, after any sequenc
           const rows = [];
           let cursor: string | undefined;
           do {
-            const page = await listRegister(deps, { al: day, group, cursor, limit: 100 });
+            const page = await listRegister(deps, { day, group, cursor, limit: 100 });
             rows.push(...page.items);
             cursor = page.next ?? undefined;
           } while (cursor !== undefined);

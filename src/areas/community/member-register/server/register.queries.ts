@@ -74,14 +74,14 @@ export async function listRegisterAfter(
 /** The day of an exported register: today, or an earlier one. Throws `register_day_to_come`. */
 export function requireDay(ctx: Pick<QueryContext, 'clock'>, filter: RegisterFilter): string {
   const day = dayOf(ctx, filter);
-  if (filter.al !== undefined && filter.al !== day) throw new AppError('register_day_to_come');
+  if (filter.day !== undefined && filter.day !== day) throw new AppError('register_day_to_come');
   return day;
 }
 
 /** The day of the register: today, or an earlier one; today for a future day. */
-function dayOf({ clock }: Pick<QueryContext, 'clock'>, { al }: RegisterFilter): string {
+function dayOf({ clock }: Pick<QueryContext, 'clock'>, { day }: RegisterFilter): string {
   const today = romeDay(clock.now());
-  return al === undefined || al > today ? today : al;
+  return day === undefined || day > today ? today : day;
 }
 
 type Wanted = { day: string; seek: Seek<Key> | undefined; count: number };

@@ -1,43 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLiveTopics } from '#areas/collaboration/live/web/public/use-live-topics.ts';
 import { ColumnsMenu } from '#framework/web/columns-menu.tsx';
 import { DownloadLink } from '#framework/web/download-link.tsx';
-import { ListTools } from '#framework/web/list-tools.tsx';
+import { ListFilterForm } from '#framework/web/list-filter-form.tsx';
+import { ListTable } from '#framework/web/list-table.tsx';
+import { CsvLink, exportAddress, ListTools, listPages } from '#framework/web/list-tools.tsx';
 import { QueryList } from '#framework/web/query-list.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDays } from '#platform/i18n/format.ts';
-import type { Locale } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { boardTopic, membersTopic, type RegisterSelection } from '../member-register.rules.ts';
+import { boardTopic, membersTopic } from '../member-register.rules.ts';
 import type { RegisteredMember } from '../member-register.schema.ts';
+import { type RegisterSelection, registerList } from '../register.list.ts';
 import { DecisionDialog } from './public/decision-dialog.tsx';
 import { registerQuery, useRatifyMembers } from './register.query.ts';
-import { RegisterFilterForm } from './register-filter-form.tsx';
+import { useRegisterColumns } from './register-columns.tsx';
 import { RegisterMenu } from './register-menu.tsx';
-import { RegisterTable } from './register-table.tsx';
 
 /** The register of members on a day, for administrators. */
 export function RegisterPage({ selection: asked }: { selection: RegisterSelection }) {
   const { t } = useTranslation(['member-register', 'site']);
   const { api, locale } = useSite();
-  const isToCome = asked.al !== undefined && asked.al > romeDay(systemClock.now());
+  const isToCome = asked.day !== undefined && asked.day > romeDay(systemClock.now());
   // A future day has no register: the page shows that of today, and exports it.
-  const { al: _, ...ofToday } = asked;
+  const { day: _, ...ofToday } = asked;
   const selection: RegisterSelection = isToCome ? ofToday : asked;
   const register = useQuery(registerQuery(api, selection));
+  const columns = useRegisterColumns();
   useLiveTopics([membersTopic, boardTopic]);
-  const pageLink = (cursor: string | null, label: string) =>
-    cursor === null ? undefined : (
-      <Link to="/admin/soci" search={{ ...selection, cursor }}>
-        {label}
-      </Link>
-    );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <header className="grid gap-2">
@@ -45,28 +40,25 @@ export function RegisterPage({ selection: asked }: { selection: RegisterSelectio
         <p className="max-w-prose text-muted-foreground">{t('description')}</p>
       </header>
       <RegisterMenu />
-      <RegisterFilterForm selection={asked} />
+      <ListFilterForm list={registerList} selection={asked} />
       {isToCome && <Alert variant="warning">{t('dayToCome')}</Alert>}
       <ListTools>
-        <DownloadLink href={fileAddress('csv', locale, selection)} label={t('site:common.downloadCsv')} />
-        <DownloadLink href={fileAddress('pdf', locale, selection)} label={t('downloadPdf')} />
-        <ColumnsMenu
-          columns={[
-            { name: 'register.since', heading: t('columns.since') },
-            { name: 'register.until', heading: t('columns.until') },
-            { name: 'register.state', heading: t('columns.state') },
-          ]}
+        <CsvLink path="/api/admin/member-register/csv" selection={selection} />
+        <DownloadLink
+          href={exportAddress('/api/admin/member-register/pdf', selection, locale)}
+          label={t('downloadPdf')}
         />
+        <ColumnsMenu columns={columns} />
       </ListTools>
       <QueryList
         query={register}
         loading={t('loading')}
         failed={{ title: t('failed'), retry: t('site:common.retry'), level: 2 }}
         empty={({ items }) => items.length === 0 && <p className="text-muted-foreground">{t('none')}</p>}
-        pages={({ next, previous }) => ({
+        pages={listPages(selection, {
           label: t('pages.label'),
-          previous: pageLink(previous, t('pages.previous')),
-          next: pageLink(next, t('pages.next')),
+          previous: t('pages.previous'),
+          next: t('pages.next'),
         })}
       >
         {({ items, day }) => (
@@ -75,7 +67,7 @@ export function RegisterPage({ selection: asked }: { selection: RegisterSelectio
             <MembersOfPage
               key={`${day}/${items[0]?.number}`}
               items={items}
-              isToday={selection.al === undefined}
+              isToday={selection.day === undefined}
             />
           </div>
         )}
@@ -103,6 +95,7 @@ function MembersOfPage({ items, isToday }: MembersOfPageProps) {
     const others = [...chosen].filter((each) => each !== userId);
     setChosen(new Set(isChosen ? [...others, userId] : others));
   }
+  const columns = useRegisterColumns({ canChoose: isToday, chosen, onChoose: choose });
   return (
     <>
       {userIds.length > 0 && (
@@ -113,7 +106,7 @@ function MembersOfPage({ items, isToday }: MembersOfPageProps) {
         </div>
       )}
       <div className="min-w-0 wrap-anywhere">
-        <RegisterTable members={items} canChoose={isToday} chosen={chosen} onChoose={choose} />
+        <ListTable caption={t('title')} columns={columns} items={items} keyOf={({ number }) => number} />
       </div>
       {isAsking && (
         <DecisionDialog
@@ -126,8 +119,4 @@ function MembersOfPage({ items, isToday }: MembersOfPageProps) {
       )}
     </>
   );
-}
-
-function fileAddress(kind: 'csv' | 'pdf', locale: Locale, { cursor: _, ...filters }: RegisterSelection) {
-  return `/api/admin/member-register/${kind}?${new URLSearchParams({ lng: locale, ...filters })}`;
 }

@@ -4,7 +4,8 @@ import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { memberRegisterClient } from '../member-register.client.ts';
-import { boardTopic, membersTopic, type RegisterSelection } from '../member-register.rules.ts';
+import { boardTopic, membersTopic } from '../member-register.rules.ts';
+import type { RegisterSelection } from '../register.list.ts';
 
 /** A page of the register; the previous page stays visible while the next one loads. */
 export function registerQuery(api: ApiFetch, selection: RegisterSelection) {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { ListColumn } from '#framework/web/list-table.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDays } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -7,79 +8,71 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#ui/table.tsx';
 import type { RegisteredMember } from '../member-register.schema.ts';
 import { useForgetMember } from './register.query.ts';
 
-type RegisterTableProps = {
-  members: readonly RegisteredMember[];
+type Choice = {
   canChoose: boolean;
   chosen: ReadonlySet<string>;
   onChoose(userId: string, isChosen: boolean): void;
 };
 
-export function RegisterTable({ members, ...choice }: RegisterTableProps) {
+/** The columns of the register. With a choice, members who are not ratified can be selected. */
+export function useRegisterColumns(choice?: Choice): ListColumn<RegisteredMember>[] {
   const { t } = useTranslation('member-register');
+  const { locale } = useSite();
+  const day = (value: string) => formatDays(locale, { from: value, to: value });
+  return [
+    {
+      heading: t('columns.name'),
+      cell: (member) => (
+        <div className="flex min-w-0 items-start gap-2">
+          {choice?.canChoose && <MemberChoice member={member} {...choice} />}
+          <Member member={member} />
+        </div>
+      ),
+    },
+    { name: 'register.since', heading: t('columns.since'), cell: ({ since }) => day(since) },
+    {
+      name: 'register.until',
+      heading: t('columns.until'),
+      cell: ({ until }) => (until === null ? '—' : day(until)),
+    },
+    {
+      name: 'register.state',
+      heading: t('columns.state'),
+      cell: (member) => <MemberState member={member} />,
+    },
+  ];
+}
+
+function MemberChoice({ member, chosen, onChoose }: Choice & { member: RegisteredMember }) {
+  const { t } = useTranslation('member-register');
+  const { userId, name, state } = member;
+  if (state !== 'pending' || userId === null) return null;
   return (
-    <Table caption={t('title')} captionHidden>
-      <TableHeader>
-        <TableRow>
-          <TableHead>{t('columns.name')}</TableHead>
-          <TableHead data-column="register.since">{t('columns.since')}</TableHead>
-          <TableHead data-column="register.until">{t('columns.until')}</TableHead>
-          <TableHead data-column="register.state">{t('columns.state')}</TableHead>
-        </TableRow>
-      </TableHeader>
-      <TableBody>
-        {members.map((member) => (
-          <MemberRow key={member.number} member={member} {...choice} />
-        ))}
-      </TableBody>
-    </Table>
+    <Checkbox
+      isLabelHidden
+      label={t('decision.choose', { name })}
+      checked={chosen.has(userId)}
+      onChange={(event) => onChoose(userId, event.target.checked)}
+      className="-my-2 scriptless:hidden"
+    />
   );
 }
 
-type MemberRowProps = Omit<RegisterTableProps, 'members'> & { member: RegisteredMember };
-
-function MemberRow({ member, canChoose, chosen, onChoose }: MemberRowProps) {
+function Member({ member: { number, userId, name, roles } }: { member: RegisteredMember }) {
   const { t } = useTranslation('member-register');
-  const { locale } = useSite();
-  const { number, userId, name, since, until, state, roles } = member;
-  const day = (value: string) => formatDays(locale, { from: value, to: value });
   return (
-    <TableRow>
-      <TableCell>
-        <div className="flex min-w-0 items-start gap-2">
-          {canChoose && state === 'pending' && userId !== null && (
-            <Checkbox
-              isLabelHidden
-              label={t('decision.choose', { name })}
-              checked={chosen.has(userId)}
-              onChange={(event) => onChoose(userId, event.target.checked)}
-              className="-my-2 scriptless:hidden"
-            />
-          )}
-          <div className="grid min-w-0 justify-items-start gap-1 wrap-anywhere">
-            <span className="font-semibold">
-              <span className="tabular-nums">{number}</span> <MemberName userId={userId} name={name} />
-            </span>
-            {roles.length > 0 && (
-              <span className="text-sm">{roles.map((role) => t(`roles.${role}`)).join(', ')}</span>
-            )}
-            {userId === null && <WithoutAccount number={number} name={name} />}
-          </div>
-        </div>
-      </TableCell>
-      <TableCell data-column="register.since" label={t('columns.since')}>
-        {day(since)}
-      </TableCell>
-      <TableCell data-column="register.until" label={t('columns.until')}>
-        {until === null ? '—' : day(until)}
-      </TableCell>
-      <TableCell data-column="register.state" label={t('columns.state')}>
-        <MemberState member={member} />
-      </TableCell>
-    </TableRow>
+    <div className="grid min-w-0 justify-items-start gap-1 wrap-anywhere">
+      <span className="font-semibold">
+        <span className="tabular-nums">{number}</span> <MemberName userId={userId} name={name} />
+      </span>
+      {roles.length > 0 && (
+        <span className="text-sm">{roles.map((role) => t(`roles.${role}`)).join(', ')}</span>
+      )}
+      {userId === null && <WithoutAccount number={number} name={name} />}
+    </div>
   );
 }
 
