@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseMessageSelection } from '#areas/site-wide/assistant/admin/message-filters.rules.ts';
+import { messageList } from '#areas/site-wide/assistant/admin/messages.list.ts';
 import {
   adminMessagesQuery,
   assistantReportQuery,
@@ -9,8 +9,8 @@ import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/assistente/')({
   staticData: { messages: ['assistant-admin'] },
-  validateSearch: parseMessageSelection,
-  loaderDeps: ({ search }) => parseMessageSelection(search),
+  validateSearch: messageList.parse,
+  loaderDeps: ({ search }) => messageList.parse(search),
   loader: async ({ context: { api, queryClient }, deps, cause }) => {
     const data = Promise.all([
       queryClient.prefetchQuery(adminMessagesQuery(api, deps)),

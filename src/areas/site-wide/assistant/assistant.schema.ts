@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import { maxSearchLength } from '#framework/search-text.ts';
+import { listFilterSchema, listQuerySchema } from '#framework/list.schema.ts';
 import { locales } from '#platform/i18n/locales.ts';
-import { dayInput } from '#platform/kernel/clock/day-input.ts';
 import { inputFields } from '#platform/kernel/form-input.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
-import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
-import { messageStates } from './admin/message-filters.rules.ts';
+import { pageSchema } from '#platform/kernel/page.schema.ts';
+import { messageList } from './admin/messages.list.ts';
 import { messageAnswerSchema, messageTextSchema } from './assistant.form.ts';
 import {
   assistantActions,
-  maxCursorLength,
   maxQuestionLength,
   maxTurnLength,
   maxTurns,
@@ -96,22 +94,10 @@ const adminMessageSchema = z
 export type AdminMessage = z.infer<typeof adminMessageSchema>;
 
 /** The filter of messages; all conditions apply together. */
-export const messageFilterSchema = z.object({
-  /** Words that must all be in the address, the message or its answer. */
-  q: z.string().max(maxSearchLength).optional(),
-  state: z.enum(messageStates).optional(),
-  /** The language of the sender. */
-  locale: z.enum(locales).optional(),
-  /** From the beginning of one day in Italy to the end of the other. */
-  from: dayInput.optional(),
-  to: dayInput.optional(),
-});
+export const messageFilterSchema = listFilterSchema(messageList);
 export type MessageFilter = z.output<typeof messageFilterSchema>;
 
-export const adminListQuerySchema = messageFilterSchema.extend({
-  cursor: z.string().max(maxCursorLength).optional(),
-  limit: pageLimit({ usual: 20, most: 100 }),
-});
+export const adminListQuerySchema = listQuerySchema(messageList, { usual: 20, most: 100 });
 export type AdminListQuery = z.output<typeof adminListQuerySchema>;
 
 export const adminMessagesSchema = pageSchema(adminMessageSchema);

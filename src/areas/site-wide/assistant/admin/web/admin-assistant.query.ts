@@ -6,7 +6,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { assistantAdminClient } from '../../assistant.client.ts';
 import { assistantMessagesTopic } from '../../assistant.rules.ts';
 import { ownAnswersTopic } from '../../own-answers.rules.ts';
-import type { MessageSelection } from '../message-filters.rules.ts';
+import type { MessageSelection } from '../messages.list.ts';
 
 /** A page of messages; the previous one stays visible while the next loads. */
 export function adminMessagesQuery(api: ApiFetch, selection: MessageSelection) {

@@ -1,32 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MessageCircleQuestion } from 'lucide-react';
-import { DownloadLink } from '#framework/web/download-link.tsx';
-import { ListTools } from '#framework/web/list-tools.tsx';
+import { ListFilterForm } from '#framework/web/list-filter-form.tsx';
+import { CsvLink, ListTools, listPages } from '#framework/web/list-tools.tsx';
 import { QueryList } from '#framework/web/query-list.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
+import { localeNames, locales } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
-import { filtersOf, type MessageSelection } from '../message-filters.rules.ts';
+import { type MessageSelection, messageList } from '../messages.list.ts';
 import { adminMessagesQuery } from './admin-assistant.query.ts';
 import { AssistantReport } from './assistant-report.tsx';
 import { MessageCard } from './message-card.tsx';
-import { MessageFilterForm } from './message-filter-form.tsx';
+
+const languages = locales.map((locale) => [locale, localeNames[locale], true] as const);
 
 /** Messages to the association, and questions without an answer. */
 export function AssistantAdminPage({ selection }: { selection: MessageSelection }) {
   const { t } = useTranslation(['assistant-admin', 'site']);
-  const { api, locale } = useSite();
+  const { api } = useSite();
   const messages = useQuery(adminMessagesQuery(api, selection));
-  const filters = filtersOf(selection);
-  const csv = `/api/admin/assistant/messages/csv?${new URLSearchParams({ lng: locale, ...filters })}`;
+  const { cursor: _, ...filters } = selection;
   const isFiltered = Object.keys(filters).length > 0;
-  const pageLink = (place: string | null, label: string) =>
-    place === null ? undefined : (
-      <Link to="/admin/assistente" search={{ ...filters, cursor: place }}>
-        {label}
-      </Link>
-    );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <header className="grid gap-3">
@@ -42,9 +37,13 @@ export function AssistantAdminPage({ selection }: { selection: MessageSelection 
         <h2 id="assistant-messages" className="text-2xl">
           {t('messages')}
         </h2>
-        <MessageFilterForm selection={selection} />
+        <ListFilterForm
+          list={messageList}
+          selection={selection}
+          ofPage={{ locale: { choices: languages } }}
+        />
         <ListTools>
-          <DownloadLink href={csv} label={t('site:common.downloadCsv')} />
+          <CsvLink path="/api/admin/assistant/messages/csv" selection={selection} />
         </ListTools>
         <QueryList
           query={messages}
@@ -55,11 +54,7 @@ export function AssistantAdminPage({ selection }: { selection: MessageSelection 
               <p className="text-muted-foreground">{t(isFiltered ? 'filters.none' : 'none')}</p>
             )
           }
-          pages={({ next, previous }) => ({
-            label: t('pages'),
-            previous: pageLink(previous, t('newer')),
-            next: pageLink(next, t('older')),
-          })}
+          pages={listPages(selection, { label: t('pages'), previous: t('newer'), next: t('older') })}
         >
           {({ items }) => (
             <ul className="grid gap-4">
