@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { allWithdrawalsQuery } from '#areas/shop/withdrawals/admin/web/admin-withdrawals.query.ts';
 import { AllWithdrawals } from '#areas/shop/withdrawals/admin/web/public/all-withdrawals.tsx';
-import { parseWithdrawalSelection } from '#areas/shop/withdrawals/withdrawals.rules.ts';
+import { withdrawalList } from '#areas/shop/withdrawals/admin/withdrawals.list.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/recessi')({
   staticData: { messages: ['orders', 'undo', 'withdrawals'] },
-  validateSearch: parseWithdrawalSelection,
-  loaderDeps: ({ search }) => parseWithdrawalSelection(search),
+  validateSearch: withdrawalList.parse,
+  loaderDeps: ({ search }) => withdrawalList.parse(search),
   loader: async ({ context: { api, queryClient }, deps, cause }) => {
     const withdrawals = queryClient.prefetchQuery(allWithdrawalsQuery(api, deps));
     // On another page of the list the one in sight stays until the next one is there.

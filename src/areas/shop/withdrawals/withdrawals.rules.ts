@@ -25,16 +25,3 @@ export const maxClosingLength = 500;
 /** Whether administrators still have to handle a withdrawal. */
 export const handlingStates = ['open', 'handled'] as const;
 export type HandlingState = (typeof handlingStates)[number];
-
-export const maxCursorLength = 200;
-
-/** The withdrawals on the administrators' list: open ones by default. */
-export type WithdrawalSelection = { state?: 'handled'; cursor?: string };
-
-/** The selection in a URL; invalid values are ignored. */
-export function parseWithdrawalSelection({ state, cursor }: Record<string, unknown>): WithdrawalSelection {
-  return {
-    ...(state === 'handled' && { state }),
-    ...(typeof cursor === 'string' && cursor !== '' && cursor.length <= maxCursorLength && { cursor }),
-  };
-}

@@ -1,28 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { DownloadLink } from '#framework/web/download-link.tsx';
+import { ListFilterForm } from '#framework/web/list-filter-form.tsx';
+import { CsvLink, listPages } from '#framework/web/list-tools.tsx';
 import { QueryList } from '#framework/web/query-list.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import type { WithdrawalSelection } from '../../../withdrawals.rules.ts';
 import type { AdminWithdrawals } from '../../../withdrawals.schema.ts';
+import { type WithdrawalSelection, withdrawalList } from '../../withdrawals.list.ts';
 import { allWithdrawalsQuery } from '../admin-withdrawals.query.ts';
 import { WithdrawalCard } from '../withdrawal-card.tsx';
-import { WithdrawalFilters } from '../withdrawal-filters.tsx';
 
 /** Open withdrawals, earliest deadline first, or handled ones, for administrators. */
 export function AllWithdrawals({ selection }: { selection: WithdrawalSelection }) {
   const { t } = useTranslation(['withdrawals', 'site']);
-  const { api, locale } = useSite();
+  const { api } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
   const withdrawals = useQuery(allWithdrawalsQuery(api, selection));
-  const pageLink = (cursor: string | null, label: string) =>
-    cursor === null ? undefined : (
-      <Link to="/admin/recessi" search={{ ...selection, cursor }}>
-        {label}
-      </Link>
-    );
   return (
     <section aria-labelledby="recessi" className="grid gap-4">
       <h1
@@ -33,17 +26,17 @@ export function AllWithdrawals({ selection }: { selection: WithdrawalSelection }
       >
         {t('admin.title')}
       </h1>
-      <WithdrawalFilters selection={selection} />
-      <DownloadLink href={`/api/admin/withdrawals/csv?lng=${locale}`} label={t('site:common.downloadCsv')} />
+      <ListFilterForm list={withdrawalList} selection={selection} />
+      <CsvLink path="/api/admin/withdrawals/csv" selection={{}} />
       <QueryList
         query={withdrawals}
         loading={t('admin.loading')}
         failed={{ title: t('admin.loadFailed'), retry: t('site:common.retry'), level: 2 }}
         empty={(page) => page.items.length === 0 && <Nothing page={page} selection={selection} />}
-        pages={({ next, previous }) => ({
+        pages={listPages(selection, {
           label: t('admin.pages'),
-          previous: pageLink(previous, t('admin.previous')),
-          next: pageLink(next, t('admin.next')),
+          previous: t('admin.previous'),
+          next: t('admin.next'),
         })}
       >
         {({ items }) =>
