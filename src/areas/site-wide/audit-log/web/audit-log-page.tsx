@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { FlatNamespace } from 'i18next';
 import { ScrollText } from 'lucide-react';
 import { useLiveTopics } from '#areas/collaboration/live/web/public/use-live-topics.ts';
 import { ColumnsMenu } from '#framework/web/columns-menu.tsx';
-import { DownloadLink } from '#framework/web/download-link.tsx';
-import { ListTools } from '#framework/web/list-tools.tsx';
+import { CsvLink, ListTools, listPages } from '#framework/web/list-tools.tsx';
 import { QueryList } from '#framework/web/query-list.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
-import type { Locale } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { AuditIndex } from '../audit-index.ts';
-import { type AuditFilters, type AuditSelection, auditRecordsTopic, filtersOf } from '../audit-log.rules.ts';
+import { type AuditSelection, auditRecordsTopic, filtersOf } from '../audit-log.rules.ts';
 import { AuditFilterForm } from './audit-filter-form.tsx';
 import { auditRecordsQuery } from './audit-log.query.ts';
 import { AuditRecord } from './audit-record.tsx';
@@ -27,12 +24,6 @@ export function AuditLogPage({ selection, index }: AuditLogPageProps) {
   const records = useQuery(auditRecordsQuery(api, selection));
   const filters = filtersOf(selection);
   useLiveTopics([auditRecordsTopic]);
-  const pageLink = (cursor: string | null, label: string) =>
-    cursor === null ? undefined : (
-      <Link to="/admin/registro" search={{ ...filters, cursor }}>
-        {label}
-      </Link>
-    );
   return (
     <div className="grid gap-6">
       <header>
@@ -41,7 +32,7 @@ export function AuditLogPage({ selection, index }: AuditLogPageProps) {
       </header>
       <AuditFilterForm key={JSON.stringify(filters)} filters={filters} reader={reader} />
       <ListTools>
-        <DownloadLink href={exportAddress(locale, filters)} label={t('site:common.downloadCsv')} />
+        <CsvLink path="/api/admin/audit/csv" selection={filters} />
         <ColumnsMenu
           isOfCards
           columns={[
@@ -56,10 +47,10 @@ export function AuditLogPage({ selection, index }: AuditLogPageProps) {
         loading={t('list.loading')}
         failed={{ title: t('list.failed'), retry: t('site:common.retry'), level: 2 }}
         empty={({ items }) => items.length === 0 && <NoRecords selection={selection} />}
-        pages={({ next, previous }) => ({
+        pages={listPages(filters, {
           label: t('list.pages'),
-          previous: pageLink(previous, t('orders:list.newer')),
-          next: pageLink(next, t('orders:list.older')),
+          previous: t('orders:list.newer'),
+          next: t('orders:list.older'),
         })}
       >
         {({ items }) => (
@@ -74,10 +65,6 @@ export function AuditLogPage({ selection, index }: AuditLogPageProps) {
       </QueryList>
     </div>
   );
-}
-
-function exportAddress(locale: Locale, filters: AuditFilters): string {
-  return `/api/admin/audit/csv?${new URLSearchParams({ lng: locale, ...filters })}`;
 }
 
 function NoRecords({ selection }: { selection: AuditSelection }) {

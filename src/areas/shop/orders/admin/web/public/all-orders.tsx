@@ -3,10 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { Package, SearchX } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { ColumnsMenu } from '#framework/web/columns-menu.tsx';
-import { DownloadLink } from '#framework/web/download-link.tsx';
-import { ListTools } from '#framework/web/list-tools.tsx';
+import { CsvLink, ListTools } from '#framework/web/list-tools.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
-import type { Locale } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -24,7 +22,7 @@ import { OrderFilters } from '../order-filters.tsx';
 /** All orders, newest first, for administrators. */
 export function AllOrders({ selection }: { selection: OrderSelection }) {
   const { t } = useTranslation(['orders', 'site']);
-  const { api, locale } = useSite();
+  const { api } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
   const orders = useQuery(allOrdersQuery(api, selection));
   const listed = shownOrders(orders);
@@ -52,7 +50,7 @@ export function AllOrders({ selection }: { selection: OrderSelection }) {
           {selection.problem && <ProblemNote problem={selection.problem} />}
           <OrderFilters selection={selection} />
           <ListTools>
-            <DownloadLink href={exportAddress(locale, selection)} label={t('site:common.downloadCsv')} />
+            <CsvLink path="/api/admin/orders/csv" selection={selectionParameters(selection)} />
             <ColumnsMenu
               isOfCards
               columns={[
@@ -98,10 +96,6 @@ export function AllOrders({ selection }: { selection: OrderSelection }) {
       )}
     </OrderList>
   );
-}
-
-function exportAddress(locale: Locale, selection: OrderSelection): string {
-  return `/api/admin/orders/csv?${new URLSearchParams({ lng: locale, ...selectionParameters(selection) })}`;
 }
 
 function ProblemNote({ problem }: { problem: OrderProblem }) {
