@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '#platform/kernel/id.schema.ts';
-import { csvHeaders } from '#platform/server/csv/csv-headers.ts';
+import { answerCsv } from '#platform/server/csv/answer-csv.ts';
 import { apiRoute } from '#platform/server/http/api/api-route.ts';
 import { doneSchema } from '#platform/server/http/api/done.schema.ts';
 import { commandContext } from '#platform/server/http/api/request-context.ts';
@@ -63,13 +63,12 @@ export const memberRegisterApi = createRouteApp()
       answer: { type: 'text/csv', description: 'The register as CSV in the language of the reader' },
       refusals: ['register_day_to_come'],
     }),
-    async (c) => {
-      const ctx = await commandContext(c);
-      const locale = c.get('locale');
+    (c) => {
       const filter = c.req.valid('query');
-      const rows = await exportRegister(ctx, { ...filter, locale });
-      const headers = csvHeaders(ctx, locale, 'member-register:title', 'members-register', filter.day);
-      return c.body(rows, 200, headers);
+      const name = { title: 'member-register:title', plainName: 'members-register' } as const;
+      return answerCsv(c, { ...name, day: filter.day }, (ctx, locale) =>
+        exportRegister(ctx, { ...filter, locale }),
+      );
     },
   )
   .openapi(

@@ -1,8 +1,7 @@
 import type { SiteParts } from '#framework/server/area-module.ts';
 import { auditedSettings } from '#framework/settings/audited-settings.ts';
-import { csvHeaders } from '#platform/server/csv/csv-headers.ts';
+import { answerCsv } from '#platform/server/csv/answer-csv.ts';
 import { apiRoute } from '#platform/server/http/api/api-route.ts';
-import { commandContext } from '#platform/server/http/api/request-context.ts';
 import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 import { indexAudits } from '../audit-index.ts';
 import {
@@ -55,12 +54,10 @@ export function createAuditLogApi({ audit: parts, settings }: Pick<SiteParts, 'a
         query: auditFilterSchema,
         answer: { type: 'text/csv', description: 'The records as CSV in the language of the reader' },
       }),
-      async (c) => {
-        const ctx = await commandContext(c);
-        const locale = c.get('locale');
-        const rows = await exportAuditRecords(ctx, { index, finders, filter: c.req.valid('query'), locale });
-        return c.body(rows, 200, csvHeaders(ctx, locale, 'audit-log:title', 'audit-records'));
-      },
+      (c) =>
+        answerCsv(c, { title: 'audit-log:title', plainName: 'audit-records' }, (ctx, locale) =>
+          exportAuditRecords(ctx, { index, finders, filter: c.req.valid('query'), locale }),
+        ),
     );
 }
 

@@ -10,7 +10,7 @@ import { proveOwner } from '#areas/people/security/server/prove-owner.ts';
 import { setBlocked } from '#areas/people/sign-in/server/sessions/set-blocked.ts';
 import { blockChangeSchema } from '#areas/people/sign-in/sign-in.schema.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
-import { csvHeaders } from '#platform/server/csv/csv-headers.ts';
+import { answerCsv } from '#platform/server/csv/answer-csv.ts';
 import { apiRoute } from '#platform/server/http/api/api-route.ts';
 import { doneSchema } from '#platform/server/http/api/done.schema.ts';
 import { commandContext } from '#platform/server/http/api/request-context.ts';
@@ -55,12 +55,10 @@ export const peopleApi = createRouteApp()
       query: peopleFilterSchema,
       answer: { type: 'text/csv', description: 'The people as CSV in the language of the reader' },
     }),
-    async (c) => {
-      const ctx = await commandContext(c);
-      const locale = c.get('locale');
-      const rows = await exportPeople(ctx, { filter: c.req.valid('query'), locale });
-      return c.body(rows, 200, csvHeaders(ctx, locale, 'people-admin:title', 'people'));
-    },
+    (c) =>
+      answerCsv(c, { title: 'people-admin:title', plainName: 'people' }, (ctx, locale) =>
+        exportPeople(ctx, { filter: c.req.valid('query'), locale }),
+      ),
   )
   .openapi(
     apiRoute({

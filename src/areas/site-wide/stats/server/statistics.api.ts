@@ -1,7 +1,6 @@
 import { periodQuerySchema } from '#areas/foundation/periods/periods.schema.ts';
-import { csvHeaders } from '#platform/server/csv/csv-headers.ts';
+import { answerCsv } from '#platform/server/csv/answer-csv.ts';
 import { apiRoute } from '#platform/server/http/api/api-route.ts';
-import { commandContext } from '#platform/server/http/api/request-context.ts';
 import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 import { statisticsSchema } from '../statistics.schema.ts';
 import { exportStatistics } from './export-statistics.ts';
@@ -33,12 +32,10 @@ export const statisticsApi = createRouteApp()
       query: periodQuerySchema,
       answer: { type: 'text/csv', description: 'The figures as CSV in the language of the reader' },
     }),
-    async (c) => {
-      const ctx = await commandContext(c);
-      const locale = c.get('locale');
-      const rows = await exportStatistics(ctx, { ...c.req.valid('query'), locale });
-      return c.body(rows, 200, csvHeaders(ctx, locale, 'stats:title', 'statistics'));
-    },
+    (c) =>
+      answerCsv(c, { title: 'stats:title', plainName: 'statistics' }, (ctx, locale) =>
+        exportStatistics(ctx, { ...c.req.valid('query'), locale }),
+      ),
   );
 
 export type StatisticsApi = typeof statisticsApi;

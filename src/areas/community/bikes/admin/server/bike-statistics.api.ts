@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { periodQuerySchema } from '#areas/foundation/periods/periods.schema.ts';
-import { csvHeaders } from '#platform/server/csv/csv-headers.ts';
+import { answerCsv } from '#platform/server/csv/answer-csv.ts';
 import { apiRoute } from '#platform/server/http/api/api-route.ts';
-import { commandContext } from '#platform/server/http/api/request-context.ts';
 import { createRouteApp } from '#platform/server/http/api/route-app.ts';
 import { bikeStatisticsSchema } from '../bike-statistics.schema.ts';
 import { daySchema } from '../bikes-admin.schema.ts';
@@ -32,12 +31,10 @@ export const bikeStatisticsApi = createRouteApp()
       query: z.object({ from: daySchema, to: daySchema }),
       answer: { type: 'text/csv', description: 'The bookings as CSV in the language of the reader' },
     }),
-    async (c) => {
-      const ctx = await commandContext(c);
-      const locale = c.get('locale');
-      const rows = await exportBikeBookings(ctx, { ...c.req.valid('query'), locale });
-      return c.body(rows, 200, csvHeaders(ctx, locale, 'bikes-admin:title', 'bike-bookings'));
-    },
+    (c) =>
+      answerCsv(c, { title: 'bikes-admin:title', plainName: 'bike-bookings' }, (ctx, locale) =>
+        exportBikeBookings(ctx, { ...c.req.valid('query'), locale }),
+      ),
   );
 
 export type BikeStatisticsApi = typeof bikeStatisticsApi;

@@ -1,4 +1,4 @@
-import { csvHeaders } from '#platform/server/csv/csv-headers.ts';
+import { answerCsv } from '#platform/server/csv/answer-csv.ts';
 import { apiRoute } from '#platform/server/http/api/api-route.ts';
 import { doneSchema } from '#platform/server/http/api/done.schema.ts';
 import { commandContext } from '#platform/server/http/api/request-context.ts';
@@ -36,12 +36,10 @@ export const calendarAdminApi = createRouteApp()
       query: noteFilterSchema,
       answer: { type: 'text/csv', description: 'The notes as CSV in the language of the reader' },
     }),
-    async (c) => {
-      const ctx = await commandContext(c);
-      const locale = c.get('locale');
-      const rows = await exportNotes(ctx, { ...c.req.valid('query'), locale });
-      return c.body(rows, 200, csvHeaders(ctx, locale, 'calendar:admin.title', 'notes'));
-    },
+    (c) =>
+      answerCsv(c, { title: 'calendar:admin.title', plainName: 'notes' }, (ctx, locale) =>
+        exportNotes(ctx, { ...c.req.valid('query'), locale }),
+      ),
   )
   .openapi(
     apiRoute({

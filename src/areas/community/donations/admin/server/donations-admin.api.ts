@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '#platform/kernel/id.schema.ts';
-import { csvHeaders } from '#platform/server/csv/csv-headers.ts';
+import { answerCsv } from '#platform/server/csv/answer-csv.ts';
 import { apiRoute } from '#platform/server/http/api/api-route.ts';
 import { doneSchema } from '#platform/server/http/api/done.schema.ts';
 import { commandContext } from '#platform/server/http/api/request-context.ts';
@@ -62,12 +62,10 @@ export const donationsAdminApi = createRouteApp()
       query: donationFilterSchema,
       answer: { type: 'text/csv', description: 'The donations as CSV in the language of the reader' },
     }),
-    async (c) => {
-      const ctx = await commandContext(c);
-      const locale = c.get('locale');
-      const rows = await exportDonations(ctx, { filter: c.req.valid('query'), locale });
-      return c.body(rows, 200, csvHeaders(ctx, locale, 'donations:admin.title', 'donations'));
-    },
+    (c) =>
+      answerCsv(c, { title: 'donations:admin.title', plainName: 'donations' }, (ctx, locale) =>
+        exportDonations(ctx, { filter: c.req.valid('query'), locale }),
+      ),
   )
   .openapi(
     apiRoute({

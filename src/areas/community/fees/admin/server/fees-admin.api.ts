@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '#platform/kernel/id.schema.ts';
-import { csvHeaders } from '#platform/server/csv/csv-headers.ts';
+import { answerCsv } from '#platform/server/csv/answer-csv.ts';
 import { apiRoute } from '#platform/server/http/api/api-route.ts';
 import { doneSchema } from '#platform/server/http/api/done.schema.ts';
 import { commandContext } from '#platform/server/http/api/request-context.ts';
@@ -46,12 +46,10 @@ export const feesAdminApi = createRouteApp()
       query: feeFilterSchema,
       answer: { type: 'text/csv', description: 'The members as CSV in the language of the reader' },
     }),
-    async (c) => {
-      const ctx = await commandContext(c);
-      const locale = c.get('locale');
-      const rows = await exportFees(ctx, { filter: c.req.valid('query'), locale });
-      return c.body(rows, 200, csvHeaders(ctx, locale, 'fees:admin.title', 'fees'));
-    },
+    (c) =>
+      answerCsv(c, { title: 'fees:admin.title', plainName: 'fees' }, (ctx, locale) =>
+        exportFees(ctx, { filter: c.req.valid('query'), locale }),
+      ),
   )
   .openapi(
     apiRoute({

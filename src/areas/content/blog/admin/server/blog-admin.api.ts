@@ -3,7 +3,7 @@ import { documentVersionsApi } from '#areas/collaboration/editing/server/documen
 import { bulkOutcomeSchema } from '#areas/collaboration/undo/bulk-change.schema.ts';
 import { scheduledSchema } from '#areas/collaboration/undo/undo.schema.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
-import { csvHeaders } from '#platform/server/csv/csv-headers.ts';
+import { answerCsv } from '#platform/server/csv/answer-csv.ts';
 import { apiRoute } from '#platform/server/http/api/api-route.ts';
 import { doneSchema } from '#platform/server/http/api/done.schema.ts';
 import { commandContext } from '#platform/server/http/api/request-context.ts';
@@ -56,12 +56,10 @@ export const adminBlogApi = createRouteApp()
       query: adminPostFilterSchema,
       answer: { type: 'text/csv', description: 'The posts as CSV in the language of the reader' },
     }),
-    async (c) => {
-      const ctx = await commandContext(c);
-      const locale = c.get('locale');
-      const rows = await exportPosts(ctx, { filter: c.req.valid('query'), locale });
-      return c.body(rows, 200, csvHeaders(ctx, locale, 'blog-admin:title', 'posts'));
-    },
+    (c) =>
+      answerCsv(c, { title: 'blog-admin:title', plainName: 'posts' }, (ctx, locale) =>
+        exportPosts(ctx, { filter: c.req.valid('query'), locale }),
+      ),
   )
   .openapi(
     apiRoute({

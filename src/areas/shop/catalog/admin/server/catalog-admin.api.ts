@@ -4,7 +4,7 @@ import { scheduledSchema } from '#areas/collaboration/undo/undo.schema.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { fieldError } from '#platform/kernel/field-problems.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
-import { csvHeaders } from '#platform/server/csv/csv-headers.ts';
+import { answerCsv } from '#platform/server/csv/answer-csv.ts';
 import { apiRoute } from '#platform/server/http/api/api-route.ts';
 import { doneSchema } from '#platform/server/http/api/done.schema.ts';
 import { commandContext } from '#platform/server/http/api/request-context.ts';
@@ -77,12 +77,10 @@ export const adminCatalogApi = createRouteApp()
       query: adminProductFilterSchema,
       answer: { type: 'text/csv', description: 'The products as CSV in the language of the reader' },
     }),
-    async (c) => {
-      const ctx = await commandContext(c);
-      const locale = c.get('locale');
-      const rows = await exportProducts(ctx, { filter: c.req.valid('query'), locale });
-      return c.body(rows, 200, csvHeaders(ctx, locale, 'site:common.products', 'products'));
-    },
+    (c) =>
+      answerCsv(c, { title: 'site:common.products', plainName: 'products' }, (ctx, locale) =>
+        exportProducts(ctx, { filter: c.req.valid('query'), locale }),
+      ),
   )
   .openapi(
     apiRoute({

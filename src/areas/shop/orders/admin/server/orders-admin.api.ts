@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { scheduledSchema } from '#areas/collaboration/undo/undo.schema.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
-import { csvHeaders } from '#platform/server/csv/csv-headers.ts';
+import { answerCsv } from '#platform/server/csv/answer-csv.ts';
 import { apiRoute } from '#platform/server/http/api/api-route.ts';
 import { commandContext } from '#platform/server/http/api/request-context.ts';
 import { createRouteApp } from '#platform/server/http/api/route-app.ts';
@@ -71,12 +71,10 @@ export const adminOrdersApi = createRouteApp()
       query: adminOrderExportQuerySchema,
       answer: { type: 'text/csv', description: 'The orders as CSV in the language of the reader' },
     }),
-    async (c) => {
-      const ctx = await commandContext(c);
-      const locale = c.get('locale');
-      const rows = await exportOrders(ctx, { filter: c.req.valid('query'), locale });
-      return c.body(rows, 200, csvHeaders(ctx, locale, 'orders:admin.title', 'orders'));
-    },
+    (c) =>
+      answerCsv(c, { title: 'orders:admin.title', plainName: 'orders' }, (ctx, locale) =>
+        exportOrders(ctx, { filter: c.req.valid('query'), locale }),
+      ),
   )
   .openapi(
     apiRoute({

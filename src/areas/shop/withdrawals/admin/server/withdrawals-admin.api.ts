@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { scheduledSchema } from '#areas/collaboration/undo/undo.schema.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
-import { csvHeaders } from '#platform/server/csv/csv-headers.ts';
+import { answerCsv } from '#platform/server/csv/answer-csv.ts';
 import { apiRoute } from '#platform/server/http/api/api-route.ts';
 import { commandContext } from '#platform/server/http/api/request-context.ts';
 import { createRouteApp } from '#platform/server/http/api/route-app.ts';
@@ -35,12 +35,10 @@ export const adminWithdrawalsApi = createRouteApp()
       access: 'admin',
       answer: { type: 'text/csv', description: 'The withdrawals as CSV in the language of the reader' },
     }),
-    async (c) => {
-      const ctx = await commandContext(c);
-      const locale = c.get('locale');
-      const rows = await exportWithdrawals(ctx, { locale });
-      return c.body(rows, 200, csvHeaders(ctx, locale, 'withdrawals:admin.title', 'withdrawals'));
-    },
+    (c) =>
+      answerCsv(c, { title: 'withdrawals:admin.title', plainName: 'withdrawals' }, (ctx, locale) =>
+        exportWithdrawals(ctx, { locale }),
+      ),
   )
   .openapi(
     apiRoute({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '#platform/kernel/id.schema.ts';
-import { csvHeaders } from '#platform/server/csv/csv-headers.ts';
+import { answerCsv } from '#platform/server/csv/answer-csv.ts';
 import { apiRoute } from '#platform/server/http/api/api-route.ts';
 import { doneSchema } from '#platform/server/http/api/done.schema.ts';
 import { commandContext } from '#platform/server/http/api/request-context.ts';
@@ -38,12 +38,10 @@ export const assistantAdminApi = createRouteApp()
       query: messageFilterSchema,
       answer: { type: 'text/csv', description: 'The messages as CSV in the language of the reader' },
     }),
-    async (c) => {
-      const ctx = await commandContext(c);
-      const reader = c.get('locale');
-      const rows = await exportMessages(ctx, { filter: c.req.valid('query'), reader });
-      return c.body(rows, 200, csvHeaders(ctx, reader, 'assistant-admin:messages', 'assistant-messages'));
-    },
+    (c) =>
+      answerCsv(c, { title: 'assistant-admin:messages', plainName: 'assistant-messages' }, (ctx, reader) =>
+        exportMessages(ctx, { filter: c.req.valid('query'), reader }),
+      ),
   )
   .openapi(
     apiRoute({
