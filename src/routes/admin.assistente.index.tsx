@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { messageList } from '#areas/site-wide/assistant/admin/messages.list.ts';
+import { messageList } from '#areas/site-wide/assistant/messages.list.ts';
 import {
   adminMessagesQuery,
   assistantReportQuery,

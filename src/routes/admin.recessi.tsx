@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { allWithdrawalsQuery } from '#areas/shop/withdrawals/admin/web/admin-withdrawals.query.ts';
 import { AllWithdrawals } from '#areas/shop/withdrawals/admin/web/public/all-withdrawals.tsx';
-import { withdrawalList } from '#areas/shop/withdrawals/admin/withdrawals.list.ts';
+import { withdrawalList } from '#areas/shop/withdrawals/withdrawals.list.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/recessi')({

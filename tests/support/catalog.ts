@@ -1,8 +1,8 @@
 import { keepPicture } from '#areas/foundation/files/server/store-picture.ts';
-import type { NewProductInput } from '#areas/shop/catalog/new-product.schema.ts';
-import type { AdminProductPicture } from '#areas/shop/catalog/product-pictures.schema.ts';
 import { addProduct } from '#areas/shop/catalog/admin/server/add-product.ts';
 import { addProductPicture } from '#areas/shop/catalog/admin/server/add-product-picture.ts';
+import type { NewProductInput } from '#areas/shop/catalog/new-product.schema.ts';
+import type { AdminProductPicture } from '#areas/shop/catalog/product-pictures.schema.ts';
 import { getProduct } from '#areas/shop/catalog/server/catalog.queries.ts';
 import { collections } from '#areas/shop/catalog/server/catalog.table.ts';
 import type { Person } from '#platform/kernel/actor.ts';

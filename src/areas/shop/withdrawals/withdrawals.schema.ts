@@ -6,8 +6,8 @@ import { listQuerySchema } from '#framework/list.schema.ts';
 import { inputFields } from '#platform/kernel/form-input.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { pageSchema } from '#platform/kernel/page.schema.ts';
-import { withdrawalList } from './admin/withdrawals.list.ts';
 import { statementSchema } from './withdrawals.form.ts';
+import { withdrawalList } from './withdrawals.list.ts';
 import { maxClosingLength } from './withdrawals.rules.ts';
 
 export const newWithdrawalSchema = z.object({

@@ -4,14 +4,9 @@ import { locales } from '#platform/i18n/locales.ts';
 import { inputFields } from '#platform/kernel/form-input.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { pageSchema } from '#platform/kernel/page.schema.ts';
-import { messageList } from './admin/messages.list.ts';
 import { messageAnswerSchema, messageTextSchema } from './assistant.form.ts';
-import {
-  assistantActions,
-  maxQuestionLength,
-  maxTurnLength,
-  maxTurns,
-} from './assistant.rules.ts';
+import { assistantActions, maxQuestionLength, maxTurnLength, maxTurns } from './assistant.rules.ts';
+import { messageList } from './messages.list.ts';
 
 /** A question. The user is that of the session; the user fields of the body are ignored. */
 export const questionSchema = z.object({

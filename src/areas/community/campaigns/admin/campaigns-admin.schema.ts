@@ -14,8 +14,6 @@ import { updateDocument } from '../campaign-update.document.ts';
 import { campaignPhases, closeRules } from '../campaigns.rules.ts';
 import { campaignList } from './campaigns.list.ts';
 
-const storable = z.string().refine((text) => !text.includes('\0'));
-
 export const campaignChangeSchema = z.object({
   ...documentChangeShape(campaignDocument),
   /** When it is left out, a draft stays a draft and a public campaign stays public. */

@@ -15,8 +15,6 @@ import { tagSchema } from '../blog.schema.ts';
 import { postDocument } from '../post.document.ts';
 import { postList } from './posts.list.ts';
 
-const storable = z.string().refine((text) => !text.includes('\0'));
-
 /** A day and a time in Italy. */
 export const publicationSchema = z.object({
   day: z.string().refine(isDay),

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { DocumentStore } from '#areas/collaboration/editing/server/document-store.ts';
 import { pictureUrl } from '#areas/foundation/files/files.rules.ts';
-import type { CommandContext } from '#platform/server/context.ts';
+import type { CommandContext, QueryContext } from '#platform/server/context.ts';
 import { type ContentContext, markContentChanged } from '#platform/server/db/content-version.ts';
 import { postsTopic } from '../blog.rules.ts';
 import { postDocument } from '../post.document.ts';
@@ -57,3 +57,17 @@ export const postStore: DocumentStore<PostRow, PostStateFields> = {
   },
   stateOf,
 };
+
+/** Stores the state of a locked post, and the publication time of its tags. */
+export async function writePostState(
+  { db, clock }: QueryContext,
+  postId: string,
+  state: PostStateFields,
+): Promise<void> {
+  await db
+    .update(posts)
+    .set({ ...state, updatedAt: clock.now() })
+    .where(eq(posts.id, postId));
+  const publishedAt = state.state === 'published' ? state.publishedAt : null;
+  await db.update(postTags).set({ publishedAt }).where(eq(postTags.postId, postId));
+}

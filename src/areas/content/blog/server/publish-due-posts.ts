@@ -5,10 +5,9 @@ import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
-import { writePostState } from '../admin/server/post-states.ts';
 import { postsTopic } from '../blog.rules.ts';
 import { posts } from './blog.table.ts';
-import { lockPost, stateOf } from './post-rows.ts';
+import { lockPost, stateOf, writePostState } from './post-rows.ts';
 
 /** Publishes the posts that are due, each once, however many processes run this. Returns their number. */
 export async function publishDuePosts(deps: AppDeps): Promise<number> {

@@ -1,6 +1,6 @@
 import { getSetting } from '#areas/foundation/settings/server/settings.queries.ts';
-import type { CommandContext } from '#platform/server/context.ts';
 import { memoizeByVersion } from '#platform/server/cache/memoize-by-version.ts';
+import type { CommandContext } from '#platform/server/context.ts';
 import { checkoutSettings } from '../checkout.settings.ts';
 
 const readOthers = memoizeByVersion<null, string[]>(

@@ -1,8 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { romeTime } from '#platform/kernel/clock/rome-day.ts';
 import { AppError } from '#platform/kernel/errors.ts';
-import type { QueryContext } from '#platform/server/context.ts';
-import { posts, postTags } from '../../server/blog.table.ts';
 import { type PostStateFields, stateOf } from '../../server/post-rows.ts';
 import type { StateChange } from '../blog-admin.schema.ts';
 
@@ -25,18 +22,4 @@ export function stateAfter(
     throw new AppError('publication_past', {}, [{ path: ['change', 'publishOn'], code: 'publication_past' }]);
   }
   return { state, publishAt, publishedAt: before.publishedAt };
-}
-
-/** Stores the state of a locked post, and the publication time of its tags. */
-export async function writePostState(
-  { db, clock }: QueryContext,
-  postId: string,
-  state: PostStateFields,
-): Promise<void> {
-  await db
-    .update(posts)
-    .set({ ...state, updatedAt: clock.now() })
-    .where(eq(posts.id, postId));
-  const publishedAt = state.state === 'published' ? state.publishedAt : null;
-  await db.update(postTags).set({ publishedAt }).where(eq(postTags.postId, postId));
 }

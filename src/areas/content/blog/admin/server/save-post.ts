@@ -8,10 +8,10 @@ import type { CommandContext } from '#platform/server/context.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { findMissing, postDocument } from '../../post.document.ts';
 import { posts } from '../../server/blog.table.ts';
-import { postStore } from '../../server/post-rows.ts';
+import { postStore, writePostState } from '../../server/post-rows.ts';
 import { type PostChange, postChangeSchema } from '../blog-admin.schema.ts';
 import { chooseSlug } from './choose-slug.ts';
-import { stateAfter, writePostState } from './post-states.ts';
+import { stateAfter } from './post-states.ts';
 import { writePostTexts } from './write-post-texts.ts';
 
 /**

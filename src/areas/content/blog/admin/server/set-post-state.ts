@@ -12,9 +12,9 @@ import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { postsTopic } from '../../blog.rules.ts';
 import { postTexts } from '../../server/blog.table.ts';
-import { lockPost, postStore, stateOf } from '../../server/post-rows.ts';
+import { lockPost, postStore, stateOf, writePostState } from '../../server/post-rows.ts';
 import { type StateChange, type StatesChange, stateChangeSchema } from '../blog-admin.schema.ts';
-import { stateAfter, writePostState } from './post-states.ts';
+import { stateAfter } from './post-states.ts';
 import { requireComplete } from './save-post.ts';
 
 /**

@@ -10,8 +10,6 @@ import {
   seekCondition as seekKeyed,
   writeCursor as writeKeyedCursor,
 } from '#platform/server/db/keyed-paging.ts';
-import type { AdminProductSort } from '../../admin/products.list.ts';
-import type { ProductSort } from '../../catalog.rules.ts';
 import { products, sortNameIn } from '../catalog.table.ts';
 
 /** A position between two products of a list: the sort key and id of the product beside it. */
@@ -45,7 +43,7 @@ const orders = {
 } as const;
 
 /** The order of a list; names are sorted by the rules of the language. */
-export type ListOrder = { sort: ProductSort | AdminProductSort; locale: Locale };
+export type ListOrder = { sort: keyof typeof orders; locale: Locale };
 
 /** Only names are sorted by language, so a cursor for names is valid in one language only. */
 const listName = ({ sort, locale }: ListOrder) => (sort === 'name' ? `name ${locale}` : sort);

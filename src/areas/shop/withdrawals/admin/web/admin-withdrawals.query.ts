@@ -6,8 +6,8 @@ import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { adminWithdrawalsClient } from '../../withdrawals.client.ts';
+import type { WithdrawalSelection } from '../../withdrawals.list.ts';
 import type { AdminWithdrawalView } from '../../withdrawals.schema.ts';
-import type { WithdrawalSelection } from '../withdrawals.list.ts';
 
 export const withdrawalsKey = ['withdrawals'] as const;
 

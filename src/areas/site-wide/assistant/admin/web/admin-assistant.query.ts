@@ -5,8 +5,8 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { assistantAdminClient } from '../../assistant.client.ts';
 import { assistantMessagesTopic } from '../../assistant.rules.ts';
+import type { MessageSelection } from '../../messages.list.ts';
 import { ownAnswersTopic } from '../../own-answers.rules.ts';
-import type { MessageSelection } from '../messages.list.ts';
 
 /** A page of messages; the previous one stays visible while the next loads. */
 export function adminMessagesQuery(api: ApiFetch, selection: MessageSelection) {

@@ -8,7 +8,7 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { localeNames, locales } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
-import { type MessageSelection, messageList } from '../messages.list.ts';
+import { type MessageSelection, messageList } from '../../messages.list.ts';
 import { adminMessagesQuery } from './admin-assistant.query.ts';
 import { AssistantReport } from './assistant-report.tsx';
 import { MessageCard } from './message-card.tsx';

@@ -5,8 +5,8 @@ import { CsvLink, listPages } from '#framework/web/list-tools.tsx';
 import { QueryList } from '#framework/web/query-list.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { type WithdrawalSelection, withdrawalList } from '../../../withdrawals.list.ts';
 import type { AdminWithdrawals } from '../../../withdrawals.schema.ts';
-import { type WithdrawalSelection, withdrawalList } from '../../withdrawals.list.ts';
 import { allWithdrawalsQuery } from '../admin-withdrawals.query.ts';
 import { WithdrawalCard } from '../withdrawal-card.tsx';
 

@@ -1,5 +1,5 @@
 import { choiceFilter, defineList, type SelectionOf } from '#framework/list.ts';
-import { handlingStates } from '../withdrawals.rules.ts';
+import { handlingStates } from './withdrawals.rules.ts';
 
 /** The withdrawals from contracts: by default the open ones. */
 export const withdrawalList = defineList({
