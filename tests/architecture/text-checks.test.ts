@@ -370,7 +370,7 @@ describe('the check of texts', () => {
     ]);
   });
 
-  it('finds nothing in the texts of the project', () => {
+  it('reports no problem in the texts of the project', () => {
     const catalogues = readCatalogues(root);
     expect([
       ...findProblems(root, catalogues),

@@ -134,7 +134,10 @@ const invitation = (page: Page) =>
     .getByRole('region', { name: /Notifiche/ })
     .getByText('Accedi per guadagnare TU Token', { exact: true });
 
-test('a toast can be shown when the connection broke before any input', async ({ page, context }) => {
+test('a toast is shown although the connection broke before the first action on the page', async ({
+  page,
+  context,
+}) => {
   await gotoWithToasts(page, '/');
   await context.setOffline(true);
   await clickLogo(page);

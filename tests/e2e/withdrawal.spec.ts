@@ -89,7 +89,9 @@ test('typed text survives a change of the language', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Confirm withdrawal' })).toBeVisible();
 });
 
-test('errors of fields change to the newly chosen language, until the field is edited', async ({ page }) => {
+test('after a change of language, errors of fields are in the new language; editing a field removes its error', async ({
+  page,
+}) => {
   await page.goto('/recesso?lng=it');
   await untilLive(page);
   await page.getByRole('button', { name: 'Continua' }).click();

@@ -81,7 +81,7 @@ describe('free bikes', () => {
     );
   });
 
-  test('belong to one slot, not to the next', () => {
+  test('of a slot include those that are booked in the next slot only', () => {
     expect(find({ booked: [booked('a', 1, next)] }).bikeIds).toEqual(['a', 'b', 'c', 'd']);
   });
 

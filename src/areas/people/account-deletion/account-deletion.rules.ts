@@ -1,6 +1,3 @@
-/** Years for which orders and statements of withdrawal are stored (art. 2220 of the Italian civil code). */
-export const retentionYears = 10;
-
 /** Days between the request to delete an account and its deletion. */
 export const deletionDays = 7;
 

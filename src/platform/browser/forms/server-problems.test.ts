@@ -20,7 +20,7 @@ test('a refusal with fields is shown on them, without the fields of other forms'
   expect(read(error)).toEqual([['name', { code: 'too_long', params: {} }]]);
 });
 
-test('a refusal about one field has its parameters', () => {
+test('a refusal about one field passes the values of its sentence to the field', () => {
   expect(read(refusal('stock_changed', [{ path: ['stock'], code: 'stock_changed' }]))).toEqual([
     ['stock', { code: 'stock_changed', params: { left: 7 } }],
   ]);

@@ -43,7 +43,7 @@ describe('when PostgreSQL is killed', () => {
     await vi.waitFor(() => expect(serverProcesses(dataDir)).toEqual([]), soon);
   });
 
-  test('a single killed connection leaves the server running, and the folder locked', async () => {
+  test('one connection alone, the server keeps running and the folder stays locked', async () => {
     const dataDir = temporaryDataDir();
     const postgres = await startForTest(dataDir);
     const pid = serverPid(dataDir);

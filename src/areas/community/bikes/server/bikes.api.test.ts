@@ -155,7 +155,7 @@ describe('the private calendar', () => {
     ((await (await ask(method, '/api/bikes/calendar', person)).json()) as { url: string | null }).url;
   const read = async (url: string | null) => ask('GET', new URL(url ?? '').pathname);
 
-  test('has a URL after it was requested, which a new one replaces', async () => {
+  test('has no URL until its owner requests one; a second request replaces it', async () => {
     expect(await address('GET')).toBeNull();
     const first = await address('POST');
     expect(await address('GET')).toBe(first);

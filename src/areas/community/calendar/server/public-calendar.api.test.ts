@@ -52,7 +52,7 @@ async function readData(search = '') {
 }
 
 describe('the public calendar, read by a parser', () => {
-  test('has a note of a whole day until the start of the next day', async () => {
+  test('ends a note without a time at the start of the next day', async () => {
     const note = await add({ text: 'Cena; sociale, "tutti"\nseconda riga', note_date: '2026-12-31' });
     const [event] = await readEvents('?lng=it');
     expect(event?.startDate.isDate).toBe(true);

@@ -1,15 +1,13 @@
+import { undoSeconds } from '#areas/collaboration/undo/undo.rules.ts';
 import { useAction } from '#framework/web/use-action.ts';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { calendarClient } from '../calendar.client.ts';
-import { type NoteDraft, notesTopic, undoMinutes } from '../calendar.rules.ts';
+import { type NoteDraft, notesTopic } from '../calendar.rules.ts';
 import type { NoteView } from '../calendar.schema.ts';
 
 const refresh = [notesTopic];
-
-/** Seconds for which a toast offers to undo: long enough to notice it, and shorter than the server allows. */
-const undoSeconds = Math.min(10, undoMinutes * 60);
 
 export const draftOf = ({ text, note_date, note_time, place }: NoteView): NoteDraft => ({
   text,

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, lt, notExists, or, sql } from 'drizzle-orm';
-import { accountingYears } from '#areas/money/payments/accounting.rules.ts';
+import { accountingYears } from '#areas/foundation/terms-of-sale/accounting.rules.ts';
 import type { Retention } from '#framework/server/retention.ts';
 import { donationGivers, donationPayments, donations } from './donations.table.ts';
 

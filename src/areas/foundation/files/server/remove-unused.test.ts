@@ -207,7 +207,7 @@ describe('files in storage that the database does not know', () => {
 });
 
 describe('the uploads of a person', () => {
-  test('can be found, oldest first', async () => {
+  test('are listed oldest first, without those of others', async () => {
     const { userId } = await insertPerson(database.db);
     const first = await keep(userId);
     clock.advance(1);

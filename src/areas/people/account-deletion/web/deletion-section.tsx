@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { accountingYears } from '#areas/foundation/terms-of-sale/accounting.rules.ts';
 import { findProofProblems } from '#areas/people/security/security.rules.ts';
 import type { SecurityView } from '#areas/people/security/security.schema.ts';
 import { ProofFields } from '#areas/people/security/web/public/proof-fields.tsx';
@@ -9,7 +10,7 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from '#ui/dialog.tsx';
-import { deletionDays, maxDeletionWait, retentionYears } from '../account-deletion.rules.ts';
+import { deletionDays, maxDeletionWait } from '../account-deletion.rules.ts';
 import { useRequestDeletion } from './use-request-deletion.ts';
 
 /**
@@ -72,8 +73,8 @@ function DeletionDialog({ security: { proof, email } }: { security: SecurityView
         <Facts
           title={t('ask.stays.title')}
           facts={[
-            t('ask.stays.orders', { years: retentionYears }),
-            t('ask.stays.withdrawals', { years: retentionYears }),
+            t('ask.stays.orders', { years: accountingYears }),
+            t('ask.stays.withdrawals', { years: accountingYears }),
             t('ask.stays.books'),
           ]}
         />

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, type SQL } from 'drizzle-orm';
-import { accountingYears } from '#areas/money/payments/accounting.rules.ts';
+import { accountingYears } from '#areas/foundation/terms-of-sale/accounting.rules.ts';
 import { namesSomebody, requireFormerPerson } from '#areas/people/accounts/server/former-person.ts';
 import type { Retention } from '#framework/server/retention.ts';
 import { periodOf } from '#platform/kernel/clock/period.ts';

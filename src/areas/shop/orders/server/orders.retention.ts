@@ -1,5 +1,5 @@
 import { and, inArray, lt } from 'drizzle-orm';
-import { accountingYears } from '#areas/money/payments/accounting.rules.ts';
+import { accountingYears } from '#areas/foundation/terms-of-sale/accounting.rules.ts';
 import { namesSomebody, requireFormerPerson } from '#areas/people/accounts/server/former-person.ts';
 import type { Retention } from '#framework/server/retention.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';

@@ -79,7 +79,7 @@ const close = (withdrawalId: string, closedBecause = 'La merce non è tornata') 
   handleWithdrawal(asAdmin(), { withdrawalId, isHandled: true, closedBecause });
 
 describe('an order with an open withdrawal', () => {
-  test('shows it to its buyer and to administrators, with the pieces and the remaining days', async () => {
+  test('lists the withdrawal, its pieces and the days left to refund, for the buyer and administrators', async () => {
     const id = await withdraw();
     const own = await getOrder(deps, { orderId, userId: buyer.person.userId });
     const shown = { id, state: 'received', daysLeft: 14, lines: [{ position: 0, quantity: 2 }] };

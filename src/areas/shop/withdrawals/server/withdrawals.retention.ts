@@ -1,4 +1,4 @@
-import { accountingYears } from '#areas/money/payments/accounting.rules.ts';
+import { accountingYears } from '#areas/foundation/terms-of-sale/accounting.rules.ts';
 import type { Retention } from '#framework/server/retention.ts';
 import { eraseExpiredPersonalParts } from '#platform/server/personal-parts/erase-personal-parts.ts';
 
