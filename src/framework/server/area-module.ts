@@ -65,6 +65,8 @@ export type AreaModule = {
   api?: Routers | ((site: SiteParts) => Routers);
   /** HTTP statuses of its own refusals, by code; their sentences are `errors.<code>` in its messages. */
   errors?: ErrorStatuses;
+  /** Refusals of its administration, whose sentences are in `admin/messages`. */
+  adminErrors?: ErrorStatuses;
   /** Names of the content of its tables that pages show: see `ContentVersion`. */
   content?: readonly ContentName[];
   jobs?: readonly JobDefinition<AppDeps>[] | ((site: Retentions) => readonly JobDefinition<AppDeps>[]);

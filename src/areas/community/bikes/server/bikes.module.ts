@@ -36,7 +36,8 @@ declare module '#platform/kernel/content-name.ts' {
 export const bikesModule = defineModule({
   name: 'bikes',
   audit: { declared: bikesAudit, finders: bikesFinders },
-  errors: { ...bikesErrors, ...bikesAdminErrors },
+  errors: bikesErrors,
+  adminErrors: bikesAdminErrors,
   pages: [...bikesPages, ...bikesAdminPages],
   content,
   api: {
