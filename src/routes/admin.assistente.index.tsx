@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { messageList } from '#areas/site-wide/assistant/messages.list.ts';
 import {
   adminMessagesQuery,
   assistantReportQuery,
 } from '#areas/site-wide/assistant/admin/web/admin-assistant.query.ts';
 import { AssistantAdminPage } from '#areas/site-wide/assistant/admin/web/assistant-admin-page.tsx';
+import { messageList } from '#areas/site-wide/assistant/messages.list.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/assistente/')({
