@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { toast } from '#ui/toast.ts';
 import { UiGallery } from './ui-gallery.tsx';
 
-it('renders every component on the server, always the same, without a style element or a warning', () => {
+it('the server renders every component identically each time, without a style element or a warning', () => {
   const complain = vi.spyOn(console, 'error');
   const html = renderToString(<UiGallery />);
   expect(html).toBe(renderToString(<UiGallery />));
@@ -11,7 +11,7 @@ it('renders every component on the server, always the same, without a style elem
   expect(complain).not.toHaveBeenCalled();
 });
 
-it('never shows one user’s toast in another’s page', () => {
+it('a toast of one user is never rendered into the page of another user', () => {
   toast({ title: 'Only for Ada' });
   expect(renderToString(<UiGallery />)).not.toContain('Only for Ada');
 });

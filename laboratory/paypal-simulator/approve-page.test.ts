@@ -30,7 +30,7 @@ function submit(fields: Record<string, string>) {
 }
 
 describe('the page on which a tester approves the payment', () => {
-  it('states test money, payee, items and amount', async () => {
+  it('says that it uses test money, and shows the payee, the items and the amount', async () => {
     const { approveUrl } = await createOrder({ payeeEmail: 'cassa@example.org' });
     const page = await openPage(approveUrl);
     expect(page).toContain('<html lang="it-IT">');
@@ -58,7 +58,7 @@ describe('the page on which a tester approves the payment', () => {
     expect(page).toMatch(new RegExp(`<button[^>]*value="cancel"[^>]*>${cancel}</button>`));
   });
 
-  it.each(locales)('is complete in %s', async (locale) => {
+  it.each(locales)('shows all its texts in %s', async (locale) => {
     const { approveUrl } = await createOrder({ locale });
     const page = await openPage(approveUrl);
     const t = approvePageTexts(locale);
@@ -117,7 +117,7 @@ describe('the page on which a tester approves the payment', () => {
     await expect(capturing).rejects.toMatchObject({ kind: 'declined' });
   });
 
-  it('offers no second payment once it is paid, but a link back', async () => {
+  it('offers a link back instead of a second payment once the order is paid', async () => {
     const { id, approveUrl } = await createOrder();
     await submit({ token: id, choice: 'pay' });
     await simulator.client().captureOrder(id, { requestId: crypto.randomUUID() });
@@ -137,8 +137,8 @@ describe('the page on which a tester approves the payment', () => {
   });
 });
 
-describe('mounted below a path of another application', () => {
-  it('has the same API as at the root, and allows faults only with permission', async () => {
+describe('the simulator mounted below a path of another application', () => {
+  it('has the same API as at the root path, and allows simulated faults only with permission', async () => {
     const stateDir = makeTemporaryFolder();
     const mounted = createPayPalSimulator({ stateDir, publicUrl: 'http://127.0.0.1:3000/dev/paypal' });
     const site = new Hono();

@@ -99,7 +99,7 @@ describe('the journal', () => {
     expect(read()).toEqual([{ a: 1 }, { a: 2 }, { a: 4 }]);
   });
 
-  it('refuses to start when it is damaged in the middle', () => {
+  it('cannot be read when it is damaged in the middle', () => {
     write({ a: 1 }, { a: 2 });
     writeFileSync(file, readFileSync(file, 'utf8').replace('{', '['));
     expect(read).toThrow('damaged at line 1');

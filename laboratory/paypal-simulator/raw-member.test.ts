@@ -14,7 +14,7 @@ it.each([
   expect(rawMember(json, 'event')).toBe(raw);
 });
 
-it('finds the same as parsing, in any object', () => {
+it('the raw text of an object member parses to the value of this member, in any object', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.jsonValue(), (others, value) => {
       const json = JSON.stringify({ ...others, event: value }, null, 1);

@@ -76,7 +76,7 @@ describe('a webhook', () => {
     return delivery;
   }
 
-  it('names, once verified, its order, capture and checkout', async () => {
+  it('contains its order, capture and checkout after verification', async () => {
     const { orderId, captureId, reference } = await paidWith();
     const client = simulator.client();
     await client.refundCapture(captureId, { requestId: crypto.randomUUID() });
@@ -98,7 +98,7 @@ describe('a webhook', () => {
     expect(await simulator.client().verifyWebhook({ headers, rawBody: tampered })).toBeUndefined();
   });
 
-  it('whose body was parsed and serialised again no longer matches its signature', async () => {
+  it('does not match its signature after its body was parsed and serialised again', async () => {
     await paidWith();
     const { headers, rawBody } = await firstDelivery();
     const reprinted = Buffer.from(JSON.stringify(JSON.parse(rawBody.toString())));
@@ -125,7 +125,7 @@ describe('a webhook', () => {
     expect(await other.verifyWebhook(await firstDelivery())).toBeUndefined();
   });
 
-  it('causes no call to the provider when it cannot be genuine', async () => {
+  it('is rejected without a call to the provider when it cannot be genuine', async () => {
     await paidWith();
     const { headers, rawBody } = await firstDelivery();
     const client = simulator.client({
@@ -140,7 +140,7 @@ describe('a webhook', () => {
     expect(await client.verifyWebhook({ headers, rawBody: Buffer.from([0x22, 0xff, 0x22]) })).toBeUndefined();
   });
 
-  it('keeps its signature with names in any script', async () => {
+  it('has a valid signature when it contains names in any script', async () => {
     await payOrder(simulator, { lines: [{ name: 'Пиво 啤酒 "🍺" \\ é', quantity: 2, unitCents: 475 }] });
     expect(await simulator.client().verifyWebhook(await firstDelivery())).toBeDefined();
   });
@@ -173,7 +173,7 @@ describe('a webhook', () => {
       ]);
   });
 
-  it('can arrive after a later one', async () => {
+  it('can arrive after a later webhook', async () => {
     await paidWith({ operation: 'webhook', kind: 'reorder' });
     await expect.poll(() => receiver.types).toEqual(['PAYMENT.CAPTURE.COMPLETED', 'CHECKOUT.ORDER.APPROVED']);
   });

@@ -12,13 +12,13 @@ test('when a list has two positions, the previous one takes precedence', () => {
 });
 
 test.each([{ after: 'x' }, { after: -1 }, { after: 1.5 }, { before: 0 }, { page: 3 }, { Before: 3 }])(
-  'what is no place is ignored: %j',
+  'an invalid position in the address is ignored: %j',
   (search) => {
     expect(parseListPlaces(search)).toEqual({});
   },
 );
 
-test('another position of one list does not change the others', () => {
+test('a new position of one list does not change the positions of other lists', () => {
   const places = { after: 7, tokensBefore: 3 };
   expect(withPlace(places, 'tokens', { after: 5 })).toEqual({ after: 7, tokensAfter: 5 });
   expect(withPlace(places, 'tokens', {})).toEqual({ after: 7 });

@@ -70,7 +70,7 @@ describe('the address of a list', () => {
 describe('the query of a list', () => {
   const schema = listQuerySchema(list, { usual: 20, most: 100 });
 
-  test('has the values of its address, numbers as text, and a page of the usual length', () => {
+  test('has the values of its address, accepts numbers as text, and uses the default page length', () => {
     const sent = { ...whole, year: '2026' };
     expect(schema.parse(sent)).toEqual({ ...whole, limit: 20 });
     expectTypeOf<z.input<typeof schema>>().toExtend<{ year?: string | undefined; q?: string | undefined }>();

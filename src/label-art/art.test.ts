@@ -216,7 +216,7 @@ describe('a gadget drawing', () => {
     }
   });
 
-  it('falls back to its default colour for an invalid one', () => {
+  it('has its default colour when the given colour is invalid', () => {
     const plain = gadgetArtSvg({ kind: 't-shirt', seed: 'x' });
     expect(gadgetArtSvg({ kind: 't-shirt', colour: '"/><script>', seed: 'x' })).toBe(plain);
     expect(gadgetArtSvg({ kind: 't-shirt', colour: 'red', seed: 'x' })).toBe(plain);

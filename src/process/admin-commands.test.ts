@@ -823,7 +823,7 @@ async function recordsAddedBy(action: string, work: () => Promise<unknown>) {
   return (await recordsOf(action)).filter(({ id }) => !known.includes(id));
 }
 
-test('every command of an administrator has its example', () => {
+test('every command of administrators has an example in this test', () => {
   const commands = listAdminCommands().map(({ file }) => path.basename(file, '.ts'));
   expect(Object.keys(examples).toSorted()).toEqual(commands.toSorted());
 });
@@ -848,14 +848,14 @@ const stateless: Record<string, string> = {
   'write-to-buyer': 'sends one; the same id is the same email',
 };
 
-test('every command that is listed as stateless exists and has its reason', () => {
+test('every command that is listed as independent of earlier state exists', () => {
   expect(Object.keys(examples)).toEqual(expect.arrayContaining(Object.keys(stateless)));
 });
 
 const statefulExamples = Object.entries(examples).filter(([name]) => !Object.hasOwn(stateless, name));
 
 describe.each(statefulExamples)('%s', (action, prepare) => {
-  test('is refused when another administrator has changed the state, with that name, and is recorded', async () => {
+  test('is refused when another administrator changed the data first; the refusal names them and is recorded', async () => {
     const { run, first = run } = await prepare();
     const sandro = await insertPerson(database.db, { isAdmin: true, fullName: 'Sandro Primo' });
     await first(context(sandro));

@@ -58,14 +58,14 @@ describe('the page of an order', () => {
     },
   );
 
-  test('does not report it for a refund that was cancelled or made', async () => {
+  test('reports no refusal for a refund that was cancelled or completed', async () => {
     for (const refund of [{ refusal: 'CALLED_OFF' }, { state: 'completed' as const, refusal: null }])
       expect(await read(await orderWith(refund), 'it')).not.toContain(noteIn('it'));
   });
 });
 
 test.each(locales)(
-  'a withdrawal whose statement was erased says so in %s, in the list and at its order',
+  'list and order page show in %s that the statement of a withdrawal was erased',
   async (locale) => {
     const { db } = database;
     const { userId } = await insertPerson(db);

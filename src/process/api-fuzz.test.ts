@@ -187,7 +187,7 @@ describe('every operation of /openapi.json', () => {
     }
   });
 
-  it('for administrators refuses all other users', async () => {
+  it('refuses other users when it is for administrators', async () => {
     for (const operation of operations.filter((each) => each.operation[accessExtension] === 'admin')) {
       for (const [who, person] of Object.entries(people).filter(([name]) => name !== 'admin')) {
         const { status } = await send(operation, fittingRequest(operation, known), person);

@@ -64,7 +64,7 @@ describe('/openapi.json', () => {
     }
   });
 
-  it('accepts no user-chosen keys in an input, because issues would repeat them', async () => {
+  it('accepts no user-chosen keys in an input, because error messages would repeat them', async () => {
     const { document } = await openApi();
     for (const { operation } of document.operations) {
       expect(JSON.stringify(operation.requestBody ?? {})).not.toContain('additionalProperties');
@@ -86,30 +86,27 @@ describe('/openapi.json', () => {
 });
 
 describe('every route below /api/admin', () => {
-  it.each(['visitor', 'user', 'member'])(
-    'refuses a %s, whatever is asked, before it looks at it',
-    async (who) => {
-      const site = createTestApp(testDeps(database.db));
-      const person = who === 'visitor' ? undefined : somebody({ isSocio: who === 'member' });
-      const served = site.app.routes.filter(
-        ({ method, path }) => method !== 'ALL' && path.startsWith('/api/admin/'),
-      );
-      // Each handler of a route is listed separately.
-      const routes = new Map(served.map((each) => [`${each.method} ${each.path}`, each]));
-      expect(routes.size).toBeGreaterThan(7);
-      const unknown = [
-        { method: 'GET', path: '/api/admin' },
-        { method: 'POST', path: '/api/admin/not-there' },
-      ];
-      for (const { method, path } of [...routes.values(), ...unknown]) {
-        const answer = await site.app.request(`${testConfig().siteUrl}${path.replaceAll(/:\w+/g, 'no-id')}`, {
-          method,
-          headers: person ? site.as(person) : {},
-        });
-        expect({ method, path, status: answer.status }).toEqual({ method, path, status: person ? 403 : 401 });
-      }
-    },
-  );
+  it.each(['visitor', 'user', 'member'])('refuses a %s before it validates the request', async (who) => {
+    const site = createTestApp(testDeps(database.db));
+    const person = who === 'visitor' ? undefined : somebody({ isSocio: who === 'member' });
+    const served = site.app.routes.filter(
+      ({ method, path }) => method !== 'ALL' && path.startsWith('/api/admin/'),
+    );
+    // Each handler of a route is listed separately.
+    const routes = new Map(served.map((each) => [`${each.method} ${each.path}`, each]));
+    expect(routes.size).toBeGreaterThan(7);
+    const unknown = [
+      { method: 'GET', path: '/api/admin' },
+      { method: 'POST', path: '/api/admin/not-there' },
+    ];
+    for (const { method, path } of [...routes.values(), ...unknown]) {
+      const answer = await site.app.request(`${testConfig().siteUrl}${path.replaceAll(/:\w+/g, 'no-id')}`, {
+        method,
+        headers: person ? site.as(person) : {},
+      });
+      expect({ method, path, status: answer.status }).toEqual({ method, path, status: person ? 403 : 401 });
+    }
+  });
 });
 
 /** The description itself, and the operator's endpoints, which it mentions. */

@@ -56,7 +56,7 @@ test('a live site on the database of a demo sells only its own products, and shi
   expect((await titlesOnSale()).sort()).toEqual([...onSaleInDemo, 'Il nostro boccale'].sort());
 });
 
-test('a product of the live site with the address of a demo product stays on sale', async () => {
+test('a product of the live site with the same URL as a demo product stays on sale', async () => {
   for (const sku of ['TU-FDE-33', 'TU-FDE-33X6'])
     await database.db
       .update(variants)

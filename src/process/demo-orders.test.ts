@@ -87,7 +87,7 @@ test('an unused demo gets its orders once, in every status, of buyers marked as 
   expect(jobs.jobs).toEqual([]);
 });
 
-test('they cover twenty months, in the order of the ledger', async () => {
+test('the demo orders cover twenty months, in the order of the ledger', async () => {
   const now = deps.clock.now().getTime();
   const times = (await listOrders()).map(({ createdAt }) => createdAt.getTime());
   expect(times).toEqual(times.toSorted((one, other) => one - other));
@@ -99,7 +99,7 @@ test('they cover twenty months, in the order of the ledger', async () => {
   for (const { at } of changes) expect(at.getTime()).toBeLessThanOrEqual(now);
 });
 
-test('one is refunded completely and one in part, and all accounts match', async () => {
+test('one demo order is refunded completely and one in part, and all accounts match', async () => {
   const refunded = (await listOrders()).filter(({ refundedCents }) => refundedCents > 0);
   expect(
     refunded.map(({ status, refundedCents, totalCents }) => [status, refundedCents < totalCents]),
@@ -110,7 +110,7 @@ test('one is refunded completely and one in part, and all accounts match', async
   await expectBooksToBalance(deps, { books });
 });
 
-test('a refund of any of them is made by the provider', async () => {
+test('the payment provider makes a refund of any demo order', async () => {
   const actor = await insertPerson(database.db, { isAdmin: true });
   const ctx = { ...deps, actor };
   for (const { id: orderId, totalCents, refundedCents } of await listOrders()) {
@@ -136,7 +136,7 @@ test('a live site cancels open demo orders, and removes their buyers', async () 
 
 const isOver = (status: string) => ['completed', 'cancelled', 'refunded'].includes(status);
 
-test('a used demo gets no orders', async () => {
+test('a demo that somebody has already used gets no invented orders', async () => {
   const before = await listOrders();
   await database.db
     .update(users)

@@ -36,7 +36,7 @@ const firstStarts = [
 describe.each(firstStarts)('a demo that is first started on %s', (moment) => {
   const database = testDatabase();
 
-  test('is consistent with its story', async () => {
+  test('has data that is consistent with the story of the association', async () => {
     const deps = testDeps(database.db, { clock: new FixedClock(moment) });
     const stateDir = makeTemporaryFolder();
     const simulator = createPayPalSimulator({ stateDir, publicUrl: 'http://simulator', control: true });
@@ -144,7 +144,7 @@ const textIn = (texts: object | undefined, key: string): unknown =>
   new Map(Object.entries(texts ?? {})).get(key);
 
 describe.each(locales)('the texts of the demo in %s', (locale) => {
-  test('describe the founding as in the story', () => {
+  test('describe the founding of the association as the story does', () => {
     const party = demoCampaigns.find(({ slug }) => slug === 'festa-dei-dieci-anni')?.texts;
     expect(textIn(party, `story.${locale}`)).toMatch(three[locale] ?? /^$/);
     expect(textIn(demoArticles.about, locale)).toMatch(three[locale] ?? /^$/);

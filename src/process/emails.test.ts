@@ -69,7 +69,7 @@ function write({ write, args }: EmailExample, path: readonly string[], text: str
   }
 }
 
-test('every function that creates an email has its example', async () => {
+test('every function that creates an email has an example in this test', async () => {
   const written = new Set<unknown>(examples.map(({ write }) => write));
   const missing: string[] = [];
   for (const file of globSync('src/areas/**/server/**/*.ts')) {
@@ -95,7 +95,7 @@ const cases = examples.flatMap((example) =>
 );
 
 test.each(cases)(
-  'no field of an email has a link, a line or a direction of its own: $name',
+  'a hostile text in a field of an email adds no link, line break or text direction: $name',
   async ({ example, leaf, name }) => {
     const email = write(example, leaf.path, hostile);
     if (!email) return;

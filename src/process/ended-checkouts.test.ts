@@ -70,16 +70,19 @@ test.each(locales)(
   },
 );
 
-test.each(locales)('the page of an expired reservation shows that in %s', async (locale) => {
-  const person = await insertPerson(database.db);
-  const { t } = serverI18n(locale);
-  const ending = { state: 'expired', failure: 'reservation_expired' } as const;
-  const html = await read(await endCheckout(person, ending), locale, person);
-  for (const text of [
-    t('checkout:ended.expired'),
-    t('checkout:failure.reservation_expired', tradeFigures),
-    t('checkout:ended.notCharged'),
-    t('checkout:ended.resume'),
-  ])
-    expect(html).toContain(text);
-});
+test.each(locales)(
+  'the page of an expired reservation explains in %s that it has expired',
+  async (locale) => {
+    const person = await insertPerson(database.db);
+    const { t } = serverI18n(locale);
+    const ending = { state: 'expired', failure: 'reservation_expired' } as const;
+    const html = await read(await endCheckout(person, ending), locale, person);
+    for (const text of [
+      t('checkout:ended.expired'),
+      t('checkout:failure.reservation_expired', tradeFigures),
+      t('checkout:ended.notCharged'),
+      t('checkout:ended.resume'),
+    ])
+      expect(html).toContain(text);
+  },
+);

@@ -24,7 +24,7 @@ const drawing = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 595 842"><path d="M0 0h9v9z"/></svg>',
 );
 
-test('the official notice is on the page of a product, at the checkout and in the terms', async () => {
+test('the official guarantee notice is on the product page, at the checkout and in the terms', async () => {
   const deps = testDeps(database.db);
   const productId = await addTestProduct(deps, newBeer());
   const { defaultVariantId } = await getProduct(deps, productId, 'it');

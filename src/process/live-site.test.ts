@@ -34,7 +34,7 @@ async function read(
 
 describe.each(locales)('a live site in %s without any fact about its association', (locale) => {
   test.each(['/', '/chisiamo', '/privacy', '/condizioni', '/accessibilita', '/recesso'])(
-    'shows no placeholder for them on %s',
+    'shows no placeholders for the missing facts on %s',
     async (path) => {
       const html = await read(path, locale);
       for (const fact of associationFacts) expect(html).not.toContain(demoAssociation[fact]);
@@ -75,7 +75,7 @@ describe('a live site that takes no real money', () => {
     }
   });
 
-  test('applies to the simulator and the sandbox, not to PayPal', async () => {
+  test('is one that uses the simulator or the sandbox of PayPal', async () => {
     const { payPal } = testConfig();
     const readWith = (environment: typeof payPal.environment) =>
       read('/', 'it', visitor, { payPal: { ...payPal, environment } });

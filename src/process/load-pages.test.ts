@@ -83,7 +83,7 @@ describe('a page', () => {
     expect(answer.status).toBe(status);
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('refuses %s', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('answers a %s request with status 405', async (method) => {
     const response = await request('/', { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
@@ -128,13 +128,13 @@ describe('the language of a page', () => {
     expect((await languageOf('/?lng=tlh', headers)).lang).toBe('fr-FR');
   });
 
-  it('is stored when the address chose it', async () => {
+  it('is stored in a cookie when the URL names it', async () => {
     expect((await languageOf('/?lng=pt')).cookie).toMatch(
       /^i18next=pt; Max-Age=31536000; Path=\/; SameSite=Lax/,
     );
   });
 
-  it('has its own address, and each page links to all nine and the bare address', async () => {
+  it('has its own URL, and each page links to all nine languages and to the URL without a language', async () => {
     const body = await (await request('/?lng=zh')).text();
     expect(body).toContain(`rel="canonical" href="${origin}/?lng=zh"`);
     for (const locale of locales) {
@@ -255,7 +255,7 @@ describe('the metadata of a page', () => {
 
 describe('the pages for developers', () => {
   it.each(['/dev/ui', '/dev/mail', '/dev/failures/render', '/api/dev-mailbox'])(
-    '%s does not exist on a live site',
+    'are absent on a live site: %s',
     async (path) => {
       const live = createCheckedApp(testDeps(database.db, { config: testConfig({ isDemo: false }) }), {
         identify,

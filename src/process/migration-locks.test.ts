@@ -85,7 +85,7 @@ const holdUpNobody = [
   'alter table orders add constraint probe foreign key (checkout_id) references checkouts (id) not valid',
 ];
 
-test('statements that block writers are found, and no others', async () => {
+test('this test detects exactly the statements that block writers', async () => {
   const { client } = await databaseBefore(first);
   const found: string[] = [];
   for (const statement of [...holdUp, ...holdUpNobody]) {

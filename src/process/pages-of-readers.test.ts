@@ -110,7 +110,7 @@ const comparable = (html: string) =>
     .split(/(?=<)/);
 
 describe('a page that is cached for readers', () => {
-  test('equals the page rendered for each of them', { timeout: 120_000 }, async () => {
+  test('equals the page that would be rendered for each reader', { timeout: 120_000 }, async () => {
     const [cached, anew] = [await startSite({ isCaching: true }), await startSite({ isCaching: false })];
     expect(paths).toContain('/beershop');
     for (const path of paths) {
@@ -193,7 +193,7 @@ describe('a page that is cached for readers', () => {
     await site.close();
   });
 
-  test('follows a role that changes, with the next request', async () => {
+  test('shows a changed role of its reader from the next request on', async () => {
     const site = await startSite({ isCaching: true });
     actors.changing = await insertPerson(database.db, { fullName: 'Ivo Blu' });
     const read = async () => (await site.ask('/beershop', 'changing')).text();

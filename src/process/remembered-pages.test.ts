@@ -236,7 +236,7 @@ describe('a change', () => {
     };
   }
 
-  it('of a price is shown at once by its own process, and before the page expires by others', async () => {
+  it('of a price is shown at once by the process that made it, and by others before the page expires', async () => {
     const { ctx, next, soon, close } = await startTwo();
     await setVariantPrice(ctx, { variantId, priceCents: 777, sale: null });
     for (const path of ['/', '/beershop', `/product/${productId}`]) {
@@ -246,7 +246,7 @@ describe('a change', () => {
     await close();
   });
 
-  it('of the stock is shown at once by its own process, and before the page expires by others', async () => {
+  it('of the stock is shown at once by the process that made it, and by others before the page expires', async () => {
     const { ctx, next, soon, close } = await startTwo();
     await setStock(ctx, { variantId, stock: 2 });
     for (const path of ['/', '/beershop', `/product/${productId}`]) {
@@ -270,7 +270,7 @@ describe('a change', () => {
     await close();
   });
 
-  it('of a collection is shown at once by its own process, and before the page expires by others', async () => {
+  it('of a collection is shown at once by the process that made it, and by others before the page expires', async () => {
     const { ctx, next, soon, close } = await startTwo();
     const id = newId();
     const texts = { title: 'Sotto il fico', translations: {} };
@@ -290,7 +290,7 @@ describe('a change', () => {
     await close();
   });
 
-  it('of a description is shown at once by its own process, and before the page expires by others', async () => {
+  it('of a description is shown at once by the process that made it, and by others before the page expires', async () => {
     const { ctx, next, soon, close } = await startTwo();
     const value = { sectionDescriptions: { growth: { it: '<b>Sabato</b> degustazione in piazza' } } };
     await changeSettingsGroup(ctx, { group: settingsGroup('descriptions'), version: 0, value });
@@ -300,7 +300,7 @@ describe('a change', () => {
     await close();
   });
 
-  it('of an article is shown at once by its own process, and before the page expires by others', async () => {
+  it('of an article is shown at once by the process that made it, and by others before the page expires', async () => {
     const { ctx, next, soon, close } = await startTwo();
     expect(await next('/growth/resource-library')).toContain('in costruzione');
     const texts = { it: 'La **biblioteca** apre sabato' };
@@ -314,7 +314,7 @@ describe('a change', () => {
     await close();
   });
 
-  it('of the ledger is shown at once by its own process, and before the page expires by others', async () => {
+  it('of the ledger is shown at once by the process that made it, and by others before the page expires', async () => {
     const { ctx, next, soon, close } = await startTwo();
     await ctx.live.start();
     const event = { eventType: 'Acquisto' as const, userId: null, description: '', metadata: {} };

@@ -367,7 +367,7 @@ test('a failing rule does not stop the others, and its last successful run is no
   expect(rows).toMatchObject([{ name: 'working', lastDeletedAt: null, deleted: 0 }]);
 });
 
-test('a rule deletes in batches, with a limit', async () => {
+test('a rule deletes in a limited number of batches of limited size', async () => {
   const asked: number[] = [];
   const endless: Retention = {
     ...{ name: 'endless', label: 'retention-server:kinds.orders', retainedFor: { count: 1, unit: 'day' } },
@@ -400,7 +400,7 @@ test('administrators see retention periods and deletions in their language; othe
   expect(await database.db.$count(users, eq(users.id, await formerPerson()))).toBe(1);
 });
 
-test('questions are stored for the period in the settings', async () => {
+test('questions to the assistant are stored for the period in the settings', async () => {
   const kind = retention.find(({ name }) => name === 'assistant_questions');
   if (!kind) throw new Error('Nothing keeps questions');
   await database.db.delete(assistantQuestions);

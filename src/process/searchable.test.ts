@@ -43,7 +43,7 @@ test('the site search has every product and topic once, in each language', async
   }
 });
 
-test('it has published texts of administrators as plain text, and no product that is not on sale', async () => {
+test('the site search has published articles as plain text, and only products on sale', async () => {
   const texts = { it: '## Conti\n\nIl **margine** di una birra', en: 'The margin of a beer' };
   const row = { id: newId(), key: `growth.${growthTopics[0]}`, texts, version: 1, updatedAt: new Date() };
   await database.db.insert(articles).values({ ...row, isPublished: false });

@@ -60,7 +60,7 @@ async function place(): Promise<string> {
   return (await new Buyer(deps, buyer).order(variantId, 1, 1000)).paymentId;
 }
 
-test('the built-in simulator lets only the buyer pay, not another person with the address', async () => {
+test('the payment simulator lets only the buyer pay, and no other person who has the URL', async () => {
   const token = await place();
   for (const other of [visitor, stranger]) {
     expect((await ask(other, `${approvePath}?token=${token}`)).status).toBe(404);
@@ -74,7 +74,7 @@ test('the built-in simulator lets only the buyer pay, not another person with th
   expect(paid.headers.get('location')).toContain('/return');
 });
 
-test('the buyer pays at the address at which they use the shop', async () => {
+test('the payment page of the simulator has the same host as the shop that the buyer uses', async () => {
   const inTheNetwork = { ...deps, config: { ...deps.config, siteUrl: 'http://192.0.2.7:3000' } };
   const { variantId } = await insertProduct(database.db, { title: 'Calice', priceCents: 1000, stock: 10 });
   const shop = new Buyer(inTheNetwork, await insertBuyer(deps));
@@ -84,13 +84,13 @@ test('the buyer pays at the address at which they use the shop', async () => {
   });
 });
 
-test('another site cannot make the buyer’s browser pay', async () => {
+test('another site cannot make the browser of the buyer pay at the simulator', async () => {
   const token = await place();
   const headers = { origin: 'https://elsewhere.example' };
   expect((await ask(buyer, approvePath, { token, choice: 'pay' }, headers)).status).toBe(403);
 });
 
-test('its records are not readable from outside', async () => {
+test('the records of the payment simulator are not readable from outside', async () => {
   expect((await ask(buyer, `${path}/simulator/state`)).status).toBe(404);
   expect((await ask(buyer, `${path}/simulator/orders/X/approve`, {})).status).toBe(404);
 });

@@ -15,14 +15,14 @@ const linksFor = (locale: Locale, languages?: Locale[]) => {
   return { canonical, named, spoken };
 };
 
-test('a page links to all languages', () => {
+test('the head of a page links to the page in all languages', () => {
   expect(linksFor('ja')).toMatchObject({
     canonical: 'https://tu.example/blog/festa?lng=ja',
     named: [...locales, 'x-default'],
   });
 });
 
-test('a text written in some languages links only to these, and is canonical in the language that is shown', () => {
+test('a text in some languages links only to these, and its canonical URL names the language shown', () => {
   expect(linksFor('ja', ['it', 'de'])).toEqual({
     canonical: 'https://tu.example/blog/festa?lng=it',
     named: ['it', 'de', 'x-default'],

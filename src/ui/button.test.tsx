@@ -26,7 +26,7 @@ describe('a button', () => {
     expect(html).not.toContain('type=');
   });
 
-  it('marks the classes that a caller may override', () => {
+  it('has default styles that the classes of a caller can override', () => {
     const html = renderToStaticMarkup(<Button className="rounded-md">Square</Button>);
     expect(html).toContain('rounded-md');
     expect(html).toContain(' base:rounded-full ');

@@ -7,14 +7,14 @@ function attribute(html: string, element: string, name: string): string | undefi
   return new RegExp(`<${element} [^>]*\\b${name}="([^"]*)"`).exec(html)?.[1];
 }
 
-it('associates the label with the control', () => {
+it('a form field associates its label with its control', () => {
   const html = renderToStaticMarkup(<Field label="E-mail">{(control) => <Input {...control} />}</Field>);
   expect(attribute(html, 'label', 'for')).toBe(attribute(html, 'input', 'id'));
   expect(html).not.toContain('aria-invalid=');
   expect(html).not.toContain('aria-describedby=');
 });
 
-it('describes the control by the error before the hint, and marks it as invalid', () => {
+it('a form field describes its control by the error, then the hint, and marks the control as invalid', () => {
   const html = renderToStaticMarkup(
     <Field label="Password" hint="A sentence is easy to remember." error="Use at least six characters.">
       {(control) => <Input {...control} type="password" />}

@@ -20,7 +20,7 @@ const names: Record<IllustrationName, true> = {
   denied: true,
 };
 
-test('every illustration is drawn, and one for the page without a connection', () => {
+test('every illustration has a drawing, and so has the offline page', () => {
   const drawn = [...drawings.matchAll(/<symbol id="([\w-]+)"/g)].map(([, id]) => id);
   expect(drawn.toSorted()).toEqual([...Object.keys(names), 'offline'].sort());
 });

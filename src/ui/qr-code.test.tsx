@@ -23,10 +23,10 @@ it.each([
   expect(read(text)).toBe(text);
 });
 
-it('refuses a text that is too long', () => {
+it('a QR code refuses a text that is too long', () => {
   expect(() => renderToStaticMarkup(<QrCode text={'x'.repeat(2332)} label="Code" />)).toThrow();
 });
 
-it('accepts a text of the maximum length', () => {
+it('a QR code accepts a text of the maximum length', () => {
   expect(renderToStaticMarkup(<QrCode text={'x'.repeat(2331)} label="Code" />)).toContain('<path');
 });

@@ -30,7 +30,7 @@ describe('showing toasts', () => {
     expect(titles()).toEqual(['5', '4', '3']);
   });
 
-  it('dismisses those of one subject, and not the others', () => {
+  it('dismisses toasts of one subject and keeps toasts of other subjects', () => {
     const { store, pass, titles } = startStore();
     store.show({ title: 'refused', variant: 'destructive', subject: 'session' });
     store.show({ title: 'saved', subject: 'profile' });
@@ -40,7 +40,7 @@ describe('showing toasts', () => {
     expect(titles()).toEqual(['saved']);
   });
 
-  it('keeps the newest of two buttons with one name that do different things', () => {
+  it('keeps only the newest toast when two have buttons with the same label and different actions', () => {
     const { store, pass, titles } = startStore();
     const undo = (title: string) => ({ title, action: { label: 'undo', onSelect: () => undefined } });
     const cart = { label: 'cart', onSelect: () => undefined };
@@ -52,7 +52,7 @@ describe('showing toasts', () => {
     expect(titles()).toEqual(['second added', 'second deleted', 'first added']);
   });
 
-  it('counts a toast that is just exiting', () => {
+  it('counts a toast that is about to disappear', () => {
     const { store, titles } = startStore();
     for (const title of ['1', '2', '3']) store.show({ title });
     store.dismiss(store.list()[0]?.id);
@@ -75,7 +75,7 @@ describe('showing toasts', () => {
     expect(store.show({ title: 'same' })).not.toBe(store.show({ title: 'same' }));
   });
 
-  it('replaces an open one with the same content and restarts its time', () => {
+  it('replaces an open toast with the same content and restarts its timer', () => {
     const { store, titles } = startStore();
     const first = store.show({ title: 'again', description: 'and again' });
     store.show({ title: 'other' });
@@ -85,7 +85,7 @@ describe('showing toasts', () => {
     expect(second).not.toBe(first);
   });
 
-  it('keeps one with any different content', () => {
+  it('keeps an open toast with different content', () => {
     const { store } = startStore();
     store.show({ title: 'added', description: 'Ambrata' });
     store.show({ title: 'added', description: 'Bianca' });
@@ -93,7 +93,7 @@ describe('showing toasts', () => {
     expect(store.list()).toHaveLength(3);
   });
 
-  it('does not stop one that is exiting', () => {
+  it('does not keep a disappearing toast when the same content is shown again', () => {
     const { store, pass, titles } = startStore();
     store.dismiss(store.show({ title: 'again' }));
     store.show({ title: 'again' });
@@ -181,7 +181,7 @@ describe('dismissing toasts', () => {
     expect(titles()).toEqual(['new']);
   });
 
-  it('notifies nobody when there is nothing to dismiss', () => {
+  it('does not notify listeners when no toast has the given id', () => {
     const { store } = startStore();
     const listener = vi.fn();
     store.subscribe(listener);
@@ -190,7 +190,7 @@ describe('dismissing toasts', () => {
   });
 });
 
-it('notifies its listeners of every change until they unsubscribe', () => {
+it('the toast store notifies its listeners of every change until they unsubscribe', () => {
   const { store } = startStore();
   const listener = vi.fn();
   const leave = store.subscribe(listener);

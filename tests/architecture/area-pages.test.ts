@@ -23,7 +23,7 @@ it('the list of modules names the pages of every area', async () => {
   expect(paths(areaPages)).toEqual(paths(await readAreaPages()));
 });
 
-it('every area is named after its folder, once', () => {
+it('no two areas have the same name', () => {
   const names = modules.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });

@@ -21,7 +21,7 @@ it('every command of an administrator writes an audit record under its own name'
   expect(silent.map(({ file }) => file)).toEqual([]);
 });
 
-it('the functions that save and delete documents write the record of their caller', () => {
+it('the functions that save and delete documents write an audit record under the name of their caller', () => {
   const engine = readSources().filter(({ file }) =>
     /^src\/areas\/collaboration\/editing\/server\/(save|delete)-document\.ts$/.test(file),
   );
@@ -29,7 +29,7 @@ it('the functions that save and delete documents write the record of their calle
   expect(engine.filter(({ code }) => !/\bawait recordAudit\(tx, \{\s+action,/.test(code))).toEqual([]);
 });
 
-it('nothing else writes into the audit records', () => {
+it('only one function writes into the table of audit records', () => {
   const writers = readSources().filter(({ code }) => /\binsert\(auditRecords\)/.test(code));
   expect(writers.map(({ file }) => file)).toEqual(['src/platform/server/audit/record-audit.ts']);
 });
@@ -52,7 +52,7 @@ const recorded = readSources()
 const duplicates = (names: readonly string[]) =>
   names.filter((name, position) => names.indexOf(name) !== position);
 
-it('every action with audit records is declared by its area, once, and nothing else is', () => {
+it('the areas declare exactly the actions that write audit records, each once', () => {
   const declared = audits.flatMap(({ area, actions, retired }) =>
     Object.keys(actions)
       .filter((action) => !retired.includes(action))
@@ -70,7 +70,7 @@ it('every action with audit records is declared by its area, once, and nothing e
   expect(foreign).toEqual([]);
 });
 
-it('the list of modules has the declarations of every area, and finds no other subjects', () => {
+it('the list of modules contains the audit declarations of every area and no undeclared subjects', () => {
   const byArea = (parts: readonly AreaAudit[]) => parts.toSorted((a, b) => (a.area < b.area ? -1 : 1));
   expect(byArea(audit.map(({ declared }) => declared))).toEqual(byArea(audits));
   for (const { declared, finders = {} } of audit)
@@ -80,7 +80,7 @@ it('the list of modules has the declarations of every area, and finds no other s
   expect(duplicates(audits.flatMap(({ subjects }) => Object.keys(subjects)))).toEqual([]);
 });
 
-it('a name without text does not compile', () => {
+it('a name in an audit declaration without a text does not compile', () => {
   // @ts-expect-error: the texts of the log have no such action.
   defineAudit('audit-log', { actions: ['paint-the-fence'] });
   // @ts-expect-error: they have no such field.

@@ -15,7 +15,7 @@ test('links mark the selected view of a page through one component', () => {
   ]);
 });
 
-test('the look of selected things follows the state announced by screen readers', () => {
+test('the style of selected elements depends on the state that screen readers announce', () => {
   const others = readSources().filter(
     ({ file, code }) =>
       file.endsWith('.tsx') && /(data-\[(state|status)=(active|on)\]|data-active:|data-selected:)/.test(code),

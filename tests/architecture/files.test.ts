@@ -51,7 +51,7 @@ const privateNames =
 const knownPrivateNames = new Set(['youngestAge']);
 
 describe('code', () => {
-  it('strikes prices in one component, which gets only prices that may legally be struck', () => {
+  it('strikes through prices in one component only', () => {
     const striking = sources.filter(({ code }) => /<(?:s|del|strike)[\s>]/.test(code));
     expect(striking.map(({ file }) => file)).toEqual(['src/areas/shop/storefront/web/price.tsx']);
   });
@@ -109,7 +109,7 @@ describe('code', () => {
     expect(formatting.map(({ file }) => file)).toEqual(machineFormats);
   });
 
-  it('compares names in one place', () => {
+  it('compares names alphabetically in one place', () => {
     const comparing = sources.filter(({ code }) => /\bnew Intl\.Collator/.test(code));
     expect(comparing.map(({ file }) => file)).toEqual(['src/platform/i18n/collator.ts']);
   });

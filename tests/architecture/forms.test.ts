@@ -14,7 +14,7 @@ const isOfEngine = (tag: string): boolean => /\{\.\.\.\w+\.props\}/.test(tag) &&
 const isSentByBrowser = (tag: string): boolean => /\baction="?/.test(tag);
 
 describe('forms', () => {
-  test('are found with their attributes', () => {
+  test('are detected with their attributes by this test', () => {
     const code = '<form {...form.props} id="a">\n<p>…</p></form><form onSubmit={(e) => send(e)}>';
     expect(formsIn(code).map(isOfEngine)).toEqual([true, false]);
     expect(isOfEngine('<form {...form.props} onSubmit={own}>')).toBe(false);
@@ -28,12 +28,12 @@ describe('forms', () => {
     expect(forms.length).toBeGreaterThan(40);
   });
 
-  test('move the focus to their problems in one place', () => {
+  test('move the focus to invalid fields in one place in the code', () => {
     const movers = readSources().filter(({ code }) => code.includes('[aria-invalid'));
     expect(movers.map(({ file }) => file)).toEqual(['src/platform/browser/forms/use-problem-focus.ts']);
   });
 
-  test('edited by several people share one draft with one merge', () => {
+  test('that several people edit use the same code for drafts and merging', () => {
     const importers = (target: string) =>
       readSources()
         .filter((source) => importsOf(source).some((each) => each.target === target && !each.isType))

@@ -6,7 +6,7 @@ import { root } from './sources.ts';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const guarantees = read('docs/guarantees.md');
-it('every promise names a test', () => {
+it('every promise in docs/guarantees.md names a test', () => {
   const promises = guarantees
     .split('\n')
     .filter((line) => line.startsWith('| ') && !line.includes('Held by'));

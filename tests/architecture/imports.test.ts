@@ -80,7 +80,7 @@ function findCircles(edges: [string, string][]): string[] {
 }
 
 describe('imports', () => {
-  it('are checked for cycles', () => {
+  it('with cycles are detected', () => {
     const edges: [string, string][] = [
       ['cart', 'shop'],
       ['shop', 'trade'],
@@ -101,7 +101,7 @@ describe('imports', () => {
     expect([...folders].sort()).toEqual(Object.keys(platformImports).sort());
   });
 
-  it('go from routes over site and areas to ui and platform', () => {
+  it('lead from upper to lower layers: routes, site, areas, ui, platform', () => {
     const upward = imports.filter(({ file, target }) => {
       const [from, to] = [layers.indexOf(layerOf(file)), layers.indexOf(layerOf(target))];
       return from > to || (layerOf(file) === 'ui' && layerOf(target) === 'platform');
@@ -109,7 +109,7 @@ describe('imports', () => {
     expect(upward.map(arrow)).toEqual([]);
   });
 
-  it('of administration come from its pages and from declarations of its area', () => {
+  it('of administration code come only from administration pages and from declarations of the area', () => {
     const adminOf = (file: string) => /^src\/areas\/[^/]+\/[^/]+\/admin\//.exec(file)?.[0];
     const declaration = /\.(module|client|waiting|gauges|test-examples)\.ts$|\/demo\/|\bdemo-|[.-]demo\b/;
     const wrong = imports.filter(({ file, target }) => {
@@ -157,7 +157,7 @@ describe('imports', () => {
     expect(reached).toContain('src/ui/button.tsx');
   });
 
-  it('of generated row keys come from one function, in browsers too', () => {
+  it('of functions that generate row keys come from one file, in browsers too', () => {
     const makers = sources.filter(
       ({ file, code }) =>
         /^src\/(areas|framework|site|ui)\//.test(file) &&
@@ -213,7 +213,7 @@ describe('imports', () => {
     expect(intruding.map(arrow)).toEqual([]);
   });
 
-  it('lists of modules in web/public/ and of known tables are current', () => {
+  it('use every file in web/public/ from another area, and every listed exception for tables is needed', () => {
     const used = new Set(
       imports
         .filter(({ file, target }) => placeOf(file)?.area !== placeOf(target)?.area)

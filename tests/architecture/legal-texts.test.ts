@@ -71,7 +71,7 @@ describe('the legal pages', () => {
     },
   );
 
-  it('show the declarations of areas, each in its place, and areas write no other texts for them', () => {
+  it('show each declaration of an area in its place, and areas have no other texts for these pages', () => {
     const places = [
       ...facts.flatMap(({ kinds }) => kinds.flatMap(({ place }) => [`${place}.term`, `${place}.text`])),
       ...facts.flatMap(({ times, storage, emails, checks }) =>
@@ -194,7 +194,7 @@ describe('statements of the legal pages about the code', () => {
     settled_changes: null,
   };
 
-  it.each(retention)('keeps $name as long as it says', ({ name, retainedFor }) => {
+  it.each(retention)('match the real retention period of $name', ({ name, retainedFor }) => {
     const key = promises[name];
     expect(key, 'a promise of the privacy page').toBeDefined();
     if (key) expect(italian(key)).toContain(formatPeriod('it', retainedFor));

@@ -66,7 +66,7 @@ it.each([
   expect(listTableLocks(migration)).toEqual([]);
 });
 
-it('a column may become not null when a check was validated before', () => {
+it('a column may become NOT NULL when its own check constraint was validated before', () => {
   const change = 'ALTER TABLE "orders" ALTER COLUMN "key" SET NOT NULL;';
   expect(listTableLocks(change, 'ALTER TABLE "orders" VALIDATE CONSTRAINT "orders_key_present";')).toEqual(
     [],

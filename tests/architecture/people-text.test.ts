@@ -107,7 +107,7 @@ test('people’s text is cut, folded and searched by the functions for it', () =
   expect(others.map(({ file, kind }) => `${file}: use ${kinds[kind].instead}`)).toEqual([]);
 });
 
-test('every exception is needed', () => {
+test('every listed exception to the rules for text of people is needed', () => {
   const listed = Object.entries(allowed).flatMap(([file, each]) =>
     each.kinds.map((kind) => `${file} ${kind}`),
   );

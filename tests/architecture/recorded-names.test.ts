@@ -25,7 +25,7 @@ const wordsBelow = (part: string) =>
       .map((key) => key.replace(`${part}.`, `${part}.${namespace}.`)),
   );
 
-it('every type of event that a command records is declared, once, with its words', () => {
+it('every type of ledger event is declared once, with its texts', () => {
   const recorded = namesAfter(/\beventType: '([^':]+)'/g);
   expect(recorded.length).toBeGreaterThan(4);
   const types = index.types.map(({ type }) => type);
@@ -42,7 +42,7 @@ it('every type of event that a command records is declared, once, with its words
 const byTypes = (one: (typeof ledgerEvents)[number], other: (typeof ledgerEvents)[number]) =>
   Object.keys(one.types).join() < Object.keys(other.types).join() ? -1 : 1;
 
-it('every reason for which tokens move is declared, once, with its words', () => {
+it('every reason for a change of a token balance is declared once, with its texts', () => {
   const reasons = declaredReasons.flatMap((each) => Object.keys(each));
   expect(reasons.length).toBeGreaterThan(5);
   expect(new Set(reasons).size).toBe(reasons.length);
@@ -50,7 +50,7 @@ it('every reason for which tokens move is declared, once, with its words', () =>
   expect(labels.toSorted()).toEqual(wordsBelow('tokenReasons').toSorted());
 });
 
-it('a type or a reason without a text does not compile', () => {
+it('an event type or a token reason without a text does not compile', () => {
   // @ts-expect-error: the texts of bikes have no such type.
   defineLedgerEvents('bikes', { types: { 'Prenotazione Bici': { position: 1, text: 'rocket' } } });
   // @ts-expect-error: no area declares such a type of event.

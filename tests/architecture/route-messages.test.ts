@@ -54,14 +54,14 @@ describe('the messages that a page loads in a browser', () => {
   const everywhere = declaredAreas(rootRoute);
 
   it.each(routes.filter(({ file }) => file !== rootRoute))(
-    'are exactly the ones it shows: $file',
+    'are declared exactly as the page needs them: $file',
     ({ file }) => {
       const shown = [...areasBehind(file)].filter((area) => !everywhere.includes(area));
       expect(declaredAreas(file), 'staticData: { messages: […] } of this route').toEqual(shown.sort());
     },
   );
 
-  it('include on every page those of header and footer, and of error pages', () => {
+  it('include on every page the messages of header, footer and error pages', () => {
     const shown = new Set([...areasBehind(rootRoute), ...areasBehind('src/router.tsx')]);
     expect(everywhere, 'staticData: { messages: […] } of the root route').toEqual([...shown].sort());
   });

@@ -37,7 +37,7 @@ const translate = (key: string, text: string) => (row: Record<string, Cell>) => 
 };
 
 describe('a sheet for translators', () => {
-  it.each(translatedLocales)('that nobody edited changes nothing when imported: %s', async (locale) => {
+  it.each(translatedLocales)('changes no text when it is imported unedited: %s', async (locale) => {
     const folder = TextFolder.ofProject();
     const before = folder.snapshot();
     const file = path.join(folder.root, 'sheet.xlsx');
@@ -189,7 +189,7 @@ describe('a sheet for translators', () => {
     expect(folder.snapshot()).toEqual(once);
   });
 
-  it('that is no spreadsheet is refused with an explanation', async () => {
+  it('is refused with an explanation when its file is not a spreadsheet', async () => {
     const folder = TextFolder.ofBottles();
     const file = path.join(folder.root, 'sheet.xlsx');
     writeFileSync(file, 'Area;Key');

@@ -100,7 +100,7 @@ describe('texts that the specification quotes', () => {
     expect(textsIn('en')).toContain(text);
   });
 
-  it('title the toast about bookings that fail to load, for people and administrators', () => {
+  it('include the title of the toast when bookings fail to load, for users and administrators', () => {
     const api = () => Promise.reject(new Error('Nothing is loaded here'));
     for (const { meta } of [
       ownBookingsQuery(api, { which: 'coming' }),

@@ -14,7 +14,7 @@ const journeys = [
 
 const choose = (...files: string[]) => chooseJourneys(files, areas, journeys);
 
-test('a changed component runs the journey named like its area, and names those that visit its pages', () => {
+test('a changed component runs the end-to-end test of its area, and lists the tests that visit its pages', () => {
   expect(choose('src/areas/shop/orders/web/order-card.tsx')).toEqual({
     run: ['tests/e2e/orders.spec.ts'],
     alsoConcerned: ['tests/e2e/purchase.spec.ts'],
@@ -25,17 +25,17 @@ test('a changed component runs the journey named like its area, and names those 
   });
 });
 
-test('a changed journey is run itself', () => {
+test('a changed end-to-end test is run itself', () => {
   expect(choose('tests/e2e/shell.spec.ts')).toEqual({ run: ['tests/e2e/shell.spec.ts'], alsoConcerned: [] });
 });
 
-test('a change in server or test code runs no journey', () => {
+test('a change in server code or unit tests runs no end-to-end test', () => {
   const none = { run: [], alsoConcerned: [] };
   expect(choose('src/areas/shop/orders/server/orders.api.ts')).toEqual(none);
   expect(choose('src/areas/shop/orders/web/order-card.test.tsx')).toEqual(none);
 });
 
-test('a changed file runs the tests of its area, and those that import it', () => {
+test('a changed file runs the unit tests of its area, and the tests that import the file', () => {
   const tests = [
     { file: 'src/areas/shop/cart/cart.rules.test.ts', text: '' },
     { file: 'src/areas/shop/cart/web/cart-page.test.tsx', text: '' },

@@ -27,7 +27,7 @@ const glossary = readGlossary(root);
 const terms = glossary.sections.flatMap((section) => section.terms);
 
 describe('the glossary', () => {
-  it('is rendered unchanged; else: npm run texts -- glossary', () => {
+  it('has an up-to-date page in the documents; else: npm run texts -- glossary', () => {
     expect(readFileSync(path.join(root, glossaryPage), 'utf8')).toBe(renderGlossary(glossary));
   });
 
@@ -63,7 +63,7 @@ describe('the glossary', () => {
     }
   });
 
-  it('calls an order completed only where the specification does, when it has just been placed', () => {
+  it('keeps the word for completed out of the title of an order that has just been placed', () => {
     const orders = readCatalogues(root).find(({ namespace }) => namespace === 'orders');
     for (const locale of locales.filter((each) => each !== 'it')) {
       const completed = `${orders?.texts[locale]?.get('status.completed')}`.toLowerCase();
@@ -120,7 +120,7 @@ describe('the notes for translators', () => {
   const problemsOf = (folder: TextFolder) =>
     folder.catalogues().flatMap((each) => checkNotes(folder.root, each));
 
-  it('are complete for bottles', () => {
+  it('are complete in the example catalogue', () => {
     const folder = TextFolder.ofBottles();
     expect(findProblems(folder.root, folder.catalogues()).filter((each) => each.startsWith('src/'))).toEqual(
       [],
@@ -159,10 +159,10 @@ describe('the notes for translators', () => {
   });
 });
 
-describe('translations older than their Italian text', () => {
+describe('the check for outdated translations', () => {
   const staleIn = (folder: TextFolder) => findStaleTexts(folder.root, folder.catalogues());
 
-  it('are named with the command to confirm them', () => {
+  it('reports an outdated translation with the command that confirms it', () => {
     const folder = TextFolder.ofBottles();
     expect(staleIn(folder)).toEqual([]);
     folder.replace(fileOf('it'), '"Bottiglie"', '"Le bottiglie"');
@@ -177,7 +177,7 @@ describe('translations older than their Italian text', () => {
     expect(staleIn(folder)).toEqual([]);
   });
 
-  it('include a plural with one changed form, but not a changed soft hyphen', () => {
+  it('reports a change of one plural form, but not a change of a soft hyphen', () => {
     const folder = TextFolder.ofBottles();
     folder.replace(fileOf('it'), '"Bottiglie"', '"Bot&shy;tiglie"');
     expect(staleIn(folder)).toEqual([]);
@@ -185,7 +185,7 @@ describe('translations older than their Italian text', () => {
     expect(staleIn(folder)[0]).toContain('count is older');
   });
 
-  it('must be recorded when new, and their record goes with the text', () => {
+  it('requires a record for each Italian text, and no record of a deleted one', () => {
     const folder = TextFolder.ofBottles();
     folder.replace(fileOf('it'), '"hint"', '"lead"');
     for (const locale of ['en', 'de']) folder.replace(fileOf(locale), '"hint"', '"lead"');
@@ -198,7 +198,7 @@ describe('translations older than their Italian text', () => {
     expect(folder.read(originsFile)).toMatch(/^#.*\ncount \w{8}\nlead \w{8}\ntitle \w{8}\n$/);
   });
 
-  it('have one line for a key, and one more for the languages that have not followed', () => {
+  it('stores one line for a key, and one more for the languages that are not yet updated', () => {
     const folder = TextFolder.ofBottles();
     expect(folder.read(originsFile).match(/^title \w{8}$/gm)).toHaveLength(1);
     folder.replace(fileOf('it'), '"Bottiglie"', '"Le bottiglie"');
@@ -217,7 +217,7 @@ describe('translations older than their Italian text', () => {
     expect(folder.read(originsFile).match(/^title .*/gm)).toHaveLength(1);
   });
 
-  it('survive a merge that keeps the lines of both branches', () => {
+  it('still works after a merge that keeps the lines of both branches', () => {
     const folder = TextFolder.ofBottles();
     const ours = folder.read(originsFile);
     folder.replace(fileOf('it'), '"Bottiglie"', '"Le bottiglie"');
@@ -230,7 +230,7 @@ describe('translations older than their Italian text', () => {
     expect(staleIn(folder).join()).toContain('in en, es, fr, pt, ru, zh, ja.');
   });
 
-  it('are not confirmed for an area or a text that does not exist', () => {
+  it('confirms no translation for an area or a text that does not exist', () => {
     const folder = TextFolder.ofBottles();
     const catalogues = folder.catalogues();
     expect(() => confirmTexts(folder.root, catalogues, { area: 'jars' })).toThrow(
@@ -267,7 +267,7 @@ describe('catalogue files', () => {
     expect(asWritten(folder.read(fileOf('fr')))).toContain('Bou&shy;teilles');
   });
 
-  it('reach the server with the characters themselves', () => {
+  it('reach the server with entities replaced by their characters', () => {
     const written = readFileSync(
       path.join(root, 'src/areas/community/member-directory/messages/de.json'),
       'utf8',

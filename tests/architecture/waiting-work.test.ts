@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { waiting } from '../../src/process/modules.ts';
 
-it('every kind of waiting work has its own name and place on the overview', () => {
+it('every kind of open task has its own name and position on the overview of administrators', () => {
   const names = waiting.map(({ name }) => name);
   const places = waiting.map(({ kind, position }) => `${kind} ${position}`);
   expect(new Set(names).size).toBe(names.length);

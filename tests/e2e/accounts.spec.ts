@@ -176,7 +176,7 @@ test('a partly filled registration survives a change of the language', async ({ 
   await expect(english.getByLabel('Email')).toHaveValue('ada@example.org');
 });
 
-test('typed text survives a change of tab, and a common password is refused beside its field', async ({
+test('text typed in a tab of the dialog survives a change of tab, and a common password is refused at its field', async ({
   page,
 }) => {
   await page.goto('/');
@@ -219,7 +219,7 @@ test.describe('the location', () => {
     await expect(dialog.getByRole('button', { name: 'Aggiungi la mia posizione' })).toBeVisible();
   });
 
-  test('is not stored otherwise', async ({ page, context }) => {
+  test('is not stored when the user does not agree', async ({ page, context }) => {
     await context.clearPermissions();
     await page.goto('/');
     const dialog = await openDialog(page, 'Registrati');
@@ -229,7 +229,7 @@ test.describe('the location', () => {
   });
 });
 
-test('the dialog opens, closes and restores the focus by keyboard', async ({ page }) => {
+test('the sign-in dialog is opened and closed by keyboard, and restores the focus', async ({ page }) => {
   await page.goto('/');
   const button = page.getByRole('banner').getByRole('button', { name: 'Accedi' });
   await button.focus();

@@ -37,7 +37,9 @@ async function bookAsSomebody(page: Page, place: 0 | 1 | 2, bikes = 2) {
 const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, level: 4 }) });
 
-test('an administrator cancels a booking by keyboard, and its person reads why', async ({ page }) => {
+test('an administrator cancels a booking by keyboard, and the person who booked reads the reason', async ({
+  page,
+}) => {
   const { fullName, email, day } = await bookAsSomebody(page, 0);
   await page.goto(`/admin/bici?day=${day}`);
   await untilLive(page);
@@ -59,7 +61,9 @@ test('an administrator cancels a booking by keyboard, and its person reads why',
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('an administrator types a code; a past or unknown one is reported', async ({ page }) => {
+  test('an administrator opens a booking by its code, and a past or unknown code is reported', async ({
+    page,
+  }) => {
     const { fullName, code } = await bookAsSomebody(page, 1);
     await page.goto('/admin/bici/consegna');
     await untilLive(page);
@@ -152,7 +156,7 @@ test('an administrator adds a bike, notes a damage, and takes it out of service 
 });
 
 // One after the other: of two tabs that change the same settings, the later is refused.
-test.describe('the settings', () => {
+test.describe('the settings of bike bookings', () => {
   test.describe.configure({ mode: 'default' });
 
   test('an administrator who changes the rules by keyboard sees invalid fields', async ({ page }) => {

@@ -117,7 +117,10 @@ test('a draft survives a reload, is shown to somebody by a secret link, schedule
   await expect(link(page, name)).toBeVisible();
 });
 
-test('two people editing the same post are informed, and merge their texts', async ({ page, browser }) => {
+test('two people who edit the same post are informed of each other, and merge their texts', async ({
+  page,
+  browser,
+}) => {
   const name = unique('A quattro mani');
   await writeDraft(page, name);
   const other = await browser.newContext();

@@ -84,7 +84,7 @@ test('on a phone a hidden column disappears from the cards, in every window', as
   for (const each of [page, other]) await expect(price(each)).toBeVisible();
 });
 
-test('parts of orders and of records of the log can be left out', async ({ page }) => {
+test('parts of orders and of log entries can be hidden', async ({ page }) => {
   await register(page.request, 'Bianca Bevitrice');
   const { number } = await buy(page.request);
   await signIn(page.request, 'admin@example.org');

@@ -25,7 +25,7 @@ async function changeStatus(page: Page, office: APIRequestContext): Promise<{ id
 test.describe('on a phone', () => {
   test.use({ ownWindow: true, viewport: { width: 360, height: 740 } });
 
-  test('an administrator finds who changed an order, filters by command and day, and saves the list', {
+  test('an administrator finds who changed an order, filters the log by command and day, and downloads it', {
     tag: '@smoke',
   }, async ({ page, browser }) => {
     const office = await (await browser.newContext()).newPage();
@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('nobody else sees the log, and a list that does not load can be tried again', async ({
+test('only administrators see the log, and a list that fails to load can be requested again', async ({
   page,
   browser,
 }) => {

@@ -35,7 +35,7 @@ async function prepare(page: Page) {
   return { ...buyer, id: id ?? '', number, address: `/admin/ordini/${id}` };
 }
 
-test('an order is sent on a phone: found, packed by its slip, and the buyer notified', {
+test('an administrator with a phone finds an order, packs it by its slip and ships it; the buyer is notified', {
   tag: '@smoke',
 }, async ({ page }) => {
   const { id, number, address } = await prepare(page);
@@ -62,7 +62,7 @@ test('an order is sent on a phone: found, packed by its slip, and the buyer noti
   await expect(emails.getByText('Nuovo stato: Pronto per il ritiro')).toBeVisible();
 });
 
-test('a partial refund on a phone from two windows is made once, and everybody sees it', async ({
+test('a partial refund sent from two windows on a phone is made once, and all open pages show it', async ({
   page,
   browser,
 }) => {
@@ -172,7 +172,7 @@ test('a refund and a note are made once, even if lost answers make the page send
   }).toPass({ timeout: 30_000 });
 });
 
-test('an order is found by its number and by its buyer, and the address keeps the search', async ({
+test('an order is found by its number and by its buyer, and the URL contains the search', async ({
   page,
 }) => {
   const { number, email } = await prepare(page);

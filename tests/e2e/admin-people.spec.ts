@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 test.use({ ownWindow: true, viewport: { width: 360, height: 740 } });
 
-test('on a phone an administrator finds a person, gives tokens, and makes and unmakes a member and an administrator', {
+test('an administrator on a phone finds a person, gives tokens, and changes the member and administrator roles', {
   tag: '@smoke',
 }, async ({ page, browser }) => {
   const visitor = await (await browser.newContext()).newPage();
@@ -71,7 +71,7 @@ test('on a phone an administrator finds a person, gives tokens, and makes and un
   await visitor.context().close();
 });
 
-test('a blocked person is signed out at once and sees why at the next try; a deletion waits and is undone', async ({
+test('a blocked person is signed out and sees the reason at the next sign-in; a pending deletion is undone', async ({
   page,
   browser,
 }) => {

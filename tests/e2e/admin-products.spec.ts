@@ -193,7 +193,7 @@ test('changes stored despite a lost answer cause no conflict', async ({ page }) 
   await hide(page.request, id);
 });
 
-test('the page lists what a beer lacks before it can be published, and preserves typed text', async ({
+test('the page of a beer lists the details missing for publication, and preserves typed text', async ({
   page,
 }) => {
   await signIn(page.request, 'admin@example.org');
@@ -261,7 +261,7 @@ test('two administrators edit one product: the second sees the conflict, and no 
   await other.context().close();
 });
 
-test('an unsaved product survives a reload, and is merged with saved changes of another', async ({
+test('an unsaved product survives a reload, and is merged with changes that another administrator saved', async ({
   page,
   browser,
 }) => {
@@ -302,7 +302,7 @@ test('an unsaved product survives a reload, and is merged with saved changes of 
   await other.context().close();
 });
 
-test('the stock that is edited during a purchase is refused once, with the new number', async ({
+test('a stock edited during a purchase is refused once, and the dialog shows the new number', async ({
   page,
   browser,
 }) => {
@@ -402,7 +402,9 @@ test('typed text survives a change of language, and leaving asks for confirmatio
   await expect(page.getByRole('heading', { level: 1, name: 'Prodotti' })).toBeVisible();
 });
 
-test('an answer from before a picture was moved does not restore the old order', async ({ page }) => {
+test('a late answer from before a picture was moved does not restore the old order of the pictures', async ({
+  page,
+}) => {
   await signIn(page.request, 'admin@example.org');
   const { id } = await add(page.request);
   const path = `/api/admin/products/${id}/pictures`;
@@ -508,7 +510,7 @@ test('pictures are added, described, put in order and removed', async ({ page })
   }).toPass();
 });
 
-test('a copy starts hidden and without stock, with the same facts', async ({ page }) => {
+test('a copy of a product starts hidden and without stock, with the same details', async ({ page }) => {
   await signIn(page.request, 'admin@example.org');
   const { id, title } = await add(page.request, sizes);
   await page.goto(`/admin/prodotti/${id}`);

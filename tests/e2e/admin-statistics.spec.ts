@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('on a phone an administrator reads the month in one tap, and last year in two more', {
+test('an administrator on a phone reads the figures of the month in one tap, and of last year in two more', {
   tag: '@smoke',
 }, async ({ page }) => {
   await signIn(page.request, 'admin@example.org');

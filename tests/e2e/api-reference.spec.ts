@@ -21,7 +21,9 @@ test('a developer finds a route of the API, what it takes and what it answers', 
 });
 
 for (const theme of ['light', 'dark']) {
-  test(`its pages are accessible and fit every screen, in the ${theme} theme`, async ({ page }) => {
+  test(`the pages of the API reference are accessible and fit every screen, in the ${theme} theme`, async ({
+    page,
+  }) => {
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
     for (const path of ['/docs/api', '/docs/api/orders', '/docs/api/store']) {
       await page.goto(path);

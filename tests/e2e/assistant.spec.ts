@@ -36,7 +36,7 @@ test('the assistant answers with the keyboard alone, and leads to the page that 
   await expect(panel).toBeHidden();
 });
 
-test('a page opens after a moment in which it can be stopped', async ({ page }) => {
+test('the assistant opens a requested page after a moment in which the user can cancel', async ({ page }) => {
   await page.goto('/');
   await untilLive(page);
   await open(page);

@@ -37,7 +37,9 @@ const toast = (page: Page, text: string) => page.getByText(text, { exact: true }
 
 const card = (page: Page) => page.getByRole('main').getByRole('article');
 
-test('a visitor sees what is free, logs in to book, and goes on with the same slot', async ({ page }) => {
+test('a visitor sees the free bikes, signs in to book, and continues with the same time slot', async ({
+  page,
+}) => {
   await page.goto('/bikesharing');
   await untilLive(page);
   await expect(page.getByRole('table', { name: 'Bici libere per giorno e fascia oraria' })).toBeVisible();

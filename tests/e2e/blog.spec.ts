@@ -2,10 +2,9 @@ import { expectAccessible } from './axe.ts';
 import { untilLive } from './live.ts';
 import { expect, test } from './test.ts';
 
-test('the blog is read from the newest post on, by its tags, and shared', { tag: '@smoke' }, async ({
-  page,
-  context,
-}) => {
+test('a visitor reads the blog from the newest post on, filters it by tags, and shares a post', {
+  tag: '@smoke',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/blog?lng=it');
   const posts = page.getByRole('list', { name: 'Articoli del blog' });
@@ -28,7 +27,9 @@ test('the blog is read from the newest post on, by its tags, and shared', { tag:
   await expect(main.getByRole('listitem')).toHaveCount(1);
 });
 
-test('a post in other languages lists them, and marks its text with its language', async ({ page }) => {
+test('a post that exists in other languages links to them, and its text is marked with its language', async ({
+  page,
+}) => {
   await page.goto('/blog/trenta-chilometri-in-pianura-con-una-sola-foratura?lng=ja');
   await expect(page.getByRole('main').getByText(/Italiano, Español, Français/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'it-IT');

@@ -20,7 +20,7 @@ const shownNote = (page: Page, text: string) =>
 /** Each journey has its own month, so that it does not see the notes of another. */
 const months = { keyboard: '2031-03', member: '2031-04', failed: '2031-05', report: '2031-06' };
 
-test('the grid of days is used by keyboard, and the address follows', async ({ page }) => {
+test('the grid of days is used by keyboard, and the URL contains the selected day', async ({ page }) => {
   await page.goto(`${path}?mese=${months.keyboard}&giorno=2031-03-15`);
   await untilLive(page);
   await expect(grid(page)).toBeVisible();

@@ -45,14 +45,14 @@ async function linkTo(request: APIRequestContext, address: string, part: string)
   return link;
 }
 
-test('an expired link offers other pages of the association', async ({ page }) => {
+test('an expired link to campaign updates leads to another page of the association', async ({ page }) => {
   await page.goto('/crowdfunding/aggiornamenti');
   await expect(page.getByRole('heading', { name: 'Questo link non vale più', level: 1 })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Scopri di più' }).click();
   await expect(page).toHaveURL('/chisiamo');
 });
 
-test('a visitor follows a campaign, gets its update, and ends that with one click', async ({
+test('a visitor follows a campaign, gets its update by email, and unsubscribes with one click', async ({
   page,
   browser,
 }) => {

@@ -58,7 +58,7 @@ async function askForName(page: Page, id: string): Promise<void> {
   await expect(field(page, 'Titolo del campo 2')).toHaveValue('Nome da stampare');
 }
 
-test('an administrator asks for a name, a buyer writes two, and the packing slip says both', async ({
+test('an administrator adds a name field to a product, a buyer fills in two, and the packing slip shows both', async ({
   page,
   browser,
 }) => {

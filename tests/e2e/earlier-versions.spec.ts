@@ -3,7 +3,9 @@ import { untilLive } from './live.ts';
 import { signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
-test('an earlier version of a text is compared, taken back with undo, and saved', async ({ page }) => {
+test('an earlier version of a text is compared, restored with the option to undo, and saved', async ({
+  page,
+}) => {
   await signIn(page.request, 'admin@example.org');
   const key = 'growth.innovation-and-creativity';
   await saveArticle(page, key, { it: 'Si prova il lunedì.', de: 'Montags.' });

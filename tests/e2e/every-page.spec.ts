@@ -81,7 +81,7 @@ async function expectGood(page: Page, name: string): Promise<void> {
   await expectGoodOnPhone(page, name);
 }
 
-test.describe('meets WCAG 2.2 AA, has large enough targets and no overflow at any width', () => {
+test.describe('the site meets WCAG 2.2 AA, with large enough touch targets and no overflow at any width', () => {
   // Alone on two processors they take up to three minutes.
   test.setTimeout(1_800_000);
 
@@ -91,7 +91,7 @@ test.describe('meets WCAG 2.2 AA, has large enough targets and no overflow at an
     parts: each === 'administrator' ? [1, 2, 3] : [1],
   })))
     for (const part of parts)
-      test(`every page, as shown to: ${reader}, part ${part}`, async ({ browser, site }) => {
+      test(`on every page, as shown to: ${reader}, part ${part}`, async ({ browser, site }) => {
         const pages = site.pages
           .filter((each) => each.reader === reader)
           .filter((_, index) => index % parts.length === part - 1);
@@ -100,13 +100,13 @@ test.describe('meets WCAG 2.2 AA, has large enough targets and no overflow at an
 
   // Two halves, so that two browsers share the work.
   for (const half of [0, 1]) {
-    test(`every state of a page, half ${half + 1}`, async ({ browser, site }) => {
+    test(`in every dialog, menu and other state of a page, half ${half + 1}`, async ({ browser, site }) => {
       const states = siteStates.filter((state, index) => !state.isBehindPhoneMenu && index % 2 === half);
       await eachState({ browser, site, width: desktop }, states, expectGood);
     });
   }
 
-  test('the states that a phone reaches by its menu', async ({ browser, site }) => {
+  test('in the states of a page that a phone reaches by its menu', async ({ browser, site }) => {
     const states = siteStates.filter(({ isBehindPhoneMenu }) => isBehindPhoneMenu);
     await eachState({ browser, site, width: desktop }, states, expectGoodOnDesktop);
     await eachState({ browser, site, width: 360 }, [...states, menuState], expectGoodOnPhone);

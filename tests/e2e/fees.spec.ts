@@ -36,7 +36,11 @@ test('a member pays the fee of the year with the keyboard, and has the receipt',
   await expect(page.getByText('Pagata', { exact: true })).toBeVisible();
 });
 
-test('an administrator records cash on a phone, and takes it back', async ({ page, playwright, baseURL }) => {
+test('an administrator records a cash payment on a phone, and undoes it', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   const member = await playwright.request.newContext({ baseURL });
   const { fullName } = await register(member, `Contante ${Date.now()}`);
   await post(member, '/api/membership', {});

@@ -120,7 +120,7 @@ test('the assistant hides while a phone scrolls down, comes back, and is not at 
   await expect(bubble(page)).toHaveCount(0);
 });
 
-test('the keyboard reaches the assistant where it is hidden', async ({ page }) => {
+test('the hidden assistant button appears when it gets the keyboard focus', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/privacy');
   await keepScrolling(page);
@@ -130,7 +130,7 @@ test('the keyboard reaches the assistant where it is hidden', async ({ page }) =
   await expect.poll(() => isOffered(page)).toBe(true);
 });
 
-test('the button to donate spans the bottom of a phone, and the focus is never below it or the header', async ({
+test('the donation button spans the bottom of a phone; neither it nor the header covers the focused control', async ({
   page,
 }) => {
   await page.setViewportSize(phone);

@@ -27,7 +27,9 @@ for (const path of pages) {
 }
 
 for (const path of [...pages, '/database-soci', '/nuova-password']) {
-  test(`removing the focused control of ${path} keeps the focus at its place`, async ({ page }) => {
+  test(`removing the focused control of ${path} keeps the focus within the main content`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await untilLive(page);
     await untilHydrated(page);

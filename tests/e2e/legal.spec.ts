@@ -45,7 +45,9 @@ for (const { link, path, title } of pages) {
   });
 }
 
-test("the texts contain the association's facts, and the figures of the code", async ({ page }) => {
+test("the legal texts contain the association's facts and the figures that the code uses", async ({
+  page,
+}) => {
   await page.goto('/condizioni');
   const main = page.getByRole('main');
   await expect(main.getByText('Associazione TU Tutto è Uno', { exact: true })).toBeVisible();
@@ -61,7 +63,7 @@ test("the texts contain the association's facts, and the figures of the code", a
   await expect(form).toContainText('Destinatario: Associazione TU Tutto è Uno, Via dei Mulini 12');
 });
 
-test('in print the texts have no menus', async ({ page }) => {
+test('the legal texts are printed without menus', async ({ page }) => {
   await page.goto('/condizioni');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -39,7 +39,7 @@ function watchStreams(context: BrowserContext) {
 
 const orderOn = (page: Page, number: number) => page.getByRole('article', { name: `Ordine #${number}` });
 
-test('an administrator sees a new order and a status set by somebody else, and keeps place and focus', async ({
+test('an administrator sees a new order and status changes without losing scroll position and focus', async ({
   page,
   browser,
 }) => {
@@ -99,7 +99,7 @@ test('the overview counts a new order, and the buyer sees its status change', as
   await buyer.context().close();
 });
 
-test('the tabs of a browser share one connection, and another takes over when its tab closes or freezes', async ({
+test('browser tabs share one live connection, and another tab takes over when the connected one closes or freezes', async ({
   page,
   context,
   browser,
@@ -140,7 +140,7 @@ test('the tabs of a browser share one connection, and another takes over when it
   await expect.poll(() => open().map((stream) => stream.page === frozen)).toEqual([true]);
 });
 
-test('a visitor opens no connection', async ({ page, context }) => {
+test('the browser of a visitor who is not signed in opens no live connection', async ({ page, context }) => {
   const { streams } = watchStreams(context);
   const asked: string[] = [];
   context.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -235,7 +235,7 @@ test.describe('behind a proxy', () => {
     await page.context().close();
   });
 
-  test('whose connections break, a page reconnects and shows missed changes', async ({
+  test('that breaks connections, a page reconnects and shows missed changes', async ({
     browser,
     baseURL,
   }) => {

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 test.use({ ownWindow: true });
 
-test('a member finds another by keyboard and writes to them, who answers without showing an address', async ({
+test('a member finds another by keyboard and sends a message, and the answer reveals no email address', async ({
   page,
   browser,
 }) => {
@@ -53,9 +53,9 @@ test('a member finds another by keyboard and writes to them, who answers without
   await other.context().close();
 });
 
-test('on a phone a member chooses what others see, and sees it as they do', { tag: '@smoke' }, async ({
-  page,
-}) => {
+test('a member on a phone chooses the details that others see, and views the entry as others do', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await register(page.request, 'Mara Sceglie');
   await post(page.request, '/api/membership', {});
@@ -74,7 +74,7 @@ test('on a phone a member chooses what others see, and sees it as they do', { ta
   await expect(preview).toContainText('Orto e bici');
 });
 
-test('an administrator ratifies members, reads the register of an earlier day, and imports an older one', async ({
+test('an administrator ratifies members, reads the register of an earlier day, and imports an older register', async ({
   page,
 }) => {
   const name = `Nuova${crypto.randomUUID().slice(0, 6)}`;

@@ -18,7 +18,7 @@ async function openProduct(page: Page): Promise<void> {
   await untilLive(page);
 }
 
-test('one click in the profile makes a member, with tokens, and member prices in every open tab at once', {
+test('one click in the profile makes a user a member, with tokens, and member prices in all open tabs at once', {
   tag: '@smoke',
 }, async ({ page, context, browser }) => {
   await register(page.request, 'Nora Nuova');
@@ -103,7 +103,9 @@ test('a visitor signs in where the members’ benefits are named, and is offered
   await expect(page).toHaveURL(/\/product\//);
 });
 
-test('the about page makes a member by one click, and reports a failure', async ({ page }) => {
+test('a user becomes a member with one click on the about page, and a failure is reported', async ({
+  page,
+}) => {
   await register(page.request, 'Nello Nuovo');
   await page.goto('/chisiamo');
   await untilLive(page);

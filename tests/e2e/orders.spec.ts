@@ -47,7 +47,7 @@ test.describe('after paying', () => {
     expect(await toast.count()).toBe(0);
   });
 
-  test('nobody else sees the order: a visitor is asked to sign in, another person finds nothing', async ({
+  test('only the buyer sees the order: a visitor is asked to sign in, another user gets a not-found page', async ({
     page,
     browser,
   }) => {
@@ -103,7 +103,7 @@ for (const [width, height] of [
 }
 
 test.describe('the profile', () => {
-  test('asks a visitor to sign in, shows itself right after, and hides again after signing out', async ({
+  test('asks a visitor to sign in, appears right after the sign-in, and is hidden again after the sign-out', async ({
     page,
   }) => {
     expect((await page.goto('/profilo'))?.status()).toBe(401);
@@ -180,7 +180,7 @@ test.describe('the profile', () => {
 });
 
 test.describe('the orders of all buyers', () => {
-  test('are denied to everybody else', async ({ page }) => {
+  test('are not shown to anybody who is not an administrator', async ({ page }) => {
     const denied = page.getByRole('heading', { name: 'Accesso negato' });
     expect((await page.goto('/admin/ordini'))?.status()).toBe(403);
     await expect(denied).toBeVisible();
@@ -191,7 +191,7 @@ test.describe('the orders of all buyers', () => {
     await expectAccessible(page);
   });
 
-  test('take the next status with one press, and the buyer reads it by email and on the profile', {
+  test('get the next status in one step, and the buyer sees it by email and on the profile', {
     tag: '@smoke',
   }, async ({ page, browser }) => {
     const buyer = await (await browser.newContext()).newPage();
@@ -244,7 +244,10 @@ test.describe('the orders of all buyers', () => {
     await buyer.context().close();
   });
 
-  test('get one status by two taps, undone before the buyer is notified', async ({ page, browser }) => {
+  test('change by one status only after a double tap, and an undo works before the buyer is notified', async ({
+    page,
+    browser,
+  }) => {
     const buyer = await (await browser.newContext()).newPage();
     const { email } = await register(buyer.request, 'Bianca Bevitrice');
     const { number } = await buy(buyer.request);
@@ -276,7 +279,7 @@ test.describe('the orders of all buyers', () => {
     await buyer.context().close();
   });
 
-  test('can be filtered to waiting ones: a finished order leaves the list, and the focus stays', async ({
+  test('can be filtered by open orders: a finished order leaves the list, and the focus stays in place', async ({
     page,
     browser,
   }) => {
@@ -304,7 +307,7 @@ test.describe('the orders of all buyers', () => {
     await expect(order.getByText('Stato: Confermato')).toBeVisible();
   });
 
-  test('can be undone by another administrator and after a reload, and the focus stays on the order', async ({
+  test('have a status change that another administrator can undo, also after a reload, with the focus kept', async ({
     page,
     browser,
   }) => {

@@ -29,7 +29,7 @@ async function askAsVisitor(page: Page, question: string, locale = 'it'): Promis
 test.describe('a volunteer with a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('sees a question without an answer, answers it from now on, and a visitor gets the answer', {
+  test('sees an unanswered question, writes an answer for the assistant, and a visitor gets the answer', {
     tag: '@smoke',
   }, async ({ page, browser }) => {
     const word = `z${randomUUID().slice(0, 8)}`;
@@ -79,7 +79,7 @@ test.describe('a volunteer with a phone', () => {
   });
 });
 
-test('a question in another language begins an answer in that language, with Italian beside it', async ({
+test('a question in another language opens a new answer in that language, with Italian beside it', async ({
   page,
 }) => {
   const word = `z${randomUUID().slice(0, 8)}`;
@@ -106,7 +106,7 @@ test('a question in another language begins an answer in that language, with Ita
   expect(await askAsVisitor(page, question, 'fr')).not.toContain('neben');
 });
 
-test('two people editing the same answer are informed, merge their texts, and an open list updates', async ({
+test('two people who edit the same answer are informed and merge their texts, and an open list updates', async ({
   page,
   browser,
 }) => {

@@ -131,7 +131,7 @@ test.describe('growth', () => {
     await expect(page).toHaveURL('/growth');
   });
 
-  test('knows no other topic', async ({ page }) => {
+  test('shows a not-found page for any other topic', async ({ page }) => {
     expect((await page.goto('/growth/astrologia'))?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: '404 - Pagina non trovata' })).toBeVisible();
   });
@@ -163,7 +163,7 @@ test.describe('the secret of the about page', () => {
   });
 });
 
-test('administration is denied to everybody else', async ({ page }) => {
+test('the administration pages are denied to anybody who is not an administrator', async ({ page }) => {
   await register(page.request, 'Nino Curioso');
   expect((await page.goto('/admin?lng=en'))?.status()).toBe(403);
   await expect(page.getByRole('heading', { name: 'Access denied' })).toBeVisible();

@@ -61,7 +61,9 @@ test('a declined payment is reported in a toast once, however often the page is 
   await expect(page).toHaveURL(/\/success\?order=/);
 });
 
-test('a beer for an address abroad is not paid, and the order continues with pick-up', async ({ page }) => {
+test('the payment of a beer for an address abroad is refused, and the order continues with pick-up', async ({
+  page,
+}) => {
   await openCheckout(page, 'Carbonaia');
   await giveDateOfBirth(page);
   await orderButton(page).click();
@@ -113,7 +115,7 @@ test('a session that ended before the order is reported, and the order is sent a
   await expect(page.getByRole('button', { name: 'Paga', exact: true })).toBeVisible();
 });
 
-test('choices stay when several answers report an ended session, that of the session last', async ({
+test('choices at the checkout are kept when several API answers report an ended session', async ({
   page,
   context,
 }) => {
@@ -140,7 +142,10 @@ test('choices stay when several answers report an ended session, that of the ses
   await expect(page.getByRole('radio', { name: 'Ritiro' })).toBeChecked();
 });
 
-test('ordering without a connection is reported, and works when it is back', async ({ page, context }) => {
+test('an order without a connection is reported, and succeeds when the connection is back', async ({
+  page,
+  context,
+}) => {
   await openCheckout(page);
   await context.setOffline(true);
   await orderButton(page).click();

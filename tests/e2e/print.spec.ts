@@ -44,7 +44,7 @@ test('a print has neither header, menus nor buttons, and cuts nothing', async ({
   });
 });
 
-test('a print of the shop has a page of products on few sheets', async ({ page }) => {
+test('a printed shop page has all its products on few sheets of paper', async ({ page }) => {
   await page.goto('/beershop');
   const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
   expect(titles.length).toBeGreaterThan(20);
@@ -54,7 +54,7 @@ test('a print of the shop has a page of products on few sheets', async ({ page }
   for (const title of titles) expect(printed).toContain(title.replaceAll(/\s+/g, ''));
 });
 
-test('a print of the campaigns has all of them', async ({ page }) => {
+test('a printed list of campaigns contains all campaigns', async ({ page }) => {
   await page.goto('/crowdfunding');
   const { items } = await (await page.request.get('/api/crowdfunding/campaigns?lng=it')).json();
   expect(items.length).toBeGreaterThan(2);
@@ -64,7 +64,7 @@ test('a print of the campaigns has all of them', async ({ page }) => {
   }
 });
 
-test('a print of the month has each note uncut', async ({ page }) => {
+test('a printed month of the calendar shows each note completely', async ({ page }) => {
   await page.goto('/database-soci?vista=mese');
   const { notes } = await (await page.request.get('/api/calendar/notes')).json();
   await page.setViewportSize({ width: paper, height: 900 });

@@ -20,7 +20,7 @@ async function openProfile(page: Page): Promise<void> {
   await untilLive(page);
 }
 
-test('the history of tokens grows with a click on the logo, and leads to the order', async ({ page }) => {
+test('the token history gets an entry for a click on the logo, and links to an order', async ({ page }) => {
   await register(page.request, 'Tea Token');
   const { number } = await buy(page.request);
   await openProfile(page);
@@ -38,7 +38,7 @@ test('the history of tokens grows with a click on the logo, and leads to the ord
   await expect(page.locator(`#order-${number}`)).toHaveAttribute('open', '');
 });
 
-test('a long history is read page by page', async ({ page }) => {
+test('a long token history is read page by page', async ({ page }) => {
   await register(page.request, 'Tea Token');
   await post(page.request, '/api/membership', {});
   for (let click = 0; click < 5; click++) await post(page.request, '/api/tokens/logo-clicks', {});
@@ -86,7 +86,7 @@ test('a new name and language show at once, on another device too', { tag: '@smo
   await phone.close();
 });
 
-test.describe('the place', () => {
+test.describe('the location in the profile', () => {
   test.use({
     contextOptions: {
       permissions: ['geolocation'],
@@ -140,7 +140,7 @@ test.describe('the picture', () => {
     await expect(picture(page)).toHaveCount(0);
   });
 
-  test('is dropped on its place, or pasted', async ({ page }) => {
+  test('can be uploaded by drag and drop, or pasted', async ({ page }) => {
     await register(page.request, 'Fabio Foto');
     await openProfile(page);
     const bytes = [...(await file()).buffer];
@@ -174,7 +174,7 @@ test.describe('the picture', () => {
     await expectAccessible(page);
   });
 
-  test('on its way can be cancelled', async ({ page }) => {
+  test('can be cancelled during the upload', async ({ page }) => {
     await register(page.request, 'Fabio Foto');
     await openProfile(page);
     await page.route('**/api/profile/avatar', () => undefined);
@@ -190,7 +190,7 @@ test.describe('the picture', () => {
   });
 });
 
-test('a member shows the card, prints it, and anybody can check its code', async ({
+test('a member shows and prints the membership card, and anybody can check the code on it', async ({
   page,
   browser,
   baseURL,
@@ -228,7 +228,7 @@ test('a member shows the card, prints it, and anybody can check its code', async
   await elsewhere.close();
 });
 
-test('all data are downloaded with the password', async ({ page }) => {
+test('a user downloads all own data after entering the password', async ({ page }) => {
   const { email, password } = await register(page.request, 'Elsa Esporta');
   await openProfile(page);
   const field = page.getByLabel('Password per scaricare');

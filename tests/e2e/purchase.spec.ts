@@ -66,7 +66,7 @@ test('a visitor finds a beer, signs in at the checkout, pays, and the order is t
   await office.context().close();
 });
 
-test('a date of birth is repeated back, a mistyped one can be corrected by an administrator alone', async ({
+test('a date of birth is shown for confirmation, and only an administrator can correct a mistyped one', async ({
   page,
   browser,
 }) => {
@@ -131,7 +131,7 @@ test('a buyer who cancels at the payment pays nothing and still has the cart', {
   await expect(page.getByRole('button', { name: /^Carrello, 1/ })).toBeVisible();
 });
 
-test('a buyer who pays and closes the tab finds the cart without what was paid, and the way to the order', async ({
+test('a buyer who pays and closes the tab finds a cart without the paid products, and a link to the order', async ({
   page,
   context,
 }) => {

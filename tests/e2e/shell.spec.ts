@@ -83,7 +83,7 @@ test('the menu links to every area in its order, and for administrators to their
   await expect(menu.getByRole('link', { name: 'Chi siamo' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('the menu of an administrator is one line of 1024 and 1280 pixels in every language', async ({
+test('the menu of an administrator fits in one line at 1024 and 1280 pixels in every language', async ({
   page,
 }) => {
   await signIn(page.request, 'admin@example.org');
@@ -354,7 +354,7 @@ test('a name of 60 letters leaves room for everything else in the header', async
   }
 });
 
-test.describe('without scripts loaded before', () => {
+test.describe('without preloaded scripts', () => {
   test.use({ ownWindow: true });
 
   test('a broken connection leaves the page unchanged and is reported, and the cart opens when it is back', async ({

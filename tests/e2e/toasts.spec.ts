@@ -40,7 +40,7 @@ test('a toast stays 5000 ms and leaves within 500 ms; one with a short duration 
   await expect(toastsOf(page)).toHaveCount(0);
 });
 
-test('at most three are shown, the newest on top, and one with an action never leaves by itself', async ({
+test('at most three toasts are shown, the newest on top, and a toast with an action never closes by itself', async ({
   page,
 }) => {
   await openWithStoppedClock(page);
@@ -108,7 +108,9 @@ test('a toast closed by the user restores the focus, and the next one leaves by 
   await expect(toastsOf(page)).toHaveAttribute('data-exiting');
 });
 
-test('a swipe of more than 50 px to the right dismisses it, a shorter one does not', async ({ page }) => {
+test('a swipe of more than 50 px to the right dismisses a toast, and a shorter swipe does not', async ({
+  page,
+}) => {
   await openWithStoppedClock(page);
   await press(page, 'Default');
   await swipe(page, 40);

@@ -1,7 +1,7 @@
 import { signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
-test('a browser that sends too much gets the reason of the refusal, and keeps its connection', async ({
+test('a browser that uploads too large a file gets the reason of the refusal, not a broken connection', async ({
   page,
 }) => {
   await signIn(page.request, 'admin@example.org');

@@ -196,7 +196,7 @@ test('a person signs in with a code by email', { tag: '@smoke' }, async ({ page 
   await expect(banner(page).getByRole('link', { name: person.fullName })).toBeVisible();
 });
 
-test.describe('with keys of Google and Facebook', () => {
+test.describe('on a site configured for Google and Facebook', () => {
   test.describe.configure({ mode: 'serial' });
   test.use({ ownWindow: true });
 
@@ -287,7 +287,7 @@ test.describe('with keys of Google and Facebook', () => {
     await expectAccessible(page);
   });
 
-  test('the owner of an address decides about a sign-in that a stranger began with it at Facebook', async ({
+  test('the owner of an email address decides about a Facebook sign-in that a stranger began with this address', async ({
     page,
     browser,
   }) => {

@@ -57,7 +57,7 @@ test('anybody withdraws in two steps from the foot of any page, and gets day and
   }
 });
 
-test('a statement that does not arrive can be sent again, and is stored once', async ({ page }) => {
+test('a withdrawal that does not arrive can be sent again, and is stored once', async ({ page }) => {
   const email = `ancora-${Date.now()}@example.org`;
   await page.goto('/recesso');
   await write(page, { name: 'Ada Rossi', email, order: '#1001' });
@@ -122,7 +122,7 @@ test('text typed before hydration is not lost', async ({ page }) => {
   }
 });
 
-test('an address fills in the number of an order and nothing else', async ({ page }) => {
+test('a URL parameter fills in the order number only when it is a valid number', async ({ page }) => {
   for (const [search, value] of [
     ['1001', '#1001'],
     ['-1', ''],
@@ -135,7 +135,10 @@ test('an address fills in the number of an order and nothing else', async ({ pag
   }
 });
 
-test('a buyer starts from the order, and an administrator deals with it', async ({ page, browser }) => {
+test('a buyer starts a withdrawal from the order, and an administrator handles it', async ({
+  page,
+  browser,
+}) => {
   const buyer = await register(page.request, 'Rita Ripensa');
   const { number } = await buy(page.request);
   await page.goto('/profilo');

@@ -46,7 +46,7 @@ describe('while people buy, donate and book', () => {
     expect(post.emails).toBeGreaterThan(0);
   });
 
-  test('finally the command that compares the books finds nothing', async () => {
+  test('finally the command that compares the accounts reports no errors', async () => {
     expect(await failover.verify(folder.path)).toContain('nothing wrong');
   });
 });

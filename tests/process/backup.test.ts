@@ -58,7 +58,7 @@ function rehearse(homes: () => Promise<{ first: Home; second: Home }>): void {
     expect(orders).not.toContain(laterOrder);
   });
 
-  test('continues there, with consistent records', async () => {
+  test('continues to sell after it is restored, with consistent accounts', async () => {
     await rehearsal.expectBooksToBalance();
     const order = await rehearsal.buy();
     expect(await rehearsal.listOrders()).toContain(order);

@@ -99,7 +99,7 @@ const countEach = (all: readonly string[]) =>
       .map(([one, { length }]) => [one, length]),
   );
 
-test('two hundred people who want a bike of one slot at the same moment get exactly four', async () => {
+test('two hundred people who book one time slot at the same moment get exactly the four bikes', async () => {
   const people = await Promise.all(Array.from({ length: 200 }, signIn));
   const before = await countEvents();
   const outcomes = (await Promise.all(people.map((person, index) => book(person, index)))).map(
@@ -119,7 +119,7 @@ test('a request that arrives at both processes books once', async () => {
   expect(await living()).toHaveLength(1);
 });
 
-test('bookings that are cancelled while others want the bikes leave no bike twice and none lost', async () => {
+test('cancelling bookings while other people book leaves no bike booked twice and none lost', async () => {
   const owner = await signIn();
   const { id } = await book(owner, 0, { bikes: 4 });
   const people = await Promise.all(Array.from({ length: 40 }, signIn));

@@ -74,7 +74,7 @@ describe('a purchase happens once', () => {
     await expectExactlyOnce(shop, attempt);
   });
 
-  test('when it is captured repeatedly, by every way, at once and later', async () => {
+  test('when the payment is captured repeatedly, by every possible request, at once and later', async () => {
     const attempt = await shop.approved();
     const { buyer, checkoutId, paymentId } = attempt;
     const tab = shop.otherTab(attempt);
@@ -123,7 +123,7 @@ describe('a purchase happens once', () => {
     await expectExactlyOnce(shop, attempt);
   });
 
-  test('when neither buyer nor webhook returns', async () => {
+  test('when neither the buyer returns nor a webhook arrives', async () => {
     const attempt = await shop.approved();
     await shop.runReconcilingJob();
     await expectExactlyOnce(shop, attempt);
@@ -179,7 +179,7 @@ describe('a purchase happens once although the provider', () => {
   });
 });
 
-test('a fee is paid once, whatever two processes do with it at the same moment, also in cash', async () => {
+test('a fee is paid once even if two processes handle it at the same moment, also in cash', async () => {
   const { buyer } = await shop.signIn();
   const tabs = [buyer, shop.otherTab({ buyer })];
   const { number } = await bodyOf(await buyer.send('POST', '/api/membership', {}));
@@ -211,7 +211,7 @@ test('a fee is paid once, whatever two processes do with it at the same moment, 
   );
 });
 
-test('a donation without an account is made once, whatever two processes do with it at the same moment', async () => {
+test('a donation without an account is made once even if two processes handle it at the same moment', async () => {
   const campaignId = await insertOpenCampaign(shop.deps.db);
   const visitor = new SiteBuyer(shop.site(0).url, '');
   const tabs = [visitor, shop.otherTab({ buyer: visitor })];

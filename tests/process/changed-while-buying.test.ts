@@ -20,7 +20,7 @@ beforeEach(() => shop.silenceWebhooks());
 const success = /^\/success\?order=/;
 const checkoutPage = ({ checkoutId }: Attempt) => `/checkout?id=${checkoutId}`;
 
-describe('while the buyer is at the provider', () => {
+describe('while the buyer is at the payment provider', () => {
   test('a new price applies to others: this buyer pays the agreed one', async () => {
     const attempt = await shop.ordered();
     const { variantId } = attempt.product;
@@ -56,7 +56,7 @@ describe('while the buyer is at the provider', () => {
   });
 });
 
-test('before the order, a changed price or stock refuses the old total and captures nothing', async () => {
+test('a price or stock changed before the order causes a refusal of the old total and no payment', async () => {
   const dearer = await shop.draft();
   await setVariantPrice(shop.asAdmin, { variantId: dearer.product.variantId, priceCents: 9900, sale: null });
   const scarcer = await shop.draft();
@@ -73,7 +73,7 @@ describe.each<{ how: string; end(attempt: Attempt): Promise<unknown>; state: 'ex
   { how: 'the time to pay ends', end: endReservation, state: 'expired' },
   { how: 'the buyer cancels', end: ({ buyer, checkoutId }) => buyer.cancel(checkoutId), state: 'cancelled' },
 ])('when $how', ({ end, state }) => {
-  test('a later approval captures nothing, by any way, and the next buyer gets the piece', async () => {
+  test('a later approval causes no payment, by any request, and the next buyer gets the product', async () => {
     const attempt = await shop.ordered(await shop.sell({ stock: 2 }));
     await end(attempt);
     await shop.simulator.clearFaults();
@@ -93,7 +93,7 @@ describe.each<{ how: string; end(attempt: Attempt): Promise<unknown>; state: 'ex
     await expectNothingHappened(shop, attempt, state, { left: 0 });
   });
 
-  test('an end just before the capture prevents the capture', async () => {
+  test('just before the capture, the payment is not captured', async () => {
     const attempt = await shop.approved();
     const { isReached, letGo } = await shop.hold('get_order');
     const back = shop.otherTab(attempt).return(attempt.checkoutId);
@@ -104,7 +104,7 @@ describe.each<{ how: string; end(attempt: Attempt): Promise<unknown>; state: 'ex
     await expectNothingHappened(shop, attempt, state);
   });
 
-  test('during the capture, it is too late', async () => {
+  test('during the capture, the payment is captured and the order is made', async () => {
     const attempt = await shop.approved();
     const { isReached, letGo } = await shop.hold('capture_order');
     const back = shop.otherTab(attempt).return(attempt.checkoutId);
@@ -187,7 +187,7 @@ describe('a manipulated browser', () => {
     await expectExactlyOnce(shop, cheap);
   });
 
-  test('approves its own payment that names the checkout, and gets nothing for it', async () => {
+  test('approves a forged payment that refers to the checkout, and gets nothing for it', async () => {
     await shop.simulator.clearFaults();
     const attempt = await shop.ordered();
     const forged = examplePayment({ reference: attempt.checkoutId });
@@ -220,7 +220,7 @@ describe("somebody else's checkout", () => {
     await expectExactlyOnce(shop, attempt);
   });
 
-  test('that was approved becomes the order of its buyer, whoever calls the return URL', async () => {
+  test('becomes an order of its own buyer, whoever calls the return URL after the approval', async () => {
     const attempt = await shop.approved();
     for (const stranger of await strangers()) {
       const orderId = (await stranger.return(attempt.checkoutId)).split('?order=')[1];

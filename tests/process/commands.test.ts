@@ -53,7 +53,7 @@ test('commands refuse an empty database, and one of another version, and change 
   expect(serverProcesses(dataDir)).toEqual([]);
 });
 
-test('a backup into a folder that it may not write is refused with one sentence', async () => {
+test('a backup into a folder that is not writable is refused with one sentence', async () => {
   const file = path.join(temporaryDataDir(), 'a-file');
   fs.writeFileSync(file, '');
   const target = path.join(file, 'backups');
@@ -83,7 +83,7 @@ describe('every command that README.md, docs/commands.md or package.json names',
   });
 
   test.each(Object.keys(commands))(
-    'npm run %s -- --help describes it, and does nothing else',
+    'prints its description and does nothing else: npm run %s -- --help',
     async (name) => {
       const [, program = '', ...args] = (scripts[name] ?? '').replace('exec ', '').split(' ');
       const dataDir = temporaryDataDir();
@@ -106,7 +106,7 @@ describe('every command that README.md, docs/commands.md or package.json names',
     ['messages', /^$/],
     ['test:unit', /1 passed/, 'src/framework/search-text.test.ts'],
   ];
-  test.each(cheap)('npm run %s runs', async (name, output, ...args) => {
+  test.each(cheap)('can be run: npm run %s', async (name, output, ...args) => {
     const [, program = '', ...own] = (scripts[name] ?? '').split(' ');
     const env = { NODE_ENV: undefined };
     const { code, stdout } = await new Program({ args: [program, ...own, ...args], env }).ended;

@@ -21,7 +21,7 @@ test('the built-in store meets every rule of the store contract', async () => {
   expect(code).toBe(0);
 });
 
-test('an invalid address is refused with the usage', async () => {
+test('the check refuses an invalid address and prints its usage', async () => {
   const { code, stderr } = await new Program({ args: ['laboratory/conformance/main.ts', '--url', 'x'] })
     .ended;
   expect(code).toBe(2);
@@ -123,7 +123,7 @@ const faults: [fault: string, change: Change, broken: RegExp][] = [
   ],
 ];
 
-test.each(faults)('a store with %s breaks the rule about it', async (_fault, change, broken) => {
+test.each(faults)('the check reports a broken rule for a store with %s', async (_fault, change, broken) => {
   const about = rules.filter(({ name }) => broken.test(name));
   expect(about).not.toEqual([]);
   const outcomes = await checkConformance(`${await storeWith(change)}/store/tu`, {
@@ -133,7 +133,7 @@ test.each(faults)('a store with %s breaks the rule about it', async (_fault, cha
   expect(outcomes.map(({ state }) => state)).toEqual(about.map(() => 'broken'));
 });
 
-test('a store that is unreachable or answers something else breaks rules without ending the run', async () => {
+test('the check reports broken rules and does not stop when a store is unreachable or answers with HTML', async () => {
   const elsewhere = await checkConformance('http://127.0.0.1:9/store/tu');
   expect(elsewhere.filter(({ state }) => state === 'kept')).toEqual([]);
   const url = await storeWith((_path, sent) => ({ ...sent, status: 200, text: '<p>Hello</p>' }));
@@ -157,7 +157,7 @@ describe('another site that shows this store', () => {
     return answer.json();
   }
 
-  test('has its products, with their prices, quantities and own pictures', async () => {
+  test('shows the products of this store, with their prices, quantities and pictures', async () => {
     type Shop = { items: { id: string; title: string; image: { url: string } }[] };
     type Product = { variants: { id: string; priceCents: number; available: number | null }[] };
     const { items } = await readOf<Shop>(site, '/api/catalog/products?sort=price');
@@ -177,7 +177,7 @@ describe('another site that shows this store', () => {
     expect(await page.text()).toContain(first?.title);
   });
 
-  test('begins its checkout only from an allowed origin to return to', async () => {
+  test('begins a checkout only with an allowed origin as return address', async () => {
     const { products } = (await (await fetch(`${site.url}/store/tu/products?limit=50`)).json()) as {
       products: { id: string; variants: { id: string; inventory_quantity: number | null }[] }[];
     };

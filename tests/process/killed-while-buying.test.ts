@@ -92,7 +92,7 @@ test.each<[string, Moment, { captures: number; orders: number }]>([
   await expectExactlyOnce(shop, attempt);
 });
 
-test('killed while the emails of an order leave: each arrives, once', async () => {
+test('a site killed while it sends the emails of an order sends each email once', async () => {
   const attempt = await shop.approved();
   const openMailServer = shop.smtp.keepWaiting();
   expect(await attempt.buyer.return(attempt.checkoutId)).toMatch(/^\/success/);
@@ -104,7 +104,7 @@ test('killed while the emails of an order leave: each arrives, once', async () =
   await expectExactlyOnce(shop, attempt);
 });
 
-test('killed while a new status of an order waits: it is set once, when it is due, with one email', async () => {
+test('a site killed before a delayed order status is due sets the status once, on time, with one email', async () => {
   const { db, config } = shop.deps;
   const attempt = await shop.approved();
   await attempt.buyer.return(attempt.checkoutId);
@@ -140,7 +140,7 @@ test('killed while a new status of an order waits: it is set once, when it is du
   expect(toBuyer.filter(({ subject }) => subject?.includes('Confermato'))).toHaveLength(1);
 }, 90_000);
 
-test('a capture request executed after another process repeated it captures nothing more', async () => {
+test('a capture request that the provider executes late, after a repetition, captures no money twice', async () => {
   const attempt = await shop.approved();
   const letGo = await atProvider('capture_order', 'hang')(() => comeBackInVain(attempt));
   await shop.kill();
@@ -150,7 +150,7 @@ test('a capture request executed after another process repeated it captures noth
   await expectExactlyOnce(shop, attempt);
 });
 
-test('money captured while no process runs becomes an order when the webhook reaches one', async () => {
+test('money captured while no process runs becomes an order when a process receives the webhook', async () => {
   const attempt = await shop.approved();
   const letGo = await atProvider('capture_order', 'hang')(() => comeBackInVain(attempt));
   await shop.kill();
@@ -160,7 +160,7 @@ test('money captured while no process runs becomes an order when the webhook rea
   await expectExactlyOnce(shop, attempt);
 });
 
-test('killed while creating a payment: the button leads to one when pressed again', async () => {
+test('a site killed while it creates a payment creates one when the order button is pressed again', async () => {
   const attempt = await shop.draft();
   const press = () => attempt.buyer.place(attempt.checkoutId, attempt);
   const letGo = await atProvider('create_order', 'hang')(() => void press().catch(() => undefined));

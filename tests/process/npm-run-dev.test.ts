@@ -64,7 +64,7 @@ describe('npm run dev', () => {
     expect(await applicationStart()).toBe(start);
   });
 
-  test('runs changed server code, whether written or replaced, on the same database server', async () => {
+  test('runs changed server code, whether the file is edited or replaced, on the same database server', async () => {
     const postmaster = serverPid(dataDir());
     const file = 'src/platform/server/http/observability/health.ts';
     copy.write(file, (code) => code.replace("'ok'", "'written'"));

@@ -65,7 +65,7 @@ describe.runIf(isPrepared)('SIGTERM in the middle of a request', () => {
     await expectCleanEnd(ended);
   });
 
-  test('to every process, those of the database too, lets reads and purchases finish, and ends all with code 0', async () => {
+  test('to all processes, also of the database, lets reads and purchases finish and ends the site with code 0', async () => {
     const site = await startSiteProcess({ dataDir: folder.path, command: npm });
     const buyer = new SiteBuyer(site.url, '');
     const { items } = await (await fetch(`${site.url}/api/catalog/products`)).json();
@@ -106,7 +106,7 @@ test.runIf(isPrepared)('the site stops when npm start is killed before it serves
 });
 
 test.each(["l'albero", 'beer #1'])(
-  'below a folder named %s npm start reports that it cannot build',
+  'npm start reports that it cannot build below a folder named %s',
   async (name) => {
     const scripts = path.join(folder.path, name, 'scripts');
     mkdirSync(scripts, { recursive: true });

@@ -158,7 +158,7 @@ test('people who have just changed something read the primary, through every pro
   expect(readFromStandby).toBeGreaterThan(0);
 });
 
-test('people whose open page announces a change find it, even without the cookie', async () => {
+test('people who get a live notification of a change can read it, even without the cookie', async () => {
   const siteUrl = String(sites[0]?.url);
   const month = romeDay(new Date()).slice(0, 7);
   const readNotes = async () => {

@@ -75,7 +75,7 @@ function webProcesses(): number[] {
     .flatMap(([pid = 0, parent]) => (parent === site.pid ? [pid] : []));
 }
 
-test('a limit by client address counts the requests to both', async () => {
+test('a limit for each client address counts the requests to both processes', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.7' };
   const answers = await Promise.all(Array.from({ length: 330 }, () => get('/api/nothing', headers)));
   expect(answers.filter(({ status }) => status === 404)).toHaveLength(300);
@@ -83,7 +83,7 @@ test('a limit by client address counts the requests to both', async () => {
   expect((await get('/api/nothing', { 'x-forwarded-for': '198.51.100.8' })).status).toBe(404);
 });
 
-test('a change through one renews the cached pages of both', async () => {
+test('a change in one process renews the cached pages of both', async () => {
   const admin = await signIn({ isAdmin: true });
   const { productId, variantId } = await insertProduct(database.db, { title: 'Calice', stock: 40 });
   const page = `/product/${productId}?lng=it`;
@@ -97,7 +97,7 @@ test('a change through one renews the cached pages of both', async () => {
   await expect.poll(async () => (await showing()).length, { timeout: 1000, interval: 20 }).toBe(8);
 });
 
-test('changes through one are found by the search and the assistant of both', async () => {
+test('changes in one process are found by the search and the assistant of both', async () => {
   const admin = await signIn({ isAdmin: true });
   // Words that no other text contains.
   const [glass, juice, other] = Array.from({ length: 3 }, () => `z${randomBytes(6).toString('hex')}`);
@@ -145,7 +145,7 @@ test('changes through one are found by the search and the assistant of both', as
   await expect.poll(() => findAll(glass), soon).toEqual(everywhere(product));
 }, 60_000);
 
-test('an own answer that is written through one is given by both, until it changes or goes', async () => {
+test('an assistant answer written in one process is given by both, until it is changed or deleted', async () => {
   const admin = await signIn({ isAdmin: true });
   const word = `z${randomBytes(6).toString('hex')}`;
   const id = crypto.randomUUID();
@@ -170,7 +170,7 @@ test('an own answer that is written through one is given by both, until it chang
   await expect.poll(replies, soon).toEqual(everywhere(null));
 }, 60_000);
 
-test('a change through one is announced to the readers of both', async () => {
+test('a change in one process is announced to the readers of both', async () => {
   const admin = await signIn({ isAdmin: true });
   const streams = await everyConnection(async () => {
     const request = http.get(`${site.url}/api/live`, { agent: false, headers: { cookie: admin.cookie } });

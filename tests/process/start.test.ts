@@ -121,7 +121,7 @@ test('an unreachable mail server, wrong PayPal keys and running as root cause wa
   await site.signal('SIGTERM');
 });
 
-test('systemd is notified when the site serves, and not before by any other program', async () => {
+test('systemd is notified exactly once, when the site is ready', async () => {
   const dataDir = temporaryDataDir();
   copyDemoData('demo', dataDir);
   const programs = path.join(dataDir, 'programs');

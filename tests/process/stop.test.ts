@@ -56,7 +56,7 @@ describe('a stop in the middle of a request', () => {
 });
 
 test.concurrent.for(['1', '2'])(
-  'a stop ends within 30 seconds although database and request hang, and names what it gave up; %s web processes',
+  'a stop ends within 30 seconds while database and request hang, and logs the abandoned parts; %s web processes',
   // Two starts, and a stop of up to 30 seconds.
   { timeout: 300_000 },
   async (webProcesses, { expect, onTestFinished }) => {

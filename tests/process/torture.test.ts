@@ -32,7 +32,7 @@ describe('while people buy', () => {
     expect(post.emails).toBeGreaterThan(0);
   });
 
-  test('finally the command that compares the books finds nothing', async () => {
+  test('finally the command that compares the accounts reports no errors', async () => {
     expect(await torture.verify()).toContain('nothing wrong');
   });
 });

@@ -50,14 +50,14 @@ const chosen = (html: string) =>
 
 const years = { choices: [['2026', '2026'] as const, ['2025', '2025'] as const], usual: '2026' };
 
-test('the form of a list is a plain GET form with the keys of its address: the days last', async () => {
+test('the filter form of a list is a plain GET form with the parameters of its address, and the days last', async () => {
   const html = await render(<ListFilterForm list={list} selection={{}} ofPage={{ year: years }} />);
   expect(html).toContain('action="/admin/prodotti"');
   expect(names(html)).toEqual(['q', 'kind', 'year', 'sort', 'from']);
   expect(chosen(html)).toEqual(['', '2026', 'name']);
 });
 
-test('the form of a list shows the selection', async () => {
+test('the filter form of a list shows the selected filters', async () => {
   const selection = { q: 'ale', kind: 'gadget', year: 2025, from: '2026-11-01', sort: 'newest' } as const;
   const html = await render(<ListFilterForm list={list} selection={selection} ofPage={{ year: years }} />);
   expect(chosen(html)).toEqual(['gadget', '2025', 'newest']);

@@ -22,7 +22,7 @@ describe('an answer of the API', () => {
     expect(error).toMatchObject({ status, code, params });
   });
 
-  test('names the refused parts of the input', async () => {
+  test('names the input fields that were refused', async () => {
     const issues = [{ path: ['items', 0, 'quantity'], code: 'too_big' }];
     const answer = Response.json({ error: { ...refusal.error, issues } }, { status: 400 });
     await expect(readJson(Promise.resolve(answer))).rejects.toMatchObject({ issues });

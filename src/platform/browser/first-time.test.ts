@@ -16,7 +16,7 @@ function memory() {
   };
 }
 
-test('the first time of a value is reported once per key, also after a reload', async () => {
+test('a value counts as new only once for each key, even after a reload', async () => {
   const storage = memory();
   const isFirstTime = await load(storage);
   expect([isFirstTime('thanks', '1'), isFirstTime('thanks', '1'), isFirstTime('failed', '1')]).toEqual([
@@ -28,7 +28,7 @@ test('the first time of a value is reported once per key, also after a reload', 
   expect([again('thanks', '1'), again('thanks', '2')]).toEqual([false, true]);
 });
 
-test('where storage is forbidden it is reported once until the page is closed', async () => {
+test('a value counts as new once until the page is closed when the browser forbids storage', async () => {
   const reject = () => {
     throw new Error('forbidden');
   };

@@ -54,7 +54,7 @@ describe('the messages of a page', () => {
 });
 
 describe('another language', () => {
-  test('loads everything that the page has, before anything changes', async () => {
+  test('loads all messages of the page before the displayed language changes', async () => {
     const i18n = createI18n('it', {});
     await loadPageMessages(i18n, ['site', 'cart']);
     await loadLanguage(i18n, 'de');
@@ -63,7 +63,7 @@ describe('another language', () => {
     expect([i18n.t('site:name'), i18n.t('cart:title')]).toEqual(['site de', 'cart de']);
   });
 
-  test('also loads messages that the page loads meanwhile', async () => {
+  test('also loads messages that the page requests while the language changes', async () => {
     const i18n = createI18n('it', {});
     await loadPageMessages(i18n, ['site']);
     const loading = loadLanguage(i18n, 'de');

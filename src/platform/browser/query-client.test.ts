@@ -67,7 +67,7 @@ describe('a failed load', () => {
     expect(load).toHaveBeenCalledTimes(4);
   });
 
-  test('keeps the data loaded before', async () => {
+  test('does not remove the data that were loaded before', async () => {
     let isAway = false;
     const { reported, watch } = openShop(() => (isAway ? refusal(503) : Promise.resolve('beers')));
     const { observer } = watch();
@@ -92,7 +92,7 @@ describe('a failed load', () => {
     expect(counts).toEqual([1, 1, 2]);
   });
 
-  test('is reported at once for a refusal', async () => {
+  test('is reported at once, without a retry, when the server refuses the request', async () => {
     const { reported, load, watch } = openShop(() => refusal(400));
     watch();
     await vi.advanceTimersByTimeAsync(0);
@@ -100,7 +100,7 @@ describe('a failed load', () => {
     expect(reported).toHaveLength(1);
   });
 
-  test('is not reported without a title', async () => {
+  test('is not reported when its query has no title', async () => {
     const { reported, queryClient } = openShop(() => refusal(400));
     await queryClient.prefetchQuery({ queryKey: ['session'], queryFn: () => refusal(400) });
     expect(reported).toEqual([]);

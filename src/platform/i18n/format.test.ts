@@ -75,14 +75,14 @@ describe('days and countries are written as usual in the language', () => {
   });
 });
 
-test('days are Italian days, in summer time and winter time', () => {
+test('days are calendar days in Italy, in summer time and in winter time', () => {
   expect(formatDate('en', '2026-06-30T21:59:59Z')).toBe('30 June 2026');
   expect(formatDate('en', '2026-06-30T22:00:00Z')).toBe('1 July 2026');
   expect(formatDate('en', '2026-12-31T22:59:59Z')).toBe('31 December 2026');
   expect(formatDate('en', '2026-12-31T23:00:00Z')).toBe('1 January 2027');
 });
 
-test('a code of no country is returned unchanged', () => {
+test('a code that is not a country code is returned unchanged', () => {
   expect(['ZZZ', '', 'è'].map((code) => formatCountry('it', code))).toEqual(['ZZZ', '', 'è']);
 });
 

@@ -57,7 +57,7 @@ test.each([
   expect(matchLocale(tag)).toBe(locale);
 });
 
-test('only the nine are languages of the site', () => {
+test('only the nine supported languages are accepted as languages of the site', () => {
   expect(['it', 'IT', 'nl', 'constructor', 7, null].map(isLocale)).toEqual([
     true,
     false,

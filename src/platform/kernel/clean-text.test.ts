@@ -36,7 +36,7 @@ describe('a text that somebody typed', () => {
     expect(cleanText(typed)).toBe(typed);
   });
 
-  test('is clean after one pass', () => {
+  test('does not change when it is cleaned a second time', () => {
     for (const typed of ['a\u200b\u0300', 'क\u200b\u200d', '🏳\u200b️‍🌈', 'o\u00ad\u0308'])
       expect(cleanText(cleanText(typed))).toBe(cleanText(typed));
   });
@@ -65,7 +65,7 @@ describe('an input', () => {
   });
 });
 
-test('an input of thousands of levels is cut at the fiftieth', () => {
+test('an input with thousands of nested levels is cut at the fiftieth level', () => {
   const levels = 100_000;
   const nested: unknown = JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`);
   expect(JSON.stringify(cleanInput(nested)).match(/"a"/g)).toHaveLength(49);

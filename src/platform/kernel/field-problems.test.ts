@@ -18,7 +18,7 @@ test('a schema reports the first problem of each field, in the order of the fiel
   expect(findProblems(schema, { name: 'Ada', email: 'a@b.c' })).toEqual({});
 });
 
-test('a problem without a code of the site is invalid input', () => {
+test('a problem without an error code of the site is reported as invalid input', () => {
   expect(findProblems(schema, { name: 'Ada', email: 'ada@example.org' })).toEqual({
     email: { code: 'invalid_input' },
   });

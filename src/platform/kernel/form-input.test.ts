@@ -11,7 +11,7 @@ const form = mini.object({
   ),
 });
 
-test('an API applies the checks of the form', () => {
+test('the input of an API is checked by the rules of its form', () => {
   const input = z.object({ id: z.uuid(), ...inputFields(form) });
   const id = '0190a000-0000-7000-8000-000000000000';
   expect(input.parse({ id, name: 'Ada' })).toEqual({ id, name: 'Ada' });

@@ -12,7 +12,7 @@ describe('a text that is too long', () => {
     expect(cutText('ciao', 0)).toBe('');
   });
 
-  test('is cut inside only where a single character is longer than the limit', () => {
+  test('is cut inside a character only when that character alone is longer than the limit', () => {
     expect(cutText(family, 3)).toBe('👩\u200d');
     expect(cutText('🍺🍺', 1)).toBe('');
   });
@@ -23,7 +23,7 @@ describe('a text that is too long', () => {
     expect(shortenText('breve', 80)).toBe('breve');
   });
 
-  test('has never more than the limit, and no half of a character', () => {
+  test('is never longer than the limit, and never contains half of a character', () => {
     const text = `Caffè ${family} 1️⃣ नमस्ते 🇮🇹🏴󠁧󠁢󠁳󠁣󠁴󠁿 fine `.repeat(3);
     const whole = new Set(graphemesOf(text));
     for (let max = 16; max <= text.length + 1; max += 1) {

@@ -8,7 +8,7 @@ function openParts() {
   return { parts: new RunningParts(createLog('error', lines)), lines };
 }
 
-test('parts are closed in the reverse order of their opening, one after the other, once', async () => {
+test('parts of the application are closed once, one by one, in the reverse order of their opening', async () => {
   const { parts, lines } = openParts();
   const closed: string[] = [];
   const close = async (name: string) => {
@@ -21,7 +21,7 @@ test('parts are closed in the reverse order of their opening, one after the othe
   expect(lines.all).toEqual([]);
 });
 
-test('a part that hangs and one that fails are named in the log, and the others are closed', async () => {
+test('a part that hangs or fails while closing is named in the log, and the remaining parts are closed', async () => {
   const { parts, lines } = openParts();
   const closed: string[] = [];
   parts.add({ name: 'database', close: () => closed.push('database') });

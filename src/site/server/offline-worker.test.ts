@@ -32,7 +32,7 @@ async function startWorker(fetch: () => Promise<unknown>) {
 const page = { mode: 'navigate', method: 'GET' };
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
-describe('the worker', () => {
+describe('the service worker for offline pages', () => {
   test('is a script that browsers revalidate', async () => {
     const response = await app.request('/service-worker.js');
     expect(response.status).toBe(200);

@@ -49,7 +49,7 @@ describe.each([
   });
 });
 
-it('defines the same colours in both themes', () => {
+it('the light and the dark theme define the same colours', () => {
   expect([...readPalette('.dark').keys()].sort()).toEqual([...readPalette(':root').keys()].sort());
 });
 

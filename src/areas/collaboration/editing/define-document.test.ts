@@ -48,11 +48,11 @@ describe('the texts of a document', () => {
     });
   });
 
-  test('that are too long stay as they were typed', () => {
+  test('stay as they were typed when they are too long', () => {
     expect(recipes.textsIn({ 'title.it': 'x'.repeat(11) }, 'it')?.title).toHaveLength(11);
   });
 
-  test('are missing in each language in use, or in the shown one', () => {
+  test('are reported as missing in each language in use, or in the displayed language', () => {
     expect(recipes.findMissing({ ...pasta, 'title.de': 'Nudeln' }, ['title', 'steps'], 'fr')).toEqual({
       'steps.de': 'required',
     });
@@ -82,7 +82,7 @@ describe('an audit record', () => {
   const before = { ...pasta, weight1: '100', weight2: '5', 'thing1.it': 'farina', 'thing2.it': 'sale' };
   const after = { ...pasta, 'steps.it': 'Cuocere', cost: '13', isVegan: '', weight1: '100' };
 
-  test('has the values that differ, by field and language, and lists as lines', () => {
+  test('contains the values that differ, by field and language, with lists as lines', () => {
     expect(recipes.record(before, after)).toEqual({
       ...{ steps: { it: 'Bollire' }, cost: '12', isVegan: true },
       ...{ weights: '100\n5', things: { it: 'farina\nsale' } },
@@ -93,7 +93,7 @@ describe('an audit record', () => {
     expect(recipes.record(before, before)).toEqual({});
   });
 
-  test('gives the earlier texts again, without those that have no versions', () => {
+  test('restores the earlier texts, except those of unversioned fields', () => {
     const earlier = { ...after, ...recipes.readRecord(recipes.record(before, after)) };
     expect(earlier).toEqual({ ...before, isVegan: '', weight3: '', 'thing3.it': '' });
   });

@@ -19,7 +19,7 @@ test('a change by only one of two people is in the result', () => {
   expect(merged.conflicts).toEqual([]);
 });
 
-test('of texts that both changed, the chosen one is in the result', () => {
+test('when two people changed the same text, the result contains the version that was chosen', () => {
   const [mine, theirs] = [
     { ...base, 'growth.it': 'Mio' },
     { ...base, 'growth.it': 'Loro' },
@@ -32,12 +32,12 @@ test('of texts that both changed, the chosen one is in the result', () => {
   expect(merge(base, mine, theirs, () => 'theirs').texts['growth.it']).toBe('Loro');
 });
 
-test('the same change by both is not a conflict', () => {
+test('the same change by two people is not a conflict', () => {
   const both = { ...base, 'growth.it': 'Insieme' };
   expect(merge(base, both, both)).toEqual({ texts: both, taken: [], conflicts: [] });
 });
 
-test('a text that the others removed is removed, unless I changed it', () => {
+test('a text that the other person removed is removed, unless the current user changed it', () => {
   const theirs = { 'growth.it': 'Crescere' };
   expect(merge(base, base, theirs).texts['growth.de']).toBe('');
   expect(merge(base, { ...base, 'growth.de': 'Neu' }, theirs).texts['growth.de']).toBe('Neu');
@@ -60,7 +60,7 @@ describe('a text with lines', () => {
     return { text: texts.it, ...others };
   };
 
-  test('contains the lines that each of the two wrote', () => {
+  test('contains the lines that each of two people wrote', () => {
     const merged = mergeLong(
       'Uno\n\nDue\n\nTre',
       'Uno mio\n\nDue\n\nTre',
@@ -71,7 +71,7 @@ describe('a text with lines', () => {
     expect(merged.taken).toEqual([{ path: 'it', theirs: '\nQuattro loro' }]);
   });
 
-  test('contains both versions of a paragraph that both changed, or the chosen one', () => {
+  test('contains both versions of a paragraph that two people changed, or only the chosen version', () => {
     const [from, mine, theirs] = ['Uno\n\nDue', 'Uno\n\nDue mio', 'Uno\n\nDue loro'] as const;
     const merged = mergeLong(from, mine, theirs);
     expect(merged.text).toBe('Uno\n\nDue loro\n\nDue mio');
@@ -80,17 +80,17 @@ describe('a text with lines', () => {
     expect(mergeLong(from, mine, theirs, () => 'theirs').text).toBe(theirs);
   });
 
-  test('contains both changes of adjacent list items', () => {
+  test('contains the changes of two people to adjacent list items', () => {
     const merged = mergeLong('- pane\n- vino', '- pane\n- vino rosso', '- pane nero\n- vino');
     expect(merged.text).toBe('- pane nero\n- vino rosso');
     expect(merged.conflicts).toEqual([]);
   });
 
-  test('contains items that both added to a list, in one list', () => {
+  test('contains the items that two people added to a list, in one list', () => {
     expect(mergeLong('- pane', '- pane\n- vino', '- pane\n- birra').text).toBe('- pane\n- birra\n- vino');
   });
 
-  test('contains a change of a line that the other one removed', () => {
+  test('contains a changed line even if the other person removed this line', () => {
     expect(mergeLong('Uno\n\nDue', 'Uno', 'Uno\n\nDue loro').text).toContain('Due loro');
   });
 
@@ -109,7 +109,7 @@ describe('a text with lines', () => {
     );
   });
 
-  test('has no conflicts and all changes when the two changed different parts', () => {
+  test('contains all changes without a conflict when two people changed different parts', () => {
     const own = fc.array(fc.stringMatching(/^mine [a-z]{1,3}$/), { minLength: 1, maxLength: 4 });
     const others = fc.array(fc.stringMatching(/^theirs [a-z]{1,3}$/), { minLength: 1, maxLength: 4 });
     const kept = fc.uniqueArray(fc.stringMatching(/^[a-z]{3,8}$/), { minLength: 4, maxLength: 12 });

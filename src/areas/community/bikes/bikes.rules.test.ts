@@ -26,7 +26,7 @@ describe('slots', () => {
     expect(times('2026-10-25')[0]).toEqual(['2026-10-25T08:00:00.000Z', '2026-10-25T12:00:00.000Z']);
   });
 
-  test('in the hour that a clock change skips or repeats are left out unless they have their full length', () => {
+  test('are left out in the hour of a clock change unless they have their full length', () => {
     const night = ['01:00-02:30', '02:30-04:00'];
     expect(times('2026-03-29', night)).toEqual([['2026-03-29T00:00:00.000Z', '2026-03-29T01:30:00.000Z']]);
     expect(times('2026-10-25', night)).toEqual([['2026-10-24T23:00:00.000Z', '2026-10-25T00:30:00.000Z']]);
@@ -57,7 +57,7 @@ test('a day is closed by its weekday or by its date', () => {
   expect(days.map((day) => isClosed(closed, day))).toEqual([true, false, true, false]);
 });
 
-test('the last day that can be booked is counted in days of Italy', () => {
+test('the last day that can be booked is calculated in Italian time', () => {
   expect(lastDay({ daysAhead: 30 }, new Date('2026-11-23T22:30:00Z'))).toBe('2026-12-23');
   expect(lastDay({ daysAhead: 30 }, new Date('2026-11-23T23:30:00Z'))).toBe('2026-12-24');
 });
@@ -81,11 +81,11 @@ describe('free bikes', () => {
     );
   });
 
-  test('of a slot include those that are booked in the next slot only', () => {
+  test('include bikes that are booked in the next slot only', () => {
     expect(find({ booked: [booked('a', 1, next)] }).bikeIds).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('are not those that are out of service on its day', () => {
+  test('do not include bikes that are out of service on the day of the slot', () => {
     const outage = (bikeId: string, from: string, to: string | null) => ({ bikeId, from, to });
     const outages = [
       outage('a', '2026-11-20', null),
@@ -105,7 +105,7 @@ describe('free bikes', () => {
   });
 });
 
-test('a code is read with spaces, hyphens and small letters', () => {
+test('a booking code is accepted with spaces, hyphens and lower-case letters', () => {
   expect(readCode(' abcd-2345 ')).toBe('ABCD2345');
 });
 

@@ -53,7 +53,7 @@ describe('the text of a note', () => {
 });
 
 describe('the day, time and place of a note', () => {
-  test.each(['2000-01-01', '2028-02-29', '2099-12-31'])('take %s', (note_date) => {
+  test.each(['2000-01-01', '2028-02-29', '2099-12-31'])('accept the day %s', (note_date) => {
     expect(findNoteProblems({ ...note, note_date })).toEqual({});
   });
 
@@ -68,7 +68,7 @@ describe('the day, time and place of a note', () => {
     expect(findNoteProblems({ ...note, note_time }).note_time?.code).toBe('note_time_invalid');
   });
 
-  test('take a time and a short place', () => {
+  test('accept a time, and a place up to the maximum length', () => {
     expect(findNoteProblems({ ...note, note_time: '23:59', place: 'Sede' })).toEqual({});
     const place = 'x'.repeat(maxPlaceLength + 1);
     expect(findNoteProblems({ ...note, place }).place?.code).toBe('note_place_too_long');

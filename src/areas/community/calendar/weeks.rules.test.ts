@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { locales, localeTags } from '#platform/i18n/locales.ts';
 import { dayByKey, daysOfMonth, firstWeekdays, startOfWeek, weeksOfMonth } from './weeks.rules.ts';
 
-test.each(locales)('a week begins with the usual weekday of %s', (locale) => {
+test.each(locales)('a week begins with the weekday that is usual in %s', (locale) => {
   const known = new Intl.Locale(localeTags[locale]) as Intl.Locale & { getWeekInfo(): { firstDay: number } };
   expect(firstWeekdays[locale]).toBe(known.getWeekInfo().firstDay - 1);
 });
@@ -43,7 +43,7 @@ test.each([
   expect(dayByKey('it', '2026-12-01', { key, shiftKey: false })).toBe(expected);
 });
 
-test('Shift moves by years, to the last day of a shorter month, and not beyond the calendar', () => {
+test('keys move by years with Shift, to the last day of a shorter month, and not beyond the calendar', () => {
   expect(dayByKey('it', '2028-02-29', { key: 'PageDown', shiftKey: true })).toBe('2029-02-28');
   expect(dayByKey('it', '2026-03-31', { key: 'PageUp', shiftKey: false })).toBe('2026-02-28');
   expect(dayByKey('it', '2000-01-01', { key: 'ArrowLeft', shiftKey: false })).toBeUndefined();

@@ -54,7 +54,7 @@ describe('an amount that a donor types', () => {
     expect(readDonation(text)).toEqual({ ok: false, reason });
   });
 
-  test('is read back from the formatted amount of every language', () => {
+  test('is unchanged when it is formatted and then read in any language', () => {
     const cents = fc.integer({ min: 100, max: 1_000_000 });
     fc.assert(
       fc.property(cents, fc.constantFrom(...locales), (amount, locale) => {
@@ -76,7 +76,7 @@ test('tokens are awarded for whole euros', () => {
   expect(tokensFor(1999, 0)).toBe(0);
 });
 
-test('only a campaign with the rule to give back, below its goal, gives donations back', () => {
+test('a campaign gives donations back only if it has this closing rule and is below its goal', () => {
   const goalCents = 100_000;
   expect(givesBack({ closeRule: 'give_back', goalCents }, 99_999)).toBe(true);
   expect(givesBack({ closeRule: 'give_back', goalCents }, 100_000)).toBe(false);

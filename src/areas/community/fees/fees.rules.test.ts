@@ -17,7 +17,7 @@ describe('the year of a fee', () => {
     expect(feeYearOf(each, { startMonth: month })).toBe(year);
   });
 
-  test('contains each day once, whichever month it begins in', () => {
+  test('contains the day for which it is calculated, whichever month the year begins in', () => {
     fc.assert(
       fc.property(day, startMonth, (each, month) => {
         const { from, to } = daysOfFeeYear(feeYearOf(each, { startMonth: month }), { startMonth: month });
@@ -54,13 +54,13 @@ describe('the amount of a fee', () => {
     expect(feeOfYear(amounts, { ...member, ...change })).toBe(cents);
   });
 
-  test('is the ordinary one when no lower one is set, and none when there is no fee', () => {
+  test('is the ordinary fee when no lower fee is set, and empty when the association has no fee', () => {
     const plain = { ...amounts, familyFeeCents: null, lateFeeCents: null };
     expect(feeOfYear(plain, { ...member, isFamily: true, memberSince: '2026-12-01' })).toBe(2000);
     expect(feeOfYear({ ...amounts, yearlyFeeCents: null }, { ...member, isFamily: true })).toBeNull();
   });
 
-  test('never exceeds the ordinary one', () => {
+  test('never exceeds the ordinary fee', () => {
     const cents = fc.integer({ min: 1, max: 1_000_000 });
     const optional = fc.option(cents);
     fc.assert(

@@ -75,7 +75,7 @@ describe('the tree of the log', () => {
 });
 
 describe('a proof of inclusion', () => {
-  test('equals that of another implementation, and leads to the root in both', async () => {
+  test('equals the proof of another implementation, and leads to the root in both implementations', async () => {
     await fc.assert(
       fc.asyncProperty(sizeAndPlace, async ([size, index]) => {
         const leaves = leavesOf(size);

@@ -88,7 +88,7 @@ describe('the data of a person that a viewer sees', () => {
   });
 
   test.each(nameChoices)(
-    'never contains the full name against the choice for the ledger: %s',
+    'contains the full name only if the name choice for the ledger allows it: %s',
     (choice: NameChoice) => {
       const choices = { ...defaultChoices, showsFullName: true };
       const shown = showMember({ ...person, nameChoice: choice, choices }, 'member');
@@ -97,10 +97,10 @@ describe('the data of a person that a viewer sees', () => {
   );
 });
 
-describe('typed choices', () => {
+describe('the directory choices that a member types', () => {
   const typed = { ...defaultChoices, place: '', about: '', skills: '' };
 
-  test('have a province of Italy, abroad or nothing', () => {
+  test('allow a province of Italy, abroad or nothing as the place', () => {
     for (const place of ['', 'BO', 'abroad']) expect(findChoiceProblems({ ...typed, place })).toEqual({});
     for (const place of ['XX', 'bo', ' ', 'constructor'])
       expect(findChoiceProblems({ ...typed, place })).toEqual({ place: { code: 'directory_place_unknown' } });

@@ -42,11 +42,11 @@ test('a heading may hold a picture', () => {
   expect(reread(`## Titolo ![x](${picture})`).textContent).toBe('Titolo ');
 });
 
-test('no block is lost when dashes follow a text', () => {
+test('no text is lost when a line of dashes follows a paragraph', () => {
   expect(readMarkdown('Programma\\\nore 18\n---\n\nfine').textContent).toBe('Programmaore 18fine');
 });
 
-test('the alternative text of a picture does not get more escapes', () => {
+test('the alternative text of a picture gains no escapes when it is written and read again', () => {
   const alt = '[Il] *banco* \\ di `Anna`_';
   const document = paragraph(nodes.image.create({ src: picture, alt }));
   const again = readMarkdown(writeMarkdown(document));

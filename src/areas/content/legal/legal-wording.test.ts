@@ -81,7 +81,7 @@ describe.each(locales)('the legal pages in %s', (locale) => {
     ]);
   });
 
-  test('name the data that a model behind the assistant gets, only when there is one', () => {
+  test('name the data that the language model of the assistant gets, only when a model is used', () => {
     const place = 'legalFacts.assistant.kinds.assistant.text';
     const none = saying(locale, without('modelWithoutNumbers', 'modelAsTyped'))(place);
     const reduced = saying(locale, without('modelAsTyped'))(place);
@@ -114,7 +114,7 @@ describe.each(locales)('the legal pages in %s', (locale) => {
     );
   });
 
-  test('address the model form to the known facts', () => {
+  test('address the sample form to the known name, postal address and email address', () => {
     const { t } = serverI18n(locale);
     const addressee = (facts: Record<string, string | null>) => formatAddressee(t, facts);
     const { name, address, email } = known;

@@ -41,7 +41,7 @@ describe('a period', () => {
     expect(period.previous && [period.previous.from, period.previous.to]).toEqual(previous);
   });
 
-  test('the last day of a long month is compared with the whole of a shorter one', () => {
+  test('that ends on the last day of a long month is compared with the whole of a shorter month', () => {
     const today = '2026-03-31';
     expect(resolvePeriod({}, { ...bounds, today }).previous).toEqual({
       from: '2026-02-01',
@@ -83,7 +83,7 @@ test.each([
 
 const days = fc.integer({ min: 0, max: 5000 }).map((count) => addDays('2020-01-01', count));
 
-test('parts are adjacent, and together cover the period', () => {
+test('the parts of a period are adjacent, and together they cover the period', () => {
   fc.assert(
     fc.property(days, fc.integer({ min: 0, max: 800 }), fc.constantFrom(...groupings), (from, count, by) => {
       const to = addDays(from, count);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { canBecome, isFinal, paymentStates, reservingStates } from './payment-states.rules.ts';
 
 describe('the states of a payment', () => {
-  test('have four final ones without transitions', () => {
+  test('include four final states without transitions', () => {
     expect(paymentStates.filter(isFinal)).toEqual(['paid', 'failed', 'cancelled', 'expired']);
   });
 

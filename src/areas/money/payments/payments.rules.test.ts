@@ -12,7 +12,7 @@ import {
 
 const checkout = examplePayment();
 
-describe('amounts', () => {
+describe('the conversion of amounts', () => {
   it.each([
     [0, '0.00'],
     [5, '0.05'],
@@ -110,11 +110,11 @@ describe('the request that creates an order at PayPal', () => {
     expect(body.purchase_units[0]).toMatchObject({ payee: { email_address: 'cassa@example.org' } });
   });
 
-  it('refuses parts that do not add up to the total', () => {
+  it('cannot be built from amounts that do not add up to the total', () => {
     expect(() => buildCreateOrderBody({ ...checkout, totalCents: 1449 })).toThrow(RangeError);
   });
 
-  it('refuses a checkout with nothing to pay', () => {
+  it('cannot be built for a checkout with nothing to pay', () => {
     const free = {
       ...checkout,
       lines: [{ name: 'Regalo', quantity: 1, unitCents: 0 }],
@@ -164,7 +164,7 @@ describe('long names', () => {
     expect(cutText('x'.repeat(127))).toBe('x'.repeat(127));
   });
 
-  it('end with an ellipsis beyond that', () => {
+  it('end with an ellipsis beyond 127 characters', () => {
     expect(cutText('x'.repeat(128))).toBe(`${'x'.repeat(126)}…`);
   });
 
@@ -175,7 +175,7 @@ describe('long names', () => {
 });
 
 describe('refunds', () => {
-  it('have an amount only when partial', () => {
+  it('contain an amount only when they are partial', () => {
     expect(buildRefundBody({})).toEqual({});
     expect(buildRefundBody({ amountCents: 150, reference: 'refund-1' })).toEqual({
       amount: { currency_code: 'EUR', value: '1.50' },

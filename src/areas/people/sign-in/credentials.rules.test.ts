@@ -28,7 +28,7 @@ describe('a registration', () => {
   });
 
   test.each(["o'neill@example.org", 'ada.rossi+birra@posta.example.co.uk', 'ADA@EXAMPLE.ORG'])(
-    '%s is an address',
+    '%s is accepted as an email address',
     (email) => {
       expect(findSignUpProblems({ ...whole, email })).toEqual({});
     },
@@ -68,7 +68,7 @@ describe('a sign-in', () => {
     expect(findSignInProblems({ phone: '+39 055 123456', password: 'tre gatti' })).toEqual({});
   });
 
-  test('without either there is a special message', () => {
+  test('a form without email address and phone number gets a special message', () => {
     expect(findSignInProblems({ password: 'tre gatti' })).toEqual({
       email: { code: 'email_or_phone_required' },
     });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findNotice, noticeHash } from './sign-in.rules.ts';
 
-test('a notice is parsed from the URL, and nothing else is accepted as one', () => {
+test('a notice is parsed from the URL, and unknown values are ignored', () => {
   expect(findNotice(`#${noticeHash('confirmed')}`)).toEqual({ notice: 'confirmed', provider: undefined });
   const failed = noticeHash('provider_failed', 'google');
   expect(findNotice(`#${failed}`)).toEqual({ notice: 'provider_failed', provider: 'google' });

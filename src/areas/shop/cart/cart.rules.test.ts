@@ -77,7 +77,7 @@ describe('adding an item', () => {
     expect(addItem(before, item('a', stock), add)).toEqual({ ok: false, reason: 'limited_stock', limit });
   });
 
-  it("updates the line with the item's current facts", () => {
+  it('updates the price and the stock of an existing line', () => {
     const result = addItem(cartOf({ a: 1 }), { ...item('a', 9), priceCents: 390 });
     expect(result.ok && findLine(result.cart, 'a')).toMatchObject({
       quantity: 2,
@@ -100,14 +100,14 @@ describe('setting a quantity', () => {
     expect({ after: quantitiesOf(result.cart), limitedTo: result.limitedTo }).toEqual({ after, limitedTo });
   });
 
-  it('leaves a cart without that line unchanged', () => {
+  it('does not change a cart that lacks the line', () => {
     const cart = cartOf({ b: 1 });
     expect(setQuantity(cart, 'a', 3)).toEqual({ cart, limitedTo: null });
   });
 });
 
 describe('removing a line', () => {
-  it('can be undone, which restores the line at its position', () => {
+  it('can be undone, and the line returns to its position', () => {
     const cart = cartOf({ a: 1, b: 2, c: 3 });
     const line = cart.lines[1];
     const without = removeLine(cart, 'b');
@@ -160,12 +160,12 @@ describe('dropping bought lines', () => {
     expect(dropBoughtLines(once, 'checkout-1', bought)).toBe(once);
   });
 
-  it('ignores a checkout that was started elsewhere', () => {
+  it('ignores a checkout that this cart did not start', () => {
     const cart = opened({ a: 2 });
     expect(dropBoughtLines(cart, 'checkout-2', [{ variantId: 'a', quantity: 2 }])).toBe(cart);
   });
 
-  it('in another store empties only the cart that started it, once', () => {
+  it('empties the cart once after a purchase in another store, if this cart started the checkout', () => {
     const cart = opened({ a: 2, b: 1 });
     expect(emptyBoughtCart(cart, 'checkout-2')).toBe(cart);
     const emptied = emptyBoughtCart(cart, 'checkout-1');
@@ -174,7 +174,7 @@ describe('dropping bought lines', () => {
     expect(emptyBoughtCart(next, 'checkout-1')).toBe(next);
   });
 
-  it('stores the last ten checkouts', () => {
+  it('is possible for the last ten checkouts, whose ids the cart stores', () => {
     const ids = Array.from({ length: 12 }, (_, index) => `checkout-${index}`);
     const cart = ids.reduce(rememberCheckout, emptyCart);
     expect(cart.checkoutIds).toEqual(ids.slice(2));
@@ -231,7 +231,7 @@ describe('after any sequence of changes', () => {
   });
 });
 
-describe('one variant with different values', () => {
+describe('one variant with different custom values', () => {
   const named = (value: string, stock: number | null = null): CartItem => ({
     ...item('shirt', stock),
     customValues: [{ fieldId: 'name', title: 'Nome', value }],
@@ -244,7 +244,7 @@ describe('one variant with different values', () => {
   const quantities = (cart: Cart) =>
     cart.lines.map(({ customValues = [], quantity }) => [customValues[0]?.value, quantity]);
 
-  it('is a line for each, and equal values add up', () => {
+  it('has one line for each value, and pieces with equal values add up', () => {
     const cart = [named('Ada'), named('Bea'), named('Ada'), item('shirt')].reduce(
       (before, one) => add(before, one),
       emptyCart,
@@ -257,7 +257,7 @@ describe('one variant with different values', () => {
     expect(findLine(cart, lineKey(named('Bea')))?.quantity).toBe(1);
   });
 
-  it('shares the stock of the variant', () => {
+  it('has lines that share the stock of the variant', () => {
     const cart = add(add(emptyCart, named('Ada', 3), 2), named('Bea', 3));
     expect(addItem(cart, named('Cleo', 3))).toEqual({ ok: false, reason: 'limited_stock', limit: 3 });
     expect(addItem(cart, named('Ada', 3))).toEqual({ ok: false, reason: 'limited_stock', limit: 3 });
@@ -275,7 +275,7 @@ describe('one variant with different values', () => {
     ]);
   });
 
-  it('is removed, restored and bought by its own values', () => {
+  it('has lines that are removed, restored and bought separately', () => {
     const cart = rememberCheckout(add(add(emptyCart, named('Ada'), 2), named('Bea'), 3), 'c');
     const [ada] = cart.lines;
     if (!ada) throw new Error('It is there');

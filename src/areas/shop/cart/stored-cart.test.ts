@@ -18,7 +18,7 @@ const storedLine = {
 const stored = { version: 1, lines: [storedLine], checkout_ids: ['c1'] };
 
 describe('the cart stored in the browser', () => {
-  it('is stored in euros with the names of the specification, and read in cents', () => {
+  it('has prices in euros and property names from the specification, and is read in cents', () => {
     const cart = parseStoredCart(JSON.stringify(stored));
     expect(cart.lines[0]).toMatchObject({
       priceCents: 420,

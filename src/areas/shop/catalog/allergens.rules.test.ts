@@ -21,7 +21,7 @@ test.each<[string, Allergen[]]>([
   expect(allergensNamedIn([ingredients])).toEqual(named);
 });
 
-test('listed allergens are not reported, and without an answer none are', () => {
+test('listed allergens are not reported, and no allergens are reported while the list is missing', () => {
   expect(unlistedAllergens(['malto d’orzo, lattosio'], ['gluten'])).toEqual(['milk']);
   expect(unlistedAllergens(['', 'barley malt'], [])).toEqual(['gluten']);
   expect(unlistedAllergens(['malto d’orzo'], null)).toEqual([]);

@@ -43,6 +43,6 @@ test('a search text that is too long is cut, so that the request is valid', () =
   expect(() => encodeURIComponent(q)).not.toThrow();
 });
 
-test('a cursor is complete or absent', () => {
+test('a cursor that is too long is ignored', () => {
   expect(parseShopFilters({ cursor: 'x'.repeat(1001) })).toEqual({});
 });

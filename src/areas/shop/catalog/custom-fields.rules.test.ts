@@ -42,7 +42,7 @@ describe('values of a line', () => {
     expect(fitsFields([field, optional], values)).toBe(fits);
   });
 
-  test('a product without fields accepts none', () => {
+  test('are refused for a product without fields', () => {
     expect([fitsFields([], []), fitsFields([], [value])]).toEqual([true, false]);
   });
 

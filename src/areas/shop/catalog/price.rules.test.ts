@@ -58,7 +58,7 @@ describe('the price per litre', () => {
     expect(perLitreCents(500, null)).toBeNull();
   });
 
-  test('is within half a cent of the exact one, and never exactly half below', () => {
+  test('is rounded to the nearest cent, and half a cent is rounded up', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1_000_000 }),
@@ -130,7 +130,7 @@ describe('the announced reduction', () => {
   const bottle = { ...onSale, volumeMl: 330 };
   const history = [price(500, -60), price(450, -20), price(500, -10)];
 
-  test('strikes the lowest price of the 30 days before it, never the regular one', () => {
+  test('shows the lowest price of the 30 days before it as the struck price, never the regular price', () => {
     expect(priceView(bottle, days(1), history)).toEqual({
       priceCents: 400,
       compareAtCents: 450,
@@ -168,7 +168,7 @@ describe('the announced reduction', () => {
   });
 });
 
-describe('the variant whose price lists show', () => {
+describe('the variant whose price is shown in lists', () => {
   const single = { ...plain, priceCents: 450 };
   const box = { ...plain, priceCents: 2400 };
 

@@ -91,7 +91,7 @@ test.each([
   expect(found).toEqual(names);
 });
 
-test('an allergen that is only in the ingredients counts', () => {
+test('a product is not declared free of an allergen that only its ingredients name', () => {
   const forgotten: DeclaredContents = { allergens: [], ingredients: "Malto d'orzo", isAlcoholic: true };
   expect(isDeclaredWithout(forgotten, ['glutine'], '')).toBe(false);
 });

@@ -74,7 +74,7 @@ describe('the price of a hosted product', () => {
     });
   });
 
-  it('is the reduced one, and no reduction is announced, because the lowest price of 30 days is unknown', () => {
+  it('is the reduced price, without an announced reduction, because the lowest price of 30 days is unknown', () => {
     const reduced = product({ variants: [variant('a', { prices: [price(1800, { sale_amount: 1500 })] })] });
     expect(view(reduced)).toMatchObject({
       priceCents: 1500,
@@ -84,7 +84,7 @@ describe('the price of a hosted product', () => {
     });
   });
 
-  it('is never above the regular one, even with an invalid sale', () => {
+  it('is never above the regular price, even with an invalid sale', () => {
     const raised = product({ variants: [variant('a', { prices: [price(1800, { sale_amount: 9900 })] })] });
     expect(view(raised)?.priceCents).toBe(1800);
   });
@@ -102,7 +102,7 @@ describe('the price of a hosted product', () => {
     expect(view(product({ variants: [variant('a', { prices })] }))).toBeUndefined();
   });
 
-  it('is found among those of several currencies', () => {
+  it('is found among prices in several currencies', () => {
     const prices = [price(300, { currency_code: 'USD' }), price(280)];
     expect(view(product({ variants: [variant('a', { prices })] }))?.priceCents).toBe(280);
   });
@@ -113,7 +113,7 @@ describe('the pieces of a hosted product', () => {
     product({ variants: [variant('a', { inventory_quantity: null })], options: [] }),
   );
 
-  it('are corrected when a list has 0 or null', () => {
+  it('are requested separately when the list of products says 0 or null', () => {
     expect(needsInventory(wire)).toBe(true);
     expect(needsInventory(productSchema.parse(product()))).toBe(false);
     const uncounted = variant('a', { manage_inventory: false, inventory_quantity: null });
@@ -131,7 +131,7 @@ describe('the pieces of a hosted product', () => {
     expect(viewHostedProduct(corrected, viewPicture)?.detail).toMatchObject({ stock, available });
   });
 
-  it('are none when that call does not return them', () => {
+  it('are zero when the request for variants does not return them', () => {
     expect(viewHostedProduct(withInventory(wire, new Map()), viewPicture)?.detail.stock).toBe('sold_out');
   });
 
@@ -143,8 +143,8 @@ describe('the pieces of a hosted product', () => {
   });
 });
 
-describe('the texts of a hosted product', () => {
-  it('have one value for each text of an option, and a title for each variant', () => {
+describe('the texts and pictures of a hosted product', () => {
+  it('include each option value once, and a title for each variant', () => {
     const values = (place: number, texts: string[]) =>
       texts.map((value, number) => ({
         ...{ id: `${place}${number}`, option_id: `o${place}`, variant_id: `v${number}`, value },
@@ -167,7 +167,7 @@ describe('the texts of a hosted product', () => {
     expect(detail?.variants.map(({ title }) => title)).toEqual(['Verde / M', 'Verde / L', 'Ambra / M']);
   });
 
-  it('lack variants without a value for each option, and indistinguishable ones', () => {
+  it('omit variants that lack an option value or have the same values as another variant', () => {
     const wares = withPrices(null, 1200, 900);
     const more = [...wares.variants, variant('without'), variant('v0')];
     expect(view({ ...wares, variants: more })?.variants).toHaveLength(2);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nextStatuses, type OrderStatus, orderStatuses } from './orders.rules.ts';
 
 test.each(['spedizione', 'ritiro'] as const)(
-  'the proposed steps lead an order for %s to its end',
+  'the proposed statuses lead an order for %s to completion',
   (delivery) => {
     const walked: OrderStatus[] = [];
     let next: OrderStatus | undefined = 'pending';
@@ -21,7 +21,7 @@ test.each(orderStatuses)('after %s no refund is proposed', (status) => {
   );
 });
 
-test.each(orderStatuses)('%s never proposes itself', (status) => {
+test.each(orderStatuses)('the status %s is never proposed as its own next status', (status) => {
   expect(nextStatuses({ status, delivery: 'spedizione', hasOpenWithdrawal: false })).not.toContain(status);
 });
 

@@ -17,7 +17,7 @@ test.each([
   },
 );
 
-it('takes the same tokens in total, for any division of the amount', () => {
+it('refunds take the same number of tokens in total, however the amount is divided', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100_000 }),
@@ -36,7 +36,7 @@ it('takes the same tokens in total, for any division of the amount', () => {
   );
 });
 
-test('a refused refund leaves its amount to be refunded', () => {
+test('the amount of a refused refund can be refunded again', () => {
   expect(
     committedCents([
       { amountCents: 100, state: 'requested' },
@@ -47,7 +47,7 @@ test('a refused refund leaves its amount to be refunded', () => {
   ).toBe(700);
 });
 
-test('pieces can be restocked once', () => {
+test('each piece can be restocked only once', () => {
   const lines = [
     { position: 0, quantity: 3 },
     { position: 1, quantity: 1 },

@@ -79,7 +79,7 @@ test('a line whose product has other custom fields cannot be bought', () => {
   expect(applyCheck(cart, [checked]).lines).toEqual([other]);
 });
 
-test('lines of one variant share its pieces, and retain their values', () => {
+test('lines of one variant share its stock, and retain their custom values', () => {
   const named = (value: string, quantity: number): CartLine => ({
     ...item,
     customValues: [{ fieldId: 'f', title: 'Nome', value }],
@@ -114,13 +114,13 @@ describe('updating a cart', () => {
     expect(updated.checkoutIds).toEqual(['c']);
   });
 
-  it("reduces quantities to the stock, starting from the cart's current ones", () => {
+  it('reduces the current quantities of the cart to the stock', () => {
     expect(applyCheck(cart, [now('w', { inventoryQuantity: 3 })]).lines[1]?.quantity).toBe(3);
     const meanwhileSmaller = { ...cart, lines: [line('w', 1)] };
     expect(applyCheck(meanwhileSmaller, [now('w', { inventoryQuantity: 3 })]).lines[0]?.quantity).toBe(1);
   });
 
-  it('removes sold-out and unsold items, and leaves unchecked lines unchanged', () => {
+  it('removes items that are sold out or no longer sold, and does not change unchecked lines', () => {
     const updated = applyCheck(cart, [
       now('v', { inventoryQuantity: 0 }),
       { variantId: 'w', item: null, changes: [{ kind: 'not_sold' }] },

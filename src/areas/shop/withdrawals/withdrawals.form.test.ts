@@ -33,7 +33,7 @@ describe('a statement', () => {
     });
   });
 
-  it('needs no number: another text may identify the order', () => {
+  it('needs no order number, because another text may identify the order', () => {
     expect(findStatementProblems({ ...whole, orderNumber: 'la birra di lunedì' })).toEqual({});
   });
 });

@@ -6,7 +6,7 @@ const parse = (search: Record<string, unknown>) => withKnownAction(actionNames, 
 
 const id = '0198f3a2-7c11-7abc-8def-0123456789ab';
 
-it('parses the selection of a URL', () => {
+it('parses the selected filters in a URL', () => {
   const whole = {
     actor: id,
     action: 'set-stock',

@@ -32,13 +32,13 @@ describe('the differences of a record', () => {
     expect(listDifferences(null, null)).toEqual([]);
   });
 
-  it('do not depend on the order of names', () => {
+  it('do not depend on the order of property names', () => {
     expect(listDifferences({ a: [{ x: 1, y: 2 }] }, { a: [{ y: 2, x: 1 }] })).toMatchObject([
       { isChanged: false },
     ]);
   });
 
-  it('treat names of Object.prototype as plain names', () => {
+  it('treat property names of Object.prototype like other names', () => {
     const named = (text: string) => JSON.parse(`{"__proto__": "${text}", "constructor": "${text}"}`);
     expect(listDifferences(named('a'), named('b'))).toHaveLength(2);
     expect(listDifferences({}, named('b'))).toMatchObject([{ before: undefined }, { before: undefined }]);

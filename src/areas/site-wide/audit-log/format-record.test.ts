@@ -157,7 +157,7 @@ describe('a formatted record', () => {
     expect(formatAction(reader, 'paint-the-fence')).toBe('paint-the-fence');
   });
 
-  it('retains its texts, and its entry in the filter, when no command records it any more', () => {
+  it('keeps its texts and its entry in the filter after its command was removed from the site', () => {
     const retired = indexAudits([defineAudit('audit-log', { retired: ['export-audit-records'] })]);
     expect(retired.actionNames).toEqual(['export-audit-records']);
     expect(formatAction({ ...readerIn('it'), index: retired }, 'export-audit-records')).toBe(

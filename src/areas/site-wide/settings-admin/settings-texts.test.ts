@@ -108,7 +108,7 @@ test('an unreadable text is never sent as another value', () => {
   });
 });
 
-test('origins are one per line', () => {
+test('origins are written one per line', () => {
   const texts = { storeReturnOrigins: ' https://shop.example.org \n\n https://www.example.org' };
   expect(valuesOf('shop', texts).storeReturnOrigins).toEqual([
     'https://shop.example.org',

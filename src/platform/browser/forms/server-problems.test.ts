@@ -12,7 +12,7 @@ const read = (error: unknown) =>
     readProblem(problem.type, problem.message),
   ]);
 
-test('a refusal with fields is shown on them, without the fields of other forms', () => {
+test('a refusal that names fields is shown on these fields, without the fields of other forms', () => {
   const error = refusal('invalid_input', [
     { path: ['name'], code: 'too_long' },
     { path: ['id'], code: 'required' },
@@ -20,7 +20,7 @@ test('a refusal with fields is shown on them, without the fields of other forms'
   expect(read(error)).toEqual([['name', { code: 'too_long', params: {} }]]);
 });
 
-test('a refusal about one field passes the values of its sentence to the field', () => {
+test('a refusal about one field passes the parameters of its message to the field', () => {
   expect(read(refusal('stock_changed', [{ path: ['stock'], code: 'stock_changed' }]))).toEqual([
     ['stock', { code: 'stock_changed', params: { left: 7 } }],
   ]);

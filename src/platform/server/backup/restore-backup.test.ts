@@ -127,7 +127,7 @@ describe('a backup that cannot be restored is refused with a message, and nothin
     expect(fs.existsSync(path.join(dataDir, 'postgres/cluster'))).toBe(false);
   });
 
-  test('a backup of files is refused for a DATABASE_URL', async () => {
+  test('a backup of database files is refused when DATABASE_URL is set', async () => {
     const databaseUrl = 'postgresql://localhost/elsewhere';
     expect(await refusalOf(restore(whole, temporaryDataDir(), { databaseUrl }))).toContain(
       'restore it without DATABASE_URL',
@@ -135,7 +135,7 @@ describe('a backup that cannot be restored is refused with a message, and nothin
   });
 });
 
-test('everything in a backup is readable by its account only', () => {
+test('all files of a backup are readable only by the account that owns them', () => {
   const names = fs.readdirSync(whole, { recursive: true, encoding: 'utf8' });
   const open = names.filter((name) => (fs.statSync(path.join(whole, name)).mode & 0o077) !== 0);
   expect(names.length).toBeGreaterThan(100);
@@ -172,7 +172,7 @@ describe('existing data', () => {
   });
 });
 
-test('a killed backup is never listed as one, and the first backup a day later removes it', async () => {
+test('an interrupted backup is never listed as a backup, and the first backup a day later removes it', async () => {
   const kept = temporaryDataDir();
   const drafts = ['old', 'new'].map((age, index) => {
     const draft = path.join(kept, `tu-2026-01-01-000000.unfinished-${index}`);

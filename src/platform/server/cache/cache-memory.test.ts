@@ -19,7 +19,7 @@ describe('caches that share a memory', () => {
     expect(texts.get('/beershop?q=0')).toBeUndefined();
   });
 
-  test('remove the least recently used entry of all of them', () => {
+  test('remove the least recently used entry among all caches', () => {
     const memory = new CacheMemory(10_000);
     const [one, other] = [new BoundedCache<string>(memory), new BoundedCache<string>(memory)];
     one.set('asked again', kilobyte());

@@ -32,7 +32,7 @@ test('an answer is read once per input until its content changes', async () => {
   expect(read).toHaveBeenCalledTimes(3);
 });
 
-test('while notifications are not received it is read each time', async () => {
+test('an answer is read each time while change notifications are not received', async () => {
   contentVersion = testDeps(database.db).contentVersion;
   await ask('ale');
   await ask('ale');

@@ -189,11 +189,14 @@ describe('a database of the operator', () => {
     });
   });
 
-  test.each(['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])('has no %s alone', (name) => {
-    expect(String(refusalOf({ [name]: other }))).toBe(
-      `StartError: ${name} goes together with DATABASE_URL: set both or only that one.`,
-    );
-  });
+  test.each(['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])(
+    'is refused when %s is set without DATABASE_URL',
+    (name) => {
+      expect(String(refusalOf({ [name]: other }))).toBe(
+        `StartError: ${name} goes together with DATABASE_URL: set both or only that one.`,
+      );
+    },
+  );
 });
 
 test('a hosted store is called over https, unless it may be at a private address', () => {
@@ -249,7 +252,7 @@ describe('a variable that the site does not read', () => {
 });
 
 describe('a live site', () => {
-  test('is one with a SITE_URL', () => {
+  test('is any site that has a SITE_URL', () => {
     expect(readConfig({ ...live, SITE_URL: 'https://www.example.org/' })).toMatchObject({
       isDemo: false,
       siteUrl: 'https://www.example.org',

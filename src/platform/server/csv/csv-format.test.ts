@@ -12,10 +12,10 @@ function readBack(locale: string, csv: string): string[][] {
   return parse(csv, { delimiter: separatorOf(locale), relax_column_count: false, record_delimiter: '\r\n' });
 }
 
-describe.each(locales)('CSV for a reader of %s', (locale) => {
+describe.each(locales)('CSV in the language %s', (locale) => {
   const isComma = commaLanguages.includes(locale);
 
-  test('has numbers, money and dates as the spreadsheet of that language reads them', () => {
+  test('formats numbers, money and dates so that a spreadsheet in that language can read them', () => {
     const csv = formatCsv(locale, [
       [{ number: 1001 }, { cents: 123_450 }, { cents: -5 }, { number: -2.5 }],
       [
@@ -74,7 +74,7 @@ describe.each(locales)('CSV for a reader of %s', (locale) => {
     );
   });
 
-  test('has no cell that begins a formula, with any separator', () => {
+  test('contains no cell that starts a formula, also when it is split at another separator', () => {
     const attack = fc.array(
       fc.constantFrom('=1+1', '@SUM(A1)', '+cmd', '-2', '"', ',', ';', '\t', '\r\n', ' ', '＝1', "'", '|'),
       { maxLength: 8 },

@@ -68,7 +68,7 @@ describe('the export of orders', () => {
     );
   });
 
-  test('has the orders with a status, those of the list', async () => {
+  test('contains only the orders with the requested status', async () => {
     const ready = await insertOrder(database.db, admin.userId, { status: 'ready_for_pickup' });
     const answer = await load('/api/admin/orders/csv?status=ready_for_pickup&lng=de', admin);
     expect(readBack(await answer.text(), ';').map(([number]) => number)).toEqual([
@@ -96,7 +96,7 @@ describe('the export of orders', () => {
     ]);
   });
 
-  test('is refused for everybody else, and then not recorded', async () => {
+  test('is refused for anybody who is not an administrator, and a refusal is not recorded', async () => {
     const member = await insertPerson(database.db, { isSocio: true });
     const before = await database.db.$count(auditRecords);
     for (const path of ['/api/admin/orders/csv', '/api/admin/withdrawals/csv']) {
@@ -119,7 +119,7 @@ describe('the export of orders', () => {
   });
 });
 
-test('the export of withdrawals has the statements, and marks erased ones', async () => {
+test('the export of withdrawals contains the withdrawal statements and marks the erased ones', async () => {
   const goods = 'Due magliette\nuna "tazza"';
   await insertWithdrawal(database.db, { email: 'kept@example.org', goods });
   await insertWithdrawal(database.db, { email: 'gone@example.org', fullName: 'Zita Sparita' });
@@ -240,7 +240,7 @@ describe('a long export', () => {
   });
 
   test.each(['identity', 'gzip', 'br'])(
-    'that fails in its middle breaks the connection (%s), so that nobody takes it for the whole',
+    'breaks the connection when it fails halfway (%s), so that nobody takes it for complete',
     async (encoding) => {
       const { url } = await serveRows({ total: 10_000, fail: 5 });
       const answer = await fetch(url, { headers: { 'accept-encoding': encoding } });
@@ -250,7 +250,7 @@ describe('a long export', () => {
     },
   );
 
-  test('that fails at its beginning is answered as an error, and not recorded', async () => {
+  test('is answered with an error and not recorded when it fails before the first row', async () => {
     const ctx = { ...testDeps(database.db), actor: admin };
     const failing = startCsvExport(ctx, 'it', {
       action: 'export-rows',
@@ -262,7 +262,7 @@ describe('a long export', () => {
     expect(await outcomeOf()).toEqual([]);
   });
 
-  test('gives each statement a limited time', async () => {
+  test('limits the time of each database statement', async () => {
     const ctx = { ...testDeps(database.db), actor: admin };
     const seen: unknown[] = [];
     await startCsvExport(ctx, 'it', {

@@ -23,8 +23,8 @@ function writer() {
   return { written, write: (row: number) => write(db, row), endFirst };
 }
 
-describe('writes that come at once', () => {
-  test('are one statement after the first, and each caller waits for its own', async () => {
+describe('simultaneous writes', () => {
+  test('are combined into one statement after the first, and each caller waits for its own write', async () => {
     const { written, write, endFirst } = writer();
     const done: number[] = [];
     for (const row of [1, 2, 3]) void write(row).then(() => done.push(row));
@@ -38,7 +38,7 @@ describe('writes that come at once', () => {
     expect(written.at(-1)).toEqual([4]);
   });
 
-  test('fail together, and those after them are written', async () => {
+  test('of one statement fail together, and later writes succeed', async () => {
     const { written, write, endFirst } = writer();
     const outcomes = [1, 2, 3].map((row) => write(row).then(() => 'stored', String));
     await endFirst();
@@ -50,7 +50,7 @@ describe('writes that come at once', () => {
     expect(written).toEqual([[1], [2, 3], [4]]);
   });
 
-  test('are at most a hundred in one statement', async () => {
+  test('are combined into statements of at most a hundred rows', async () => {
     const { written, write, endFirst } = writer();
     const all = Promise.all(Array.from({ length: 151 }, (_, row) => write(row)));
     for (let statement = 0; statement < 3; statement++) await endFirst();

@@ -62,20 +62,20 @@ describe('a search', () => {
     expect(await find('\\')).toEqual([]);
   });
 
-  test('requires every word, and has no condition without words', async () => {
+  test('requires every word, and adds no condition when there are no words', async () => {
     expect(await find('niccolo acqua')).toEqual([]);
     expect(containsWords(sql.identifier('name'), ' \u00a0')).toBeUndefined();
   });
 });
 
-test('the database folds as the shop does, except for apostrophes', async () => {
+test('the database folds case and accents as the application does, except for apostrophes', async () => {
   for (const name of [...names, 'Kölsch', 'ﬁlo', 'bœuf', 'ＡＢＣ', 'İstanbul', 'Đorđe Øst æ', 'ガラス']) {
     const { rows } = await database.db.execute(sql`select fold_text(${name}) as folded`);
     expect(rows).toEqual([{ folded: foldText(name).replaceAll(/['’]/g, '') }]);
   }
 });
 
-test('a search of people uses their index', async () => {
+test('a search for people by name uses the database index', async () => {
   for (let person = 0; person < 50; person += 1) await insertPerson(database.db);
   const plan = await database.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);

@@ -32,14 +32,14 @@ function watch() {
 }
 
 describe('cached content expires', () => {
-  test('by the name in the database notification', async () => {
+  test('when a database notification contains its name', async () => {
     const changed = watch();
     await notify('stock');
     await expect.poll(changed).toEqual(['stock']);
   });
 
   test.each(['bookings', ''])(
-    'completely when the notification is "%s", which no area declares',
+    'entirely when the database notification is "%s", a name that no area declares',
     async (name) => {
       const changed = watch();
       await notify(name);

@@ -23,7 +23,7 @@ async function cutConnections(pids: unknown[]): Promise<void> {
 
 const myPid = sql<{ pid: number }>`select pg_backend_pid() as pid`;
 
-test('the pool itself is not a transaction', () => {
+test('the connection pool is not recognized as a transaction', () => {
   expect(isTransaction(database.db)).toBe(false);
 });
 
@@ -75,7 +75,7 @@ test('a connection that breaks just before a transaction begins leaves the pool,
   await close();
 });
 
-test('a transaction that is refused keeps its connection', async () => {
+test('a failed transaction returns its connection to the pool', async () => {
   const { db, pool } = connect();
   for (let count = 0; count < 3; count++) {
     const refused = db.transaction(() => Promise.reject(new Error('refused')));

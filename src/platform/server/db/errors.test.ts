@@ -15,6 +15,9 @@ test.each([
   expect(isDatabaseDown(withCode(code))).toBe(true);
 });
 
-test.each(['23505', '22P02', '40001'])('%s does not count as an unavailable server', (code) => {
-  expect(isDatabaseDown(withCode(code))).toBe(false);
-});
+test.each(['23505', '22P02', '40001'])(
+  'the database error code %s does not count as an unavailable server',
+  (code) => {
+    expect(isDatabaseDown(withCode(code))).toBe(false);
+  },
+);

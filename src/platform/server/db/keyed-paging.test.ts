@@ -93,7 +93,7 @@ describe('a list that is read page by page', () => {
     );
   });
 
-  test('returns from after its end, and from before its beginning to the first page', async () => {
+  test('leads back from beyond its end, and shows the first page before its beginning', async () => {
     await database.db.execute(sql`truncate paged`);
     await database.db.execute(sql`insert into paged values (0, 'ada', 1), (0, 'ada', 2), (0, 'ada', 3)`);
     const columns = columnsOf([], ['id']);
@@ -110,12 +110,12 @@ describe('a list that is read page by page', () => {
   });
 });
 
-describe('a cursor', () => {
+describe('a page cursor', () => {
   const schemas = [z.string().max(20), z.int().nullable()] as const;
   const read = (list: string, text: string | undefined) =>
     readCursor<[string, number | null]>(list, [...schemas], text);
 
-  test('is read as it was written', () => {
+  test('is decoded to the values that were encoded', () => {
     const key = fc.tuple(fc.string({ maxLength: 20 }), fc.option(fc.integer(), { nil: null }));
     fc.assert(
       fc.property(
@@ -129,7 +129,7 @@ describe('a cursor', () => {
     );
   });
 
-  test('of another list, or with an invalid key, is refused', () => {
+  test('is refused when it belongs to another list or has an invalid key', () => {
     const good = writeCursor('price', { direction: 'next', key: ['300', 7] });
     expect(read('price', good)).toBeDefined();
     expect(read('name', good)).toBeUndefined();
@@ -147,7 +147,7 @@ describe('a cursor', () => {
     }
   });
 
-  test('that was invented is refused without an error', () => {
+  test('is refused without an unexpected error when somebody invented it', () => {
     expect(read('price', undefined)).toBeUndefined();
     fc.assert(
       fc.property(fc.string(), (text) => {

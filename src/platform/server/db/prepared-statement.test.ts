@@ -48,7 +48,7 @@ const part = (last: number): typeof personalParts.$inferSelect => ({
   eraseAfter: new Date('2030-01-02T03:04:05.678Z'),
 });
 
-test('a row is written whole and read as it was given, by itself and as JSON', async () => {
+test('a row is written with all its columns and read back unchanged, alone and within JSON', async () => {
   const { db } = database;
   const rows = [part(1), part(2)];
   await writeParts(db, { first: part(1), others: [part(2)] });
@@ -61,7 +61,7 @@ test('a row is written whole and read as it was given, by itself and as JSON', a
   expect(asJson?.parts).toEqual(rows);
 });
 
-test('null is null in the database, a JSON value and a time included', async () => {
+test('null is stored as SQL null, also in JSON and time columns', async () => {
   const notes = pgTable('test_notes', { id: idColumn(), content: jsonb('content') });
   const { db } = database;
   await db.execute(sql`create table test_notes (id uuid primary key, content jsonb)`);
@@ -82,7 +82,7 @@ const announce = prepareStatement('test_announce', { change: rowFor(announcedCha
 );
 const change = { topic: 'orders', audience: 'everybody', userId: null } as const;
 
-test('a statement belongs to the transaction that it is given', async () => {
+test('a prepared statement runs in the transaction that is passed to it', async () => {
   const { db } = database;
   const before = await db.$count(announcedChanges);
   const failing = inTransaction({ db }, async (tx) => {
@@ -110,18 +110,18 @@ test('a connection builds a statement once for all its transactions', async () =
   expect(built).toBe(before + 1);
 });
 
-test('a row that lacks a column is refused by the compiler, and when a cast hid it', async () => {
+test('a row without a required column is refused by the compiler, and at run time', async () => {
   const { userId: _, ...incomplete } = change;
   // @ts-expect-error: no userId
   await expect(announce(database.db, { change: incomplete })).rejects.toThrow('userId');
 });
 
-test('a default that the application makes must be given', () => {
+test('a column whose default is computed by the application cannot be left out', () => {
   const keyed = pgTable('test_keyed', { id: idColumn(), word: text('word') });
   expect(() => rowFor(keyed, 'id')).toThrow('would be made once');
 });
 
-test('a value of a column is compared as that column', async () => {
+test('a parameter declared for a column is converted to the type of that column', async () => {
   const { db } = database;
   const at = new Date('2030-01-01T00:00:00.000Z');
   await db.insert(liveChanges).values({ ...change, at });

@@ -41,7 +41,7 @@ test('a server that is not a standby is never read', async () => {
   expect(new Set(seen)).toEqual(new Set([false]));
 });
 
-test('when the primary is down, comparisons continue at their interval, not in a tight loop', async () => {
+test('while the primary is down, the replica is compared with it at intervals, not in a tight loop', async () => {
   const { replica, asked, closePrimary } = open(database.url, database.url);
   replica.isFresh();
   await expect.poll(asked, soon).toBeGreaterThan(0);

@@ -18,13 +18,13 @@ describe('a database behind PgBouncer', () => {
     return;
   }
 
-  test('in session mode supports them', async () => {
+  test('supports prepared statements in session mode', async () => {
     const url = await startPgBouncer(database.url, 'session');
     await expect(requirePreparedStatements(url)).resolves.toBeUndefined();
   });
 
   test.each([1, 5])(
-    'that pools transactions on %i connections is refused when it loses them',
+    'is refused when pooling transactions on %i connections loses prepared statements',
     async (size) => {
       const url = await startPgBouncer(database.url, 'transaction', size);
       const refusal = await requirePreparedStatements(url).catch((error: unknown) => error);
@@ -33,7 +33,7 @@ describe('a database behind PgBouncer', () => {
     },
   );
 
-  test('without support executes unnamed statements', async () => {
+  test('without prepared statements executes unnamed statements', async () => {
     const url = await startPgBouncer(database.url, 'transaction');
     const sum = { name: 'sum_of_two', text: 'select $1::int + $2::int as sum', values: [1, 2] };
     const ask = async (isPreparing: boolean) => {

@@ -38,7 +38,7 @@ test('a write is repeated when its name marks it as repeatable', async () => {
   expect(await topics()).toEqual(['renamed']);
 });
 
-test('another write is not repeated, because it may have been committed', async () => {
+test('a write that is not marked as repeatable is not repeated, because it may have been committed', async () => {
   await expect(renameOnce(database.db, {})).rejects.toThrow();
   expect(await topics()).toEqual(['orders']);
 });

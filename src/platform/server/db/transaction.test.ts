@@ -37,7 +37,7 @@ function meetingPoint(): () => Promise<void> {
 }
 
 describe('a transaction', () => {
-  test('is written as a whole', async () => {
+  test('is committed as a whole', async () => {
     const answer = await inTransaction({ db: database.db }, async ({ db }) => {
       expect(isTransaction(db)).toBe(true);
       await addTo(db, 'a', -3);
@@ -48,7 +48,7 @@ describe('a transaction', () => {
     expect(await purses()).toEqual({ a: 7, b: 13 });
   });
 
-  test('or rolled back as a whole', async () => {
+  test('is rolled back as a whole', async () => {
     await expect(
       inTransaction({ db: database.db }, async ({ db }) => {
         await addTo(db, 'a', -3);
@@ -135,7 +135,7 @@ describe('a transaction that conflicts with another is retried', () => {
     expect(await purses()).toEqual({ a: 10, b: 10 });
   });
 
-  test('after a serialization failure, and sees what the other one wrote', async () => {
+  test('after a serialization failure, and then sees the rows that the other transaction wrote', async () => {
     const bothHaveRead = meetingPoint();
     let runs = 0;
     const takeHalf = () =>

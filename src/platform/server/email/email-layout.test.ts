@@ -35,7 +35,7 @@ test('an email without an action has no link', () => {
   expect(renderEmail(quiet).html).not.toContain('<a ');
 });
 
-test('amounts and titled facts are between the text and the action, in both forms', () => {
+test('amounts and sections with titles are between text and action, in plain text and in HTML', () => {
   const { text, html } = renderEmail({
     ...content,
     rows: [

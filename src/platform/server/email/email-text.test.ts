@@ -37,7 +37,7 @@ describe('a line of an email', () => {
     expect(emailSubject('👨‍👩‍👧'.repeat(100))).toBe(`${'👨‍👩‍👧'.repeat(24)}…`);
   });
 
-  test('has only the allowed links, and none that only contain these', () => {
+  test('keeps the allowed links only, and no link that merely contains an allowed one', () => {
     const live = ['info@example.org', 'www.example.org'];
     expect(emailLine('Scrivi a info@example.org. O www.example.org', live)).toBe(
       'Scrivi a info@example.org. O www.example.org',

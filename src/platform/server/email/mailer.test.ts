@@ -88,7 +88,7 @@ describe('an email by SMTP', () => {
     expect(ids[2]).not.toBe(ids[0]);
   });
 
-  test('is sent with the name and password of the address', async () => {
+  test('is sent with the user name and password in the SMTP URL', async () => {
     const logins: unknown[] = [];
     const { received, port } = await startMailServer({
       authOptional: false,
@@ -121,7 +121,7 @@ describe('an email by SMTP', () => {
     await expect(mailer.send(email, 'k')).rejects.toThrow(OutageError);
   });
 
-  test('that cannot be sent is logged once for the whole outage, and once when it is over', async () => {
+  test('causes one log line when an outage of the server begins, and one when it ends', async () => {
     const lines = new LogLines();
     const { port, stop } = await startTestSmtp();
     await stop();
@@ -150,7 +150,7 @@ describe('an email by SMTP', () => {
     expect(lines.text).not.toContain('stack');
   });
 
-  test('that the server refuses is not counted as an outage', async () => {
+  test('is not counted as an outage when the server refuses it', async () => {
     const lines = new LogLines();
     const { port } = await startMailServer({
       onRcptTo: (_to, _session, done) => done(new Error('no such mailbox')),

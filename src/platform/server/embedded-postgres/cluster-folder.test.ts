@@ -33,7 +33,7 @@ describe('an unusable folder is refused with a message', () => {
     await expectRefusal(dataDir, 'was made by PostgreSQL 17 and the application brings 18: back it up');
   });
 
-  test('holding something else', async () => {
+  test('holding something that is not a database', async () => {
     const dataDir = temporaryDataDir();
     makeCluster(dataDir, { 'notes.txt': '' });
     await expectRefusal(dataDir, 'holds something that is not a database: remove it');

@@ -43,7 +43,7 @@ describe('when PostgreSQL is killed', () => {
     await vi.waitFor(() => expect(serverProcesses(dataDir)).toEqual([]), soon);
   });
 
-  test('one connection alone, the server keeps running and the folder stays locked', async () => {
+  test('in one connection only, the server keeps running and the folder stays locked', async () => {
     const dataDir = temporaryDataDir();
     const postgres = await startForTest(dataDir);
     const pid = serverPid(dataDir);
@@ -65,7 +65,7 @@ describe('when the application is killed', () => {
     await expectRows(dataDir, acknowledged);
   });
 
-  test('the next start need not wait for that', async () => {
+  test('the next start works at once and keeps every acknowledged row', async () => {
     const dataDir = temporaryDataDir();
     const acknowledged = await writeAndKill(dataDir, ({ child }) => kill(child, 'SIGKILL'));
     await expectRows(dataDir, acknowledged);

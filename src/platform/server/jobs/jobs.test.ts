@@ -42,7 +42,7 @@ async function statesOf(name: string): Promise<unknown[]> {
 }
 
 describe('a job belongs to the transaction that enqueues it', () => {
-  test('it runs when that commits', async () => {
+  test('it runs after the transaction commits', async () => {
     const { jobs, runs, enqueue, name } = await startRunner();
     await jobs.work({});
     await enqueue(7);
@@ -83,7 +83,7 @@ describe('a job belongs to the transaction that enqueues it', () => {
     expect(Math.min(...lateness)).toBeGreaterThanOrEqual(0);
   });
 
-  test('it does not exist when that is rolled back', async () => {
+  test('it does not exist after the transaction is rolled back', async () => {
     const { jobs, runs, name, enqueue } = await startRunner();
     await jobs.work({});
     await expect(
@@ -254,7 +254,7 @@ test('several processes create the queues at the same time, and each job runs on
   expect(runs.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, number) => number));
 });
 
-test('when its connections are cut, it continues', async () => {
+test('the job runner continues after its database connections are cut', async () => {
   const { jobs, runs, enqueue } = await startRunner();
   await jobs.work({});
   await database.db.execute(

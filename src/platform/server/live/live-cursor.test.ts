@@ -13,7 +13,7 @@ describe('a cursor', () => {
     expect(cursors.write(5)).toHaveLength(cursors.write(1e15).length);
   });
 
-  test('of another site, damaged or invented is refused', () => {
+  test('is refused when it is damaged, invented or from another site', () => {
     const cursor = cursors.write(5);
     const other = new LiveCursors({ authSecret: 'two' });
     const damaged = `${cursor.startsWith('A') ? 'B' : 'A'}${cursor.slice(1)}`;

@@ -142,7 +142,7 @@ describe('an open stream', () => {
 });
 
 describe('a change for everybody', () => {
-  test('that arrives with a restricted one is sent to other readers without identifying them', async () => {
+  test('that arrives with a restricted change is sent to other readers without a session lookup', async () => {
     const feed = await openFeed();
     const { admin, buyer, stranger } = await people();
     const readers = {
@@ -240,7 +240,7 @@ describe('streams are limited', () => {
     since: undefined,
   });
 
-  test('for an address, and closing one frees its place', async () => {
+  test('for each client address, and closing a stream frees its place', async () => {
     const feed = await openFeed();
     const bodies: ReadableStream[] = [];
     for (let count = 0; count < liveLimits.perAddress; count++)
@@ -265,7 +265,7 @@ describe('streams are limited', () => {
     expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(liveLimits.perAddress);
   });
 
-  test('in a process, for all readers, and closing one frees its place', async () => {
+  test('for each process, and closing a stream frees its place', async () => {
     const { inProcess } = liveLimits;
     liveLimits.inProcess = 3;
     onTestFinished(() => {
@@ -297,7 +297,7 @@ describe('streams are limited', () => {
     await feed.open({ ...ofBuyer('198.51.100.1'), actor: stranger }, writeEvent);
   });
 
-  test('in memory: a reader that does not read is told at most to load everything, and then disconnected', async () => {
+  test('in memory: a client that does not read its stream is disconnected', async () => {
     const feed = await openFeed();
     const stalled = liveTimes.stalled;
     liveTimes.stalled = 500;

@@ -82,7 +82,7 @@ describe('announced changes', () => {
     expect(await missed(visitor, readUpTo)).toEqual(['late']);
   });
 
-  test('of the same data are sent once', async () => {
+  test('of the same data to the same readers are combined into one', async () => {
     await announce(forAll('bikes'), forAll('bikes'), { topic: 'bikes', to: 'administrators' });
     await announce(forAll('bikes'));
     await numberChanges(database.db);
@@ -119,7 +119,7 @@ describe('announced changes', () => {
     expect(seen.toSorted()).toEqual(topics.toSorted());
   });
 
-  test('do not make the announcing transaction send a notification', async () => {
+  test('cause no database notification before they are numbered', async () => {
     const listener = await database.pool.connect();
     const heard: unknown[] = [];
     listener.on('notification', (notification) => heard.push(notification.channel));

@@ -4,7 +4,7 @@ import { FixedClock } from '../../kernel/clock/fixed-clock.ts';
 import { createLog } from './log.ts';
 import { createSparingLog } from './sparing-log.ts';
 
-test('an error that many have at once is one line in ten seconds, with the number of skipped lines', () => {
+test('a repeated error is logged once in ten seconds, with the number of skipped lines', () => {
   const lines = new LogLines();
   const clock = new FixedClock();
   const log = createSparingLog();

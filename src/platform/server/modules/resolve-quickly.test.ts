@@ -28,7 +28,7 @@ const loadDatabase = (before: string) => `
   process.exit();
 `;
 
-test("loads the same modules as Node's own resolution", () => {
+test('the faster module resolution loads the same modules as that of Node', () => {
   const quickly = `import { resolveQuickly } from ${JSON.stringify(hook)}; resolveQuickly();`;
   const modules = run(loadDatabase(quickly));
   expect(modules).toEqual(run(loadDatabase('')));

@@ -105,7 +105,7 @@ describe('a PDF', () => {
     expect(textOf(pdf)).toMatch(/Prima\s+dopo/);
   });
 
-  it('takes markup and control characters as text', async () => {
+  it('prints HTML and PDF syntax in a text literally', async () => {
     const pdf = await read([{ kind: 'paragraph', text: '<b>x</b> (a) \\n %PDF endobj /JS' }]);
     expect(textOf(pdf)).toContain('<b>x</b> (a) \\n %PDF endobj /JS');
   });

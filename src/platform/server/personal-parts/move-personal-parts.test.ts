@@ -12,7 +12,7 @@ import { newId } from '#platform/kernel/id.ts';
 import { databaseBefore } from '#tests/support/old-database.ts';
 import { commitTo } from './commitment.ts';
 
-test('ledger and withdrawals of an older version verify after their personal parts have moved', async () => {
+test('ledger and withdrawals of an older version still verify after their personal data is moved out', async () => {
   const { client, migrate } = await databaseBefore('scheduled-changes-and-personal-parts');
 
   const createdAt = '2026-11-20T10:00:00.000Z';

@@ -75,7 +75,7 @@ async function faults() {
   ];
 }
 
-describe('the personal parts of append-only records', () => {
+describe('the personal data of append-only records', () => {
   test('is erased by one call, and the records still verify', async () => {
     await leaveTraces();
     const traces = [person.fullName, person.email, 'zitronengelb', '1985-03-12'];
@@ -91,13 +91,13 @@ describe('the personal parts of append-only records', () => {
     expect(await erasePersonalParts(deps(), { userId, email })).toBe(0);
   });
 
-  test('of others is not erased', async () => {
+  test('is not erased when it belongs to other people', async () => {
     await leaveTraces();
     expect(await erasePersonalParts(deps(), { userId: newId(), email: 'somebody@example.org' })).toBe(0);
     expect(await database.db.$count(personalParts)).toBe(3);
   });
 
-  test('of somebody without an account is erased by the address, in upper or lower case', async () => {
+  test('is erased by the email address, in upper or lower case, when the person has no account', async () => {
     await leaveTraces();
     expect(await erasePersonalParts(deps(), { email: person.email.toUpperCase() })).toBe(1);
   });
@@ -108,7 +108,7 @@ describe('the personal parts of append-only records', () => {
     expect(await database.db.$count(personalParts)).toBe(3);
   });
 
-  test('is erased when it expires: a statement after ten years', async () => {
+  test('is erased when it expires: that of a withdrawal statement after ten years', async () => {
     await leaveTraces();
     const inTenYears = new FixedClock('2036-11-22T10:00:00Z');
     expect(await eraseExpiredPersonalParts(deps(), 10)).toBe(0);
@@ -126,7 +126,7 @@ describe('the personal parts of append-only records', () => {
     });
   });
 
-  test('that was changed despite the triggers is found in each kind of record', async () => {
+  test('cannot be changed unnoticed: each kind of record detects a change made without the triggers', async () => {
     await leaveTraces();
     await database.db.transaction(async (tx) => {
       await tx.execute(sql`alter table personal_parts disable trigger unchangeable`);
@@ -153,7 +153,7 @@ test.each([
   });
 });
 
-test('the commitment that the migration computed is the one that the code computes', async () => {
+test('the migration computes the same commitment hash as the code', async () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 40 }).map((each) => each.replaceAll('\0', ''));
   const samples = [
     ['salt', 'Ada "la Rossa" \\ Öß\n\t\u0001\u001f\u007f\u2028', '/<>&', '日本語😀'],

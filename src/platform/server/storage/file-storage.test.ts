@@ -118,8 +118,8 @@ describe.each(storages)('the file storage in %s', (_where, create) => {
   });
 });
 
-describe('a folder', () => {
-  test('writes and removes neighbours at the same time', async () => {
+describe('a file storage in a folder', () => {
+  test('writes and removes files of the same subfolder at the same time', async () => {
     const storage = createFolderStorage(path.join(folder, 'busy'));
     const names = Array.from({ length: 12 }, (_, index) => `busy/folder/${index}.webp`);
     await Promise.all(
@@ -153,8 +153,8 @@ describe('a folder', () => {
   });
 });
 
-describe('a bucket', () => {
-  test('with more files than one page of the listing is listed completely', async () => {
+describe('a file storage in a bucket', () => {
+  test('lists all files when they need more than one page of the listing', async () => {
     const storage = createS3Storage(settings);
     const keysWritten = Array.from({ length: 1005 }, (_, index) => `many/${index}.txt`);
     for (let start = 0; start < keysWritten.length; start += 50) {
@@ -164,12 +164,12 @@ describe('a bucket', () => {
     expect(await keysBelow(storage, 'many/')).toEqual(keysWritten.toSorted());
   }, 60_000);
 
-  test('that does not exist fails the check', async () => {
+  test('fails the health check when the bucket does not exist', async () => {
     await expect(createS3Storage({ ...settings, bucket: 'nowhere' }).check()).rejects.toThrow();
   });
 
   test.each([403, 500, 503])(
-    'of a service that answers %s, or is away, rejects instead of missing a file',
+    'reports an error, not a missing file, when the service answers %s or is unreachable',
     async (status) => {
       const server = createServer((_request, response) => response.writeHead(status).end());
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -17,7 +17,7 @@ const start = (maxWaiting: number) =>
     maxWaiting,
   });
 
-test('orders run one after the other, without blocking the main thread', async () => {
+test('tasks of a worker thread run one after another, without blocking the main thread', async () => {
   const thread = start(10);
   let turns = 0;
   const timer = setInterval(() => turns++, 5);
@@ -27,7 +27,7 @@ test('orders run one after the other, without blocking the main thread', async (
   expect(turns).toBeGreaterThan(5);
 });
 
-test('a failed order reports its reason, and the next one runs', async () => {
+test('a failed task reports its reason, and the next task runs', async () => {
   const thread = start(10);
   const broken = { ...content, locale: 'no such language' as PdfContent['locale'] };
   await expect(thread.do({ ...broken, title: 'due parole' })).rejects.toThrow('The work of a thread failed');

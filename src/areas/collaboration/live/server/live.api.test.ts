@@ -57,7 +57,7 @@ describe('the stream of changes', () => {
     }
   });
 
-  test('begins with the changes that were missed since the cursor', async () => {
+  test('begins with the changes that the client missed since its cursor', async () => {
     const { ask, changes, deps } = openSite();
     const admin = await insertPerson(database.db, { isAdmin: true });
     const { cursor } = await changes();
@@ -86,7 +86,7 @@ describe('the stream of changes', () => {
 
 describe('changes', () => {
   test.each(['x', '0', '%00', 'A'.repeat(48), '%F0%9F%8D%BA'])(
-    'since the unknown cursor %s reset everything',
+    'are replaced with a reset when they are requested with the unknown cursor %s',
     async (since) => {
       const { changes, ask } = openSite();
       expect(await changes(since)).toMatchObject({ topics: [], isReset: true });
@@ -94,7 +94,7 @@ describe('changes', () => {
     },
   );
 
-  test('since a cursor that is too long are refused', async () => {
+  test('are refused when the cursor in the request is too long', async () => {
     const { ask } = openSite();
     for (const path of ['/changes', ''])
       expect((await ask(`${path}?since=${'A'.repeat(101)}`)).status).toBe(400);

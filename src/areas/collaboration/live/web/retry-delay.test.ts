@@ -12,7 +12,7 @@ test.each([
   expect(retryDelay(failures, 0, () => 1)).toBe(most);
 });
 
-test('the wait requested by the server is added, so that pages do not return at the same time', () => {
+test('the wait that the server requests is added to the delay, so that pages do not reconnect all at once', () => {
   expect(retryDelay(1, 60, () => 0)).toBe(60_500);
   expect(retryDelay(1, 60, () => 1)).toBe(61_000);
 });

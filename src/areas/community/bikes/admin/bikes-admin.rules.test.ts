@@ -32,7 +32,7 @@ describe('a bike of a booking', () => {
     expect(shownStateOf(nothing, { ...booking, cancelledAt: at }, later)).toBe('cancelled');
   });
 
-  test('can be corrected from every state that can be recorded', () => {
+  test('allows a correction of every state that can be recorded', () => {
     for (const state of ['handed_over', 'returned', 'no_show'] as const) {
       const back = stepsTo[state].find((from) => stepsTo[from].includes(state));
       expect(back, state).toBeDefined();
@@ -42,7 +42,7 @@ describe('a bike of a booking', () => {
   });
 });
 
-test('a code is read from typed text and from the URL in its QR code', () => {
+test('a booking code is read from typed text and from the URL in its QR code', () => {
   expect(codeIn(' 7kq2-m9xa ')).toBe('7KQ2M9XA');
   expect(codeIn('https://example.org/admin/bici/consegna/7KQ2M9XA')).toBe('7KQ2M9XA');
 });

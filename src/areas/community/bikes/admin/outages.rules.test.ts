@@ -32,13 +32,13 @@ test('without a free bike in the slot, the booking is cancelled', () => {
   expect(plan([own], [own, ...others])).toMatchObject([{ bookingId: 'one', toBikeId: null }]);
 });
 
-test('a fifth bike can replace one although all places of the slot are taken', () => {
+test('a fifth bike can replace a bike out of service although all places of the slot are taken', () => {
   const own = bike('one', 'a', 1);
   const others = [bike('two', 'b', 2), bike('two', 'c', 3), bike('three', 'd', 4)];
   expect(plan([own], [own, ...others], ['b', 'c', 'd', 'e'])).toMatchObject([{ toBikeId: 'e' }]);
 });
 
-test('each slot is handled separately', () => {
+test('replacement bikes are found separately for each slot', () => {
   const [morning, evening] = [bike('one', 'a', 1), bike('two', 'a', 1, late)];
   const other = bike('three', 'b', 2);
   expect(plan([morning, evening], [morning, evening, other])).toMatchObject([

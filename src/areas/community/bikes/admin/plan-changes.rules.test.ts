@@ -21,7 +21,7 @@ test.each<[string, Partial<Hours>, ReturnType<typeof effectOf>]>([
   expect(effectOf(on(day), hours, { ...hours, ...change })).toBe(effect);
 });
 
-test('a booking that was out of hours or on a closed day before is not affected again', () => {
+test('a booking that was already out of hours or on a closed day is not affected by a change of hours', () => {
   expect(effectOf(on(day, '08:00', '09:00'), hours, { ...hours, slots: ['13:00-17:00'] })).toBeUndefined();
   const closed = { ...hours, closedDays: [day] };
   expect(effectOf(on(day), closed, { ...closed, slots: ['13:00-17:00'] })).toBeUndefined();

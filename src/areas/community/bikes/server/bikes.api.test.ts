@@ -121,7 +121,7 @@ describe('a booking by the API', () => {
     },
   );
 
-  test('is visible to its person only, who can cancel it', async () => {
+  test('is visible to its owner only, who can cancel it', async () => {
     const { id } = (await (await book(ada)).json()) as BookingView;
     const bruno = await insertPerson(database.db);
     const own = async (person: Person) =>
@@ -134,7 +134,7 @@ describe('a booking by the API', () => {
   });
 });
 
-test('a person who books reads the terms and the steps still missing', async () => {
+test('a person who wants to book can read the terms and the steps that are still missing', async () => {
   const terms = async () => (await ask('GET', '/api/bikes/terms')).json();
   const booker = async () => (await ask('GET', '/api/bikes/booker', ada)).json();
   expect(await terms()).toMatchObject({ version: 0, text: null, bikesOfPerson: 4, youngestAge: null });
@@ -177,7 +177,7 @@ describe('the private calendar', () => {
     expect(text).toContain(code);
   });
 
-  test('cannot be read when its person is blocked', async () => {
+  test('cannot be read when its owner is blocked', async () => {
     const url = await address('POST');
     await database.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, ada.userId));
     expect((await read(url)).status).toBe(404);

@@ -72,7 +72,7 @@ const outcomes = async (bookings: Promise<unknown>[]) => {
 const countOf = (all: string[], one: string) => all.filter((each) => each === one).length;
 
 describe('a booking', () => {
-  test('takes bikes of its slot only', async () => {
+  test('occupies bikes in its own slot only', async () => {
     const booking = await book(ada, { bikes: 3 });
     expect(booking).toMatchObject({
       startsAt: at('09:00'),
@@ -84,7 +84,7 @@ describe('a booking', () => {
     expect([await free(), await free('13:00'), await free('09:00', '2026-11-26')]).toEqual([1, 4, 4]);
   });
 
-  test('is an event of the ledger, whose public part does not contain the time', async () => {
+  test('creates a ledger event whose public part does not contain the time', async () => {
     await book(ada, { bikes: 2 });
     const [event] = await database.db
       .select({ event: ledgerEvents, personal: personalParts.content })
@@ -115,7 +115,7 @@ describe('a booking', () => {
     await expect(book(ada)).rejects.toEqual(refusal('not_found'));
   });
 
-  test('that is refused leaves no rows', async () => {
+  test('leaves no rows in the database when it is refused', async () => {
     await expect(book(ada, { acceptedTerms: 7 })).rejects.toEqual(refusal('bike_terms_required'));
     expect(await database.db.$count(bikeBookings)).toBe(0);
     expect([await free(), jobs.jobs]).toEqual([4, []]);
@@ -183,7 +183,7 @@ describe('the limits of a person', () => {
     expect([countOf(all, 'booked'), countOf(all, 'bike_bookings_limit')]).toEqual([3, 7]);
   });
 
-  test('need acceptance of the current terms, once', async () => {
+  test('include that the person accepts the current terms once', async () => {
     await expect(book(ada, { acceptedTerms: undefined })).rejects.toEqual(refusal('bike_terms_required'));
     await book(ada);
     await book(ada, { acceptedTerms: undefined });
@@ -219,7 +219,7 @@ describe('a booking with an age limit', () => {
     await expect(book(await insertPerson(database.db), { dateOfBirth: '2008-11-23' })).resolves.toBeDefined();
   });
 
-  test('does not change after a refused date, so that another date is refused too', async () => {
+  test('stores a refused date of birth, so that another date is refused too', async () => {
     await expect(book(ada, { dateOfBirth: '2010-01-01' })).rejects.toEqual(
       refusal('bike_too_young', { age: 18 }),
     );
@@ -232,14 +232,17 @@ describe('a booking with an age limit', () => {
     });
   });
 
-  test.each(['2026-01-01', '2026-11-24'])('treats %s as a typing error, and asks again', async (slip) => {
-    await expect(book(ada, { dateOfBirth: slip })).rejects.toEqual(refusal('bike_age_unknown'));
-    expect(await knownDate()).toBeNull();
-    await book(ada, { dateOfBirth: '1990-05-01' });
-    expect(await knownDate()).toBe('1990-05-01');
-  });
+  test.each(['2026-01-01', '2026-11-24'])(
+    'treats the date of birth %s as a typing error, and asks again',
+    async (slip) => {
+      await expect(book(ada, { dateOfBirth: slip })).rejects.toEqual(refusal('bike_age_unknown'));
+      expect(await knownDate()).toBeNull();
+      await book(ada, { dateOfBirth: '1990-05-01' });
+      expect(await knownDate()).toBe('1990-05-01');
+    },
+  );
 
-  test('in two tabs with two dates uses the stored one', async () => {
+  test('uses the stored date of birth when two tabs send different dates', async () => {
     for (let round = 0; round < 20; round++) {
       const person = await insertPerson(database.db);
       const start = { startsAt: at('09:00', addDays(day, round)) };
@@ -259,7 +262,7 @@ describe('a booking with an age limit', () => {
 });
 
 describe('bikes of a slot', () => {
-  test('are refused with the number of free ones', async () => {
+  test('are refused with the number of free bikes when too few are free', async () => {
     await book(ada, { bikes: 3 });
     const bruno = await insertPerson(database.db);
     await expect(book(bruno, { bikes: 2 })).rejects.toEqual(refusal('bikes_taken', { free: 1 }));
@@ -267,7 +270,7 @@ describe('bikes of a slot', () => {
     await expect(book(await insertPerson(database.db))).rejects.toEqual(refusal('bikes_taken', { free: 0 }));
   });
 
-  test('are at most four, of six', async () => {
+  test('are limited to four, even if there are six bikes', async () => {
     await insertBikes(database.db, 2);
     await book(ada, { bikes: 4 });
     await expect(book(await insertPerson(database.db))).rejects.toEqual(refusal('bikes_taken', { free: 0 }));
@@ -296,7 +299,7 @@ describe('bikes of a slot', () => {
     expect(taken.map(({ number }) => number)).toEqual([3, 4]);
   });
 
-  test('are four when sixty people want one at the same time', async () => {
+  test('are booked by exactly four of sixty people who want one bike at the same time', async () => {
     const people = await Promise.all(Array.from({ length: 60 }, () => insertPerson(database.db)));
     const all = await outcomes(people.map((person) => book(person)));
     expect([countOf(all, 'booked'), countOf(all, 'bikes_taken')]).toEqual([4, 56]);
@@ -335,7 +338,7 @@ describe('when the slots are changed', () => {
     expect(await free('12:00')).toBe(3);
   });
 
-  test('while people book, no bike is in two slots at a time', async () => {
+  test('no bike is booked in two overlapping slots, even while people book', async () => {
     await set({});
     const people = await Promise.all(Array.from({ length: 20 }, () => insertPerson(database.db)));
     const before = people.slice(0, 10).map((person) => book(person));

@@ -92,7 +92,7 @@ describe('a cancelled booking', () => {
     expect((await own('past')).items.map((each) => each.id)).toEqual([id]);
   });
 
-  test('is announced to open pages of everybody, the person and administrators', async () => {
+  test('updates the open pages of all visitors, of the person and of administrators', async () => {
     const { id } = await book(ada);
     await database.db.delete(announcedChanges);
     await cancel(ada, id);
@@ -131,7 +131,7 @@ describe('nobody can cancel', () => {
   });
 });
 
-test('a bike that is freed while several people want one goes to at most one of them', async () => {
+test('bikes that a cancellation frees while several people want one are each booked at most once', async () => {
   const { id } = await book(ada, 4);
   const people = await Promise.all(Array.from({ length: 12 }, () => insertPerson(database.db)));
   const [, ...rest] = await Promise.allSettled([cancel(ada, id), ...people.map((person) => book(person))]);
@@ -141,7 +141,7 @@ test('a bike that is freed while several people want one goes to at most one of 
   expect(booked + ((await free()) ?? 0)).toBe(4);
 });
 
-test('own bookings are read page by page, in the order of their times', async () => {
+test('the bookings of a person are read page by page, in the order of their times', async () => {
   const wanted = ['09:00', '13:00', '17:00'].map((time) => romeTime('2026-11-26', time).toISOString());
   for (const each of wanted)
     await bookBikes(as(ada), { id: newId(), startsAt: each, bikes: 1, acceptedTerms: 0, locale: 'it' });

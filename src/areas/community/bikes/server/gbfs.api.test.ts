@@ -66,7 +66,7 @@ describe('the feed of open data', () => {
     }
   });
 
-  test('of a demo has an invented location until its settings have another', async () => {
+  test('has an invented location in a demo until the settings contain another location', async () => {
     expect((await read('station_information')).stations).toMatchObject([
       { lat: 42.5, lon: 12.5, capacity: 4 },
     ]);

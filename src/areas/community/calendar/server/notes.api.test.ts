@@ -65,7 +65,7 @@ async function list(as?: Person, month = '2026-12'): Promise<NoteView[]> {
 const texts = async (as?: Person) => (await list(as)).map(({ text }) => text);
 
 describe('the notes of a month', () => {
-  test('are public, by day and time, with the weeks around the month and the specified field names', async () => {
+  test('are public and sorted by day and time, cover whole weeks, and have the specified field names', async () => {
     await add(member, { text: 'Sera', note_time: '20:30', place: 'Sede' });
     await add(member, { text: 'Tutto il giorno' });
     await add(member, { text: 'Mattina', note_time: '08:00' });
@@ -167,7 +167,7 @@ describe('a note', () => {
     expect(written.content).toMatchObject({ text: 'Cena', note_date: '2026-12-07', note_time: null });
   });
 
-  test('that is sent ten times at once is added once', async () => {
+  test('is added once when it is sent ten times at the same time', async () => {
     const body = { id: newId(), ...says };
     const sent = Array.from({ length: 10 }, () => call('', { method: 'POST', body, as: member }));
     expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -229,7 +229,7 @@ describe('a change of a note', () => {
     expect(await list()).toMatchObject([{ text: winner?.content.text, version: 2 }]);
   });
 
-  test('and a deletion of the old version do not both succeed', async () => {
+  test('does not succeed together with a deletion of the old version', async () => {
     const note = await add(member);
     const [changed, removed] = await Promise.all([change(note, admin, 'Nuova'), remove(note, member)]);
     const both = [changed.status, removed.status];
@@ -269,7 +269,7 @@ describe('a deletion of a note', () => {
 });
 
 describe('a person who has left the association', () => {
-  test('can delete and restore their own notes, but not write', async () => {
+  test('can delete and restore their own notes, but not add or change notes', async () => {
     const note = await add(member);
     await leaveMembership({ ...testDeps(database.db, { clock }), actor: member });
     const left: Person = { ...member, isSocio: false };
@@ -280,20 +280,20 @@ describe('a person who has left the association', () => {
     expect((await restore(note, left)).status).toBe(200);
   });
 
-  test('cannot add a note with a session from when they were a member', async () => {
+  test('cannot add a note with a session that began during the membership', async () => {
     await leaveMembership({ ...testDeps(database.db, { clock }), actor: member });
     const body = { id: newId(), ...says };
     expect((await call('', { method: 'POST', body, as: member })).code).toBe('note_members_only');
   });
 
-  test('or whose membership has expired cannot add a note, even before a job has ended it', async () => {
+  test('cannot add a note once the membership has expired, even before a job has ended the membership', async () => {
     const memberUntil = addSeconds(clock.now(), -1);
     const expired = await insertPerson(database.db, { isSocio: true, memberUntil });
     const body = { id: newId(), ...says };
     expect((await call('', { method: 'POST', body, as: expired })).code).toBe('note_members_only');
   });
 
-  test('and is blocked cannot do anything', async () => {
+  test('cannot do anything when the account is also blocked', async () => {
     const note = await add(member);
     const deps = { ...testDeps(database.db, { clock }), actor: admin };
     await setBlocked(deps, { userId: member.userId, isBlocked: true, reason: 'Scrive cose non vere.' });

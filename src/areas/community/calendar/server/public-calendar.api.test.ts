@@ -120,7 +120,7 @@ describe('the public calendar, read by a parser', () => {
   });
 });
 
-test('an entry has the time and the number of its last change, so that programs update it', async () => {
+test('a calendar entry has the time and number of its last change, so that calendar programs update it', async () => {
   const admin = await insertPerson(database.db, { isAdmin: true });
   const { id } = await insertCampaign(database.db, { startsOn: '2020-01-01', endsOn: '2026-12-24' });
   const end = async () =>
@@ -143,7 +143,7 @@ test('a title is cut between grapheme clusters', async () => {
   expect((await readEvents())[0]?.summary).toBe(`${'x'.repeat(78)}…`);
 });
 
-test('a program with a current copy gets “not modified”, until something changes', async () => {
+test('a calendar program with a current copy gets status 304 until something changes', async () => {
   await add({ text: 'Cena', note_date: '2026-12-10' });
   const first = await site.app.request(`${origin}/calendar.ics`);
   expect(first.headers.get('cache-control')).toBe('public, max-age=300');

@@ -26,7 +26,7 @@ test('a campaign is found by its id and by its slug', async () => {
   expect(await findCampaignBySlug(context(), 'nessuna')).toBeUndefined();
 });
 
-test('its title is in the language of the reader, otherwise in Italian', async () => {
+test('the title of a campaign is in the language of the reader, otherwise in Italian', async () => {
   const { id } = await insertCampaign(database.db, { title: 'Bici per tutti' });
   const [italian] = await database.db.select().from(campaignTexts).where(eq(campaignTexts.campaignId, id));
   if (!italian) throw new Error('It has no text');
@@ -35,7 +35,7 @@ test('its title is in the language of the reader, otherwise in Italian', async (
   expect(await findCampaignTitle(context(), id, 'ja')).toBe('Bici per tutti');
 });
 
-test('two donations lock a campaign together, and its end waits for both', async () => {
+test('two donations can lock a campaign at the same time, and the end of the campaign waits for both of them', async () => {
   const { id } = await insertCampaign(database.db);
   const end = () =>
     inTransaction(context(), async (tx) => {
@@ -83,7 +83,7 @@ describe('the database refuses', () => {
     );
   });
 
-  test('giving donations back for a campaign without an end', async () => {
+  test('a campaign that gives donations back but has no last day', async () => {
     await expect(insertCampaign(database.db, { closeRule: 'give_back' })).rejects.toSatisfy((error) =>
       isCheckViolation(error, 'campaigns_give_back_ends'),
     );

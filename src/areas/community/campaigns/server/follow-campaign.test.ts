@@ -72,7 +72,7 @@ describe('a visitor', () => {
     expect(await getFollower(deps(), codeOf(id), 'it')).toMatchObject({ state: 'following' });
   });
 
-  test('who asks again, or confirms later, is stored as one follower', async () => {
+  test('is stored as one follower after asking twice, and after asking again once confirmed', async () => {
     const { id: campaignId } = await insertCampaign(database.db);
     await Promise.all([ask(campaignId), ask(campaignId)]);
     const [row] = await followers();
@@ -112,7 +112,7 @@ describe('a visitor', () => {
   });
 });
 
-test('a person who is signed in follows and stops with one tap, once however often it is sent', async () => {
+test('a signed-in person follows or unfollows with one tap, and repeated requests count once', async () => {
   const { id: campaignId } = await insertCampaign(database.db);
   const follow = () => followCampaign(as(somebody), { campaignId, locale: 'de' });
   await Promise.all([follow(), follow()]);
@@ -160,7 +160,7 @@ describe('an update', () => {
     expect(mailer.emails).toEqual([]);
   });
 
-  test('is not emailed while it is a draft, or its campaign is', async () => {
+  test('is not emailed while the update or its campaign is a draft', async () => {
     const { id: campaignId } = await insertCampaign(database.db);
     await confirmFollower(as(visitor), codeOf(await ask(campaignId)));
     const updateId = await writeUpdate(as(admin), { campaignId });

@@ -205,7 +205,7 @@ describe('a donation', () => {
     ]);
   });
 
-  test('of a person belongs to the account, even when two are made at once', async () => {
+  test('of a signed-in person belongs to the account, even when two donations are made at once', async () => {
     const person = await insertPerson(database.db, { fullName: 'Marta Sani' });
     const [one, other] = await Promise.all([give({}, person), give({ amountCents: 900 }, person)]);
     const own = await listOwnDonations(deps, { userId: person.userId, limit: 20, locale: 'it' });
@@ -225,7 +225,7 @@ describe('a donation', () => {
     await expect(donate(as(person), form)).rejects.toThrow('conflict');
   });
 
-  test('whose form is sent again after the payment or the cancellation begins nothing', async () => {
+  test('does not begin a new payment when its form is sent again after the payment or the cancellation', async () => {
     const form = { ...donationOf(campaignId), locale: 'it' } as const;
     const begun = await donate(guest(), form);
     if (!begun.ok) throw new Error(begun.reason);
@@ -263,7 +263,7 @@ describe('a donation', () => {
     expect(await balance()).toBe(0);
   });
 
-  test('receipt numbers have no gaps, even when many are stored at once', async () => {
+  test('gets a receipt number without gaps, even when many donations are stored at once', async () => {
     await Promise.all(Array.from({ length: 8 }, (_, place) => give({ amountCents: 100 + place })));
     const [first] = await donationsIn(campaignId);
     const numbers = (await donationsIn(campaignId)).map(({ receiptNumber }) => receiptNumber);
@@ -271,7 +271,7 @@ describe('a donation', () => {
   });
 });
 
-describe('a campaign that does not accept donations', () => {
+describe('a campaign that no longer accepts donations', () => {
   test.each([
     ['has not begun', { startsOn: '2026-12-01', endsOn: null }],
     ['is over', { startsOn: '2026-10-01', endsOn: '2026-11-19' }],
@@ -286,7 +286,7 @@ describe('a campaign that does not accept donations', () => {
     expect(await donate(guest(), form)).toEqual({ ok: false, reason: 'campaign_closed' });
   });
 
-  test('any more does not capture an approved payment', async () => {
+  test('does not capture an approved payment', async () => {
     const begun = await donate(guest(), { ...donationOf(campaignId), locale: 'it' });
     if (!begun.ok) throw new Error(begun.reason);
     const payment = await findDonationPayment(deps, begun.id);
@@ -329,7 +329,7 @@ describe('a campaign that does not accept donations', () => {
     },
   );
 
-  test('because it is closed at the same time either counts a donation or refunds it', async () => {
+  test('either counts or refunds a donation that is paid while the campaign is being closed', async () => {
     for (let round = 0; round < 5; round++) {
       campaignId = await insertOpenCampaign(database.db, {
         ...{ startsOn: '2026-11-01', endsOn: '2026-11-20', closeRule: 'keep' },
@@ -366,7 +366,7 @@ describe('the donor wall', () => {
     expect(JSON.stringify(items)).not.toMatch(/Segreto|Nessuno/);
   });
 
-  test('shows a message after an administrator approves it, and hides it again', async () => {
+  test('shows a message after an administrator approves it, and not after it is hidden again', async () => {
     const id = await give({ wall: 'name', message: 'Ciao\r\na tutti' });
     const shown = async () =>
       (await wall()).find((entry) => entry.id === opaqueId(deps.config, 'wall', id))?.message;
@@ -380,7 +380,7 @@ describe('the donor wall', () => {
     ).rejects.toThrow('sign_in_required');
   });
 
-  test('hides a name, even when it is changed, until an administrator shows it again', async () => {
+  test('keeps a hidden name hidden, even after the donor changes it, until an administrator shows it again', async () => {
     const id = await give({ wall: 'name', fullName: 'Bit.ly/evil www.evil.example', message: 'Ciao' });
     const key = await donorKey(deps, id);
     const shown = async () => (await wall()).find((entry) => entry.id === opaqueId(deps.config, 'wall', id));
@@ -440,7 +440,7 @@ describe('the donor wall', () => {
     await expect(cancelDonationPayment(guest(), { id, key: wrong })).rejects.toThrow('not_found');
   });
 
-  test('can be changed by a person for their own donation, and a link does not open it', async () => {
+  test('can be changed by a signed-in person for their own donation, which a link does not open', async () => {
     const person = await insertPerson(database.db, { fullName: 'Marta Sani' });
     const id = await give({ wall: 'name' }, person);
     expect(await wall()).toMatchObject([{ fullName: 'Marta Sani' }]);
@@ -554,7 +554,7 @@ describe('a refund by an administrator', () => {
     await expect(refund(id)).rejects.toThrow('already_done');
   });
 
-  test('whose response is lost is found at the provider and stored once', async () => {
+  test('is found at the provider and stored once when the response is lost', async () => {
     const id = await give();
     await refund(id);
     await simulator.addFault({ operation: 'refund_capture', kind: 'drop_answer' });
@@ -568,7 +568,7 @@ describe('a refund by an administrator', () => {
     expect(await ledgerCents()).toBe(0);
   });
 
-  test('that the provider refuses is listed, and can be retried', async () => {
+  test('is listed when the provider refuses it, and can be retried', async () => {
     const id = await give();
     await refund(id);
     const refusing = {
@@ -588,7 +588,7 @@ describe('a refund by an administrator', () => {
     expect(await refundsAt(await captureOf(id))).toHaveLength(1);
   });
 
-  test('after an unknown partial refund requests only the rest, and refunds nothing twice', async () => {
+  test('requests only the rest after a partial refund unknown to the site, and refunds nothing twice', async () => {
     const id = await give();
     const captureId = await captureOf(id);
     const byHand = (amountCents: number) =>
@@ -619,7 +619,7 @@ describe('a refund by an administrator', () => {
     expect(await ledgerCents()).toBe(0);
   });
 
-  test('is not begun while the provider does not report what is left', async () => {
+  test('does not begin while the provider does not report the amount that is left', async () => {
     const id = await give();
     await simulator.addFault({ operation: 'get_capture', kind: 'server_error', times: 3 });
     await expect(refund(id)).rejects.toThrow('payment_unavailable');
@@ -637,7 +637,7 @@ describe('a refund by an administrator', () => {
 });
 
 describe('a refund made by the provider', () => {
-  test('is subtracted from the total once: by a dispute, or by hand, even in parts', async () => {
+  test('is subtracted from the total once, after a dispute or a manual refund, even in parts', async () => {
     const id = await give();
     const captureId = await captureOf(id);
     const capture = captureIdSchema.parse(captureId);
@@ -774,7 +774,7 @@ describe('a campaign that ends', () => {
     ).toBe(0);
   });
 
-  test('and is interrupted continues where it stopped', async () => {
+  test('continues its refunds where they stopped after an interruption', async () => {
     campaignId = await insertOpenCampaign(database.db, { ...end, closeRule: 'give_back' });
     const given = [await give(), await give(), await give()];
     nextDay();

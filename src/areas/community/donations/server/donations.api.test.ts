@@ -83,22 +83,25 @@ describe('the routes of donations', () => {
     expect(text).not.toMatch(/Piera|Zitto|example\.org/);
   });
 
-  test('allow only the visitor’s own browser into the simulator', async () => {
+  test('set an HttpOnly cookie so that only the browser of the donor can open the payment simulator', async () => {
     const { cookie, k } = await give();
     expect(cookie).toContain(`${payingCookie}=${k}`);
     expect(cookie).toContain('HttpOnly');
   });
 
-  test.each(['', '/receipt', '/export'])('for one donation%s require its link', async (part) => {
-    const { id } = await give();
-    const k = await donorKey(deps, id, part === '/export' ? 'fresh' : 'link');
-    const path = `/api/own-donations/${id}${part}`;
-    expect((await call('GET', `${path}?k=${k}`)).status).toBe(200);
-    for (const bad of ['', `?k=${k.slice(1)}`, `?k=${await donorKey(deps, newId())}`]) {
-      expect((await call('GET', `${path}${bad}`)).status).toBe(404);
-      expect((await call('GET', `${path}${bad}`, { actor: admin })).status).toBe(404);
-    }
-  });
+  test.each(['', '/receipt', '/export'])(
+    'require the link of the donation at the path /api/own-donations/:id%s',
+    async (part) => {
+      const { id } = await give();
+      const k = await donorKey(deps, id, part === '/export' ? 'fresh' : 'link');
+      const path = `/api/own-donations/${id}${part}`;
+      expect((await call('GET', `${path}?k=${k}`)).status).toBe(200);
+      for (const bad of ['', `?k=${k.slice(1)}`, `?k=${await donorKey(deps, newId())}`]) {
+        expect((await call('GET', `${path}${bad}`)).status).toBe(404);
+        expect((await call('GET', `${path}${bad}`, { actor: admin })).status).toBe(404);
+      }
+    },
+  );
 
   test.each([
     ['an amount below one euro', { amountCents: 99 }],
@@ -119,7 +122,7 @@ describe('the routes of donations', () => {
 });
 
 describe('emails about donations', () => {
-  test('thank once, with a link to the donation', async () => {
+  test('thank the donor once, with a link to the donation', async () => {
     const { id, k } = await give();
     await run(donationJobs.sendThanks);
     await run(donationJobs.sendThanks);
@@ -128,7 +131,7 @@ describe('emails about donations', () => {
     expect(mailer.emails[0]?.text).toContain(`/dona/${id}?k=${k}`);
   });
 
-  test('contain the links for the owner of the address, and are not sent to an address without donations', async () => {
+  test('contain the links to the donations of the address, and are not sent to an address without donations', async () => {
     const email = `eva-${newId()}@example.org`;
     const { id, k } = await give({ email });
     for (const address of [email, `none-${email}`])

@@ -162,7 +162,7 @@ provePaymentFaults(() => ({
 }));
 
 describe('a fee that is paid online', () => {
-  test('is the member’s fee of the year, with one event that contains only the year, and one email', async () => {
+  test('is stored as the fee of the year, with one email and one ledger event that contains only the year', async () => {
     await payOnline();
     expect(await feesOf(member)).toMatchObject([
       { year, amountCents: 2000, method: 'online', paidOn: '2026-11-20', recordedBy: null, returnedAt: null },
@@ -285,7 +285,7 @@ describe('a fee that is paid in two ways', () => {
     expect(await pay()).toEqual({ ok: false, reason: 'in_progress' });
   });
 
-  test('at the same time is paid once, whichever comes first', async () => {
+  test('is stored once when cash and the online payment arrive at the same time', async () => {
     for (let round = 0; round < 6; round++) {
       const person = await insertMember();
       await pay(person);
@@ -353,7 +353,7 @@ describe('a fee that is taken back', () => {
     await payOnline();
   });
 
-  test('cannot be changed otherwise: the database refuses it', async () => {
+  test('cannot be edited, deleted or restored: the database refuses this', async () => {
     const record = cash();
     await recordFee(as(admin), record);
     const own = eq(membershipFees.id, record.id);
@@ -383,7 +383,7 @@ describe('a waived fee', () => {
     expect(await feeEvents()).toEqual(before);
   });
 
-  test('with a ledger event of an earlier version gets a reversing one', async () => {
+  test('gets a reversing ledger event if an earlier version of the site recorded a ledger event for it', async () => {
     const record = waived();
     await recordFee(as(admin), record);
     await inTransaction(as(admin), (tx) =>
@@ -409,7 +409,7 @@ describe('a waived fee', () => {
   });
 });
 
-describe('the list of administrators', () => {
+describe('the list of fees for administrators', () => {
   const list = (query = {}) => listFeeMembers(deps, { limit: 100, ...query });
 
   test('has each member with their fee of the year, and totals of all pages', async () => {
@@ -541,7 +541,7 @@ describe('a member of the register without an account', () => {
     await expect(recordFee(as(member), cash(other))).rejects.toMatchObject({ code: 'admin_only' });
   });
 
-  test('is changed by the first of two administrators; the second gets their name', async () => {
+  test('can be changed by the first of two administrators; the second gets the name of the first', async () => {
     const first = as(await insertPerson(database.db, { isAdmin: true, fullName: 'Gino Prati' }));
     const number = await importMember();
     const record = cash(number);
@@ -561,7 +561,7 @@ describe('a member of the register without an account', () => {
     }
   });
 
-  test('has these fees in a later account, and in its data export', async () => {
+  test('has these fees in an account that is linked later, and in the data export of this account', async () => {
     const email = `${newId()}@example.org`;
     const number = await importMember({ email });
     await recordFee(as(admin), cash(number));
@@ -608,7 +608,7 @@ describe('a member of the register without an account', () => {
     }
   });
 
-  test('is reminded if there is an email address, counted from the import, and loses the reminders with the name', async () => {
+  test('is reminded by email a fixed time after the import, and no longer after the name is erased', async () => {
     const reachable = await importMember();
     const unreachable = await importMember({ email: null });
     const reminded = () =>

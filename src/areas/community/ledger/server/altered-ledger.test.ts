@@ -114,7 +114,7 @@ async function rewriteFrom(sequence: number): Promise<void> {
   await database.pool.query(`update ledger_head set hash = '${previousHash}'`);
 }
 
-describe('an event that a superuser of the database', () => {
+describe('an event that a superuser of the database rewrote', () => {
   test.each([
     {
       what: 'changed',
@@ -171,7 +171,7 @@ describe('an event that a superuser of the database', () => {
     expect(await verifyLedger(deps())).toEqual(fault);
   });
 
-  test('rewrote with all later hashes contradicts the signed state', async () => {
+  test('contradicts the signed state, even if all later hashes were rewritten too', async () => {
     await rewriteFrom(4);
     expect(await verifyAsPage(note)).toMatchObject({ fault: { sequence: 8, problem: 'rewritten_before' } });
     const file = await save('/ledger/events.jsonl', 'events.jsonl');
@@ -185,7 +185,7 @@ describe('an event that a superuser of the database', () => {
     expect(await (await get('/ledger/log/checkpoint')).text()).toBe(note);
   });
 
-  test('rewrote is reported by number after it is in a tile', async () => {
+  test('is reported by its number if it was already in a tile', async () => {
     await write(250);
     await get('/ledger/log/checkpoint');
     await rewriteFrom(100);
@@ -254,7 +254,7 @@ describe("the proof of a person's own event", () => {
 });
 
 test.each([[[]], [['--key', 'x']], [['events.jsonl', '--checkpoint']]])(
-  'the program prints its usage when it is called with %j',
+  'the verification program prints its usage when it is called with %j',
   async (given) =>
     expect(await verifyFile(...given)).toEqual({
       code: 2,

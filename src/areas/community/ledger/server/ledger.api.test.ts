@@ -200,7 +200,7 @@ describe('the name of a person', () => {
     expect(await seen()).toEqual(['Ada L.', 'Ada L.', 'Ada Lovelace', 'Ada L.']);
   });
 
-  test('comes with order and transaction for that person and administrators only', async () => {
+  test('is shown with order and transaction to that person and administrators only', async () => {
     const details = async (reader?: Person) => (await list('?limit=2', reader)).items[1]?.details;
     const all = { description: 'Ordine #1: rimborso', transactionId: '8XY12345' };
     const admin = await insertPerson(database.db, { isAdmin: true });
@@ -211,7 +211,7 @@ describe('the name of a person', () => {
     await choose('full', ada);
   });
 
-  test('marks a reader’s own events only', async () => {
+  test('is marked as the name of the reader in the own events of the reader only', async () => {
     const own = async (reader?: Person) => (await list('', reader)).items.map(({ isOwn }) => isOwn);
     expect(await own(ada)).toEqual([false, true, true, true]);
     expect(await own(member)).toEqual([false, false, false, false]);
@@ -226,8 +226,8 @@ describe('the name of a person', () => {
   });
 });
 
-describe('the files', () => {
-  test('contain every event in order, while others are added', async () => {
+describe('the files of the ledger', () => {
+  test('contain every event in order, even while events are added', async () => {
     const writing = Promise.all(
       Array.from({ length: 20 }, () =>
         recordEvent(deps(), {

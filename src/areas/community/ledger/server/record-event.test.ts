@@ -56,7 +56,7 @@ describe('the community ledger', () => {
     expect(await verifyLedger(context())).toBeUndefined();
   });
 
-  test('verification fails when an event was changed despite the triggers', async () => {
+  test('cannot be verified when an event was changed despite the triggers', async () => {
     await recordEvent(context(), event(8));
     await database.db.transaction(async (tx) => {
       await tx.execute(sql`alter table ledger_events disable trigger append_only`);

@@ -187,7 +187,7 @@ describe('the shown data of a member', () => {
     expect((await call('/own', { method: 'PUT', body: nothing })).code).toBe('sign_in_required');
   });
 
-  test('is refused with a text that is too long or an unknown place, and does not change', async () => {
+  test('does not change when the new text is too long or the new place is unknown', async () => {
     await choose(reader, { about: 'Prima' });
     const refused = await choose(reader, { about: 'a'.repeat(301), place: 'XX' });
     expect(refused.status).toBe(400);
@@ -202,7 +202,7 @@ describe('the shown data of a member', () => {
     expect(row).toMatchObject({ about: 'Prima', place: null });
   });
 
-  test('is exactly one of two simultaneous choices', async () => {
+  test('is entirely one of two simultaneous choices, never a mixture', async () => {
     const choices = [
       { about: 'Uno', skills: 'uno', place: 'BO' },
       { about: 'Due', skills: 'due', place: 'RA' },

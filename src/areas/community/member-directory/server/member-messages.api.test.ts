@@ -69,7 +69,7 @@ async function deliver() {
 }
 
 describe('a message', () => {
-  test('is emailed once to a member, in their language, and neither sees the other’s email address', async () => {
+  test('is emailed once to a member, in their language, and shows no email address of either person', async () => {
     const id = newId();
     await Promise.all([write(ada, bea, { id }), write(ada, bea, { id })]);
     expect((await write(ada, bea, { id })).status).toBe(200);
@@ -85,7 +85,7 @@ describe('a message', () => {
     expect(JSON.stringify(message)).not.toContain(ada.email);
   });
 
-  test('shows the sender’s email address if they want it, and is answered without the receiver’s', async () => {
+  test('shows the email address of the sender on request, and the answer does not show that of the receiver', async () => {
     const id = newId();
     await write(ada, bea, { id, showsAddress: true });
     expect((await deliver())[0]?.text).toContain(ada.email);
@@ -115,7 +115,7 @@ describe('a message', () => {
     expect(await received(bea)).toEqual([]);
   });
 
-  test('can be read by its two people only, and its id cannot be used for another', async () => {
+  test('can be read by its sender and receiver only, and its id cannot be used for another message', async () => {
     const id = newId();
     await write(ada, bea, { id });
     const other = await insertPerson(database.db, { isSocio: true });
@@ -188,7 +188,7 @@ describe('a sender', () => {
 describe('a report', () => {
   const reports = (as: Person) => call('/reports', { as, at: '/api/admin/member-messages' });
 
-  test('shows administrators this message only, until one of them has handled it', async () => {
+  test('shows administrators only the reported message, until one of them has handled the report', async () => {
     const admin = await insertPerson(database.db, { isAdmin: true });
     const id = newId();
     await write(ada, bea, { id, text: 'Compra qui' });

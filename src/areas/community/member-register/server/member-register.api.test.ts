@@ -192,7 +192,7 @@ describe('the register', () => {
     for (const { number } of [one, other]) expect(await look(number)).toMatchObject({ state: 'ratified' });
   });
 
-  test('is paginated by number, with and without accounts', async () => {
+  test('is paginated by member number, including members without an account', async () => {
     const first = await nextNumber(database.db);
     await importing(registerFile(`${first},Pagina Uno,,2020-01-01\n${first + 2},Pagina Tre,,2020-01-01`));
     await database.db
@@ -237,7 +237,7 @@ describe('the board', () => {
   const add = (body: object, as = admin) => call('/board', { method: 'POST', body, as });
   const finish = (id: string, until: string) => call(`/board/${id}/end`, { method: 'PUT', body: { until } });
 
-  test('has its roles by member, one president at a time, and they grant no permissions', async () => {
+  test('has members in its roles, one president at a time, and the roles grant no permissions', async () => {
     const [ada, bea] = [await join('Ada Uno'), await join('Bea Due')];
     const term = { id: newId(), number: ada.number, role: 'president', since: '2026-11-24' };
     const other = { ...term, id: newId(), number: bea.number };
@@ -266,7 +266,7 @@ describe('the board', () => {
     expect((await add({ ...someone, number, since: '2026-11-25' })).code).toBe('board_day_invalid');
   });
 
-  test('loses people who are refused, leave or expire, from that day on', async () => {
+  test('loses people who are refused or leave or whose membership expires, from that day on', async () => {
     const { content } = await call('/board');
     for (const { id, until } of content.terms)
       if (until === null) await call(`/board/${id}/end`, { method: 'PUT', body: { until: '2026-11-24' } });
@@ -346,7 +346,7 @@ describe('an import', () => {
     expect(await look(number + 2)).toMatchObject({ userId: null, name: 'Cesare Casa' });
   });
 
-  test('with unrecognised columns, or with short years, waits for an answer', async () => {
+  test('with unrecognised columns or two-digit years waits for an answer of the administrator', async () => {
     const number = await freeNumber();
     const file = Buffer.from(`Chi;Quando;Tessera n.\nNiccolò D’Angelo;03/02/19;${number}`).toString('base64');
     const columns = ['name', 'since', 'number'];
@@ -399,7 +399,7 @@ describe('an import', () => {
     expect(again).toMatchObject({ isSocio: true, number, offer: { welcomeTokens: 0 } });
   });
 
-  test('is linked to an existing account, also for an ended membership', async () => {
+  test('links a member to an existing account, also for an ended membership', async () => {
     const number = await freeNumber();
     const [present, former] = [await insertPerson(database.db), await insertPerson(database.db)];
     const lines = [

@@ -33,7 +33,7 @@ describe('a register file', () => {
     expect(lines.map(({ cells }) => cells?.name)).toEqual(['Ada', 'Bea\nRossi']);
   });
 
-  test('can be UTF-16, and its columns can have any order, with others between them', () => {
+  test('can be UTF-16, and its columns can be in any order, with unknown columns between them', () => {
     const text = '\ufeffNAME;note;Since;Number\nNicolò;x;2020-01-01;7';
     const wide = new Uint8Array(Uint16Array.from([...text].map((sign) => sign.charCodeAt(0))).buffer);
     expect(readRegisterFile(wide, names).lines[0]?.cells).toMatchObject({ name: 'Nicolò', number: '7' });
@@ -52,14 +52,14 @@ describe('a register file', () => {
   });
 });
 
-describe('a line', () => {
+describe('a line of a register file', () => {
   const today = '2026-11-24';
   const problemsOf = (...lines: string[]) =>
     readRegister(read([head, ...lines].join('\n')), { today }).problems.map(
       ({ line, problem }) => `${line} ${problem}`,
     );
 
-  test('with days in Italian spreadsheet format is a member', () => {
+  test('is read as a member when its days are in Italian spreadsheet format', () => {
     const lines = read(`${head}\n007;  Ada   Rossi ;1/2/2020;ADA@example.org;31.12.2024;05-02-2020`);
     expect(readRegister(lines, { today })).toEqual({
       problems: [],
@@ -88,7 +88,7 @@ describe('a line', () => {
     expect(problemsOf('1;A;2020-01-01;;;', '1;B;2020-01-01;;;')).toEqual(['3 number_repeated']);
   });
 
-  test('of a family that shares an email address is imported without it, with a notice', () => {
+  test('of a family that shares an email address is imported without the address, with a notice', () => {
     const lines = read(
       [head, '1;A;2020-01-01;casa@example.org', '2;B;2020-01-01;Casa@example.org'].join('\n'),
     );
@@ -98,7 +98,7 @@ describe('a line', () => {
     expect(notices).toEqual([{ line: 3, notice: 'email_repeated' }]);
   });
 
-  test('with years of two digits needs an answer, and then they are read as the latest possible ones', () => {
+  test('with two-digit years needs an answer of the administrator, and then means the latest possible years', () => {
     const lines = read([head, '1;A;12/05/24;;31/12/30;1/6/24', '2;B;03.02.98', '3;C;31/02/24'].join('\n'));
     const asked = readRegister(lines, { today });
     expect(asked.members).toEqual([]);
@@ -175,11 +175,11 @@ describe('a file in the format of spreadsheets', () => {
     expect(readRegisterFile(bytes(`${titles}\n1;2;3`), names).isComplete).toBe(true);
   });
 
-  test('has the line numbers of the file, also below lines above the head', () => {
+  test('has the line numbers of the file, even if there are lines above the header row', () => {
     expect(read('sep=;\nLibro soci\n\nnumber;name;since\n1;A;2020-01-01')[0]?.line).toBe(5);
   });
 
-  test('with other titles is read with the columns that the administrator chooses', () => {
+  test('with unknown column titles is read with the columns that the administrator chooses', () => {
     const unknown = bytes('Chi;Quando;Tessera n.;Varie\nAda Rossi;03/02/2019;7;x');
     const { columns, isComplete } = readRegisterFile(unknown, names);
     expect(isComplete).toBe(false);
@@ -193,7 +193,7 @@ describe('a file in the format of spreadsheets', () => {
     );
   });
 
-  test('with a repeated column needs an answer', () => {
+  test('with a repeated column needs a choice by the administrator', () => {
     expect(readRegisterFile(bytes(`${head};name\n1;A;2020-01-01;;;;`), names).isComplete).toBe(false);
   });
 });
@@ -258,7 +258,7 @@ describe('a file of an association', () => {
     expect(columnsOf(`x;${title}`, 'y;03/02/2019').columns[1]).toBe(column);
   });
 
-  test('with two columns for one field needs an answer', () => {
+  test('with two columns for one field needs a choice by the administrator', () => {
     const line = '1;Ada;03/02/2019;a@example.org;b@example.org';
     const isComplete = (titles: string) => columnsOf(titles, line).isComplete;
     expect(isComplete('N.;Nominativo;Socio dal;Email socio;Email genitore')).toBe(false);
@@ -323,13 +323,13 @@ describe('a file of an association', () => {
   });
 
   test.each(['primavera 2024', '2024', '19999', '60001', 'circa 3 marzo 2024', '3 jui 2024', '3 xyz 2024'])(
-    'with the day %s is refused, with the text',
+    'with the unreadable day %s is refused, with this text in the error',
     (written) => {
       expect(membersOf(written).problems).toEqual([{ line: 2, problem: 'day_unread', written }]);
     },
   );
 
-  test('with a day that does not exist, or none, has that problem', () => {
+  test('with an impossible or missing day is refused, with this problem in the error', () => {
     expect(membersOf('31/02/2024', '30 febbraio 2024', '', '3 marzo 2099').problems).toEqual(
       [2, 3, 4, 5].map((line) => ({ line, problem: 'since_invalid' })),
     );

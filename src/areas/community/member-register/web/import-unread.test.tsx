@@ -12,7 +12,7 @@ const render = (unread: { place: number; title: string }[], locale: Locale = def
     </TranslatorProvider>,
   );
 
-test('columns that are not read are listed by their titles, or by their places', () => {
+test('columns that are not read are listed by title, or by position when they have no title', () => {
   const html = render([
     { place: 3, title: 'Stato' },
     { place: 5, title: '' },
@@ -22,11 +22,11 @@ test('columns that are not read are listed by their titles, or by their places',
   expect(html).toContain('<li>Colonna 6</li>');
 });
 
-test('without such columns there is no message', () => {
+test('no message is shown when all columns are read', () => {
   expect(render([])).toBe('');
 });
 
-test('the message is in all languages', () => {
+test('the message about columns that are not read is translated into all languages', () => {
   const all = locales.map((locale) => render([{ place: 3, title: 'Stato' }], locale));
   expect(new Set(all).size).toBe(locales.length);
 });

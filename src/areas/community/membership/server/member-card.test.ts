@@ -39,7 +39,7 @@ async function check(code: string) {
 }
 
 describe('a member card', () => {
-  test('shows name, number and first day, and its code proves to everybody that it is valid, with a short name', async () => {
+  test('shows name, number and first day, and has a code that proves its validity to everybody with a short name', async () => {
     const member = await insertMember();
     const card = await cardOf(member);
     expect(card).toMatchObject({
@@ -97,7 +97,7 @@ describe('an invalid code', () => {
       expect({ each, answer: await check(each) }).toEqual({ each, answer: { state: 'invalid' } });
   });
 
-  test('is limited by the number of requests from one address', async () => {
+  test('is refused after too many requests from one address', async () => {
     const incoming = { socket: { remoteAddress: '203.0.113.77' } };
     const ask = () =>
       site.app.request('http://127.0.0.1:3000/api/membership/card/check?code=1.A', {}, { incoming });

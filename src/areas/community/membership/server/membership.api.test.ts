@@ -167,7 +167,7 @@ describe('becoming a member', () => {
     expect(numbers).toEqual(people.map((_, index) => Number(last?.number) + 1 + index));
   });
 
-  test('while leaving at the same time ends in one of both states, with one award', async () => {
+  test('while leaving at the same time ends either as member or as non-member, with one award of tokens', async () => {
     const { join, leave, look } = startProcess();
     await Promise.all([join(), leave(), join(), leave(), join()]);
     const { isSocio } = await look();
@@ -198,7 +198,7 @@ describe('becoming a member', () => {
 });
 
 describe('leaving', () => {
-  test('ends the membership at once, and leaves tokens, number and the first day', async () => {
+  test('ends the membership at once, and keeps the tokens, the number and the first day', async () => {
     const { join, leave } = startProcess();
     const { number } = await join();
     clock.advance(60);
@@ -211,7 +211,7 @@ describe('leaving', () => {
     ]);
   });
 
-  test('and coming back gives the same number, and no tokens again', async () => {
+  test('allows coming back with the same number, without a second award of tokens', async () => {
     const { join, leave } = startProcess();
     const { number } = await join();
     await insertPerson(database.db, { isSocio: true, memberNumber: 90_000 });
@@ -227,7 +227,7 @@ describe('leaving', () => {
     await database.db.update(users).set({ memberNumber: null }).where(eq(users.memberNumber, 90_000));
   });
 
-  test('a member from before awards existed gets none for coming back', async () => {
+  test('gives no award for coming back to a member who joined before awards existed', async () => {
     person = await insertPerson(database.db, {
       isSocio: true,
       memberNumber: 70_001,
@@ -252,7 +252,7 @@ describe('a membership of twelve months', () => {
 
   beforeEach(() => set({ yearlyFeeCents: 2000, months: 12 }));
 
-  test('shows its cost before, and its end afterwards', async () => {
+  test('shows its cost before joining, and its end after joining', async () => {
     const { look, join } = startProcess();
     expect((await look()).offer).toEqual({ welcomeTokens: 50, yearlyFeeCents: 2000, months: 12 });
     expect(await join()).toMatchObject({ isSocio: true, until: end });
@@ -299,7 +299,7 @@ describe('a membership of twelve months', () => {
 });
 
 test.each(['no settings at all', { yearlyFeeCents: -5, months: 0 }, { yearlyFeeCents: 'a lot' }])(
-  'invalid settings mean no fee and no end: %j',
+  'a membership has no fee and no end when the settings are invalid: %j',
   async (value) => {
     await set(value);
     const { look, join } = startProcess();
@@ -308,14 +308,14 @@ test.each(['no settings at all', { yearlyFeeCents: -5, months: 0 }, { yearlyFeeC
   },
 );
 
-describe('only for the person themselves', () => {
+describe('joining and leaving are possible only for the person themselves', () => {
   test.each(['GET', 'POST', 'DELETE'])('a visitor is refused: %s', async (method) => {
     const answer = await startProcess().ask(method);
     expect(answer.status).toBe(401);
     expect(await answer.json()).toMatchObject({ error: { code: 'sign_in_required' } });
   });
 
-  test.each([becomeMember, leaveMembership])('the system is refused', async (command) => {
+  test.each([becomeMember, leaveMembership])('the system actor is refused', async (command) => {
     await expect(command({ ...deps(), actor: systemActor })).rejects.toMatchObject({
       code: 'sign_in_required',
     });
@@ -331,7 +331,7 @@ describe('only for the person themselves', () => {
     expect(await startProcess().look()).toMatchObject({ isSocio: false });
   });
 
-  test('a program is limited', async () => {
+  test('a program that sends many requests is refused', async () => {
     const { ask } = startProcess();
     for (let time = 0; time < 30; time++) expect((await ask('POST')).status).toBe(401);
     expect((await ask('POST', person)).status).toBe(429);

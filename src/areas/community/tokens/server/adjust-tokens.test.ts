@@ -77,7 +77,7 @@ describe('a large adjustment of tokens', () => {
     expect(await site.adjust(bonus({ amount: 500 }))).toMatchObject({ body: { balance: 1001 } });
   });
 
-  test('needs confirmation above the number in the settings', async () => {
+  test('needs confirmation above the threshold in the settings', async () => {
     await database.db.insert(settings).values({ key: 'tokenAdjustments', value: { askAbove: 10 } });
     expect(await startSite().adjust(bonus())).toMatchObject({ status: 409 });
     await database.db.delete(settings).where(eq(settings.key, 'tokenAdjustments'));
@@ -194,7 +194,7 @@ describe('an adjustment of tokens', () => {
     expect(await events()).toHaveLength(1);
   });
 
-  test('is refused when the same id adjusted something else', async () => {
+  test('is refused when its id was already used for a different adjustment', async () => {
     const site = startSite();
     const first = bonus();
     await site.adjust(first);
@@ -207,7 +207,7 @@ describe('an adjustment of tokens', () => {
     expect(await balance()).toBe(20);
   });
 
-  test('is made once when two together would take more tokens than there are', async () => {
+  test('succeeds once when two adjustments at the same time would take more tokens than there are', async () => {
     await startSite().adjust(bonus());
     const sites = [startSite(), startSite()];
     const answers = await Promise.all(sites.map((site) => site.adjust(bonus({ amount: -15 }))));
@@ -236,7 +236,7 @@ describe('an adjustment of tokens', () => {
     expect(await balance()).toBe(0);
   });
 
-  test('stores its reason separately, so that it can be erased and changes are detected', async () => {
+  test('stores its reason separately, so that the reason can be erased and changes of it are detected', async () => {
     const site = startSite();
     await site.adjust(bonus());
     expect(await findAlteredNote(database)).toBeUndefined();

@@ -26,7 +26,7 @@ async function moveAsBefore(client: pg.Client, accountId: string, amount: number
   await client.query('commit');
 }
 
-test('movements of an older version are numbered once, with the balance after each, and old positions are rounded', async () => {
+test('the migration numbers older movements once, adds the balance after each, and rounds stored locations', async () => {
   const { client, migrate } = await databaseBefore('token-history-and-avatars');
   const [userId, accountId] = [newId(), newId()];
   await client.query(

@@ -61,7 +61,7 @@ async function askTwentyTimes(award: Award) {
 }
 
 describe('the logo in the footer', () => {
-  test('awards a token for each of five clicks a day, and then returns the reason for none', async () => {
+  test('awards a token for each of five clicks a day, and returns a reason when a later click gets none', async () => {
     const { award } = startProcess();
     for (let balance = 1; balance <= 5; balance++) {
       expect(await award('logo-clicks')).toEqual({ ok: true, balance });
@@ -150,7 +150,7 @@ describe('the easter egg', () => {
   });
 });
 
-describe('both', () => {
+describe('the logo and the easter egg', () => {
   test.each(['logo-clicks', 'easter-egg'] as const)('reject a visitor: %s', async (award) => {
     const answer = await startProcess().ask(award);
     expect(answer.status).toBe(401);

@@ -51,13 +51,13 @@ describe('an article', () => {
     expect(await read()).toMatchObject({ version: 3, lastChange: { by: 'Ada Amministra' } });
   });
 
-  test('that another administrator changed meanwhile is not overwritten', async () => {
+  test('is not overwritten when another administrator has changed it meanwhile', async () => {
     await change({ texts: { it: 'Prima' } });
     await expect(change({ texts: { it: 'Seconda' } })).rejects.toMatchObject({ code: 'article_changed' });
     expect((await read()).texts).toEqual({ it: 'Prima' });
   });
 
-  test('that ten administrators write at once has the text of one of them', async () => {
+  test('has the text of one of ten administrators who write at the same time', async () => {
     const wishes = Array.from({ length: 10 }, (_, index) => change({ texts: { it: `Testo ${index}` } }));
     const results = await Promise.allSettled(wishes);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -125,7 +125,7 @@ describe('the pictures of an article', () => {
     expect(await database.db.$count(articlePictures)).toBe(0);
   });
 
-  test('that no longer exist prevent the change', async () => {
+  test('prevent the change when they no longer exist', async () => {
     const url = pictureUrl({ fileId: newId(), widths: [640] });
     await expect(change({ texts: { it: `![x](${url})` } })).rejects.toMatchObject({ code: 'picture_gone' });
     expect(await database.db.$count(articles)).toBe(0);

@@ -7,7 +7,7 @@ test('a text without its markup has a line for each paragraph, heading, item and
   expect(plainTextOf(markdown)).toBe('Le birre\nDue, anzi tre.\nchiara\nscura\nNome\nGradi\nLuna\n5');
 });
 
-test('pictures and footnotes are left out', () => {
+test('plain text contains no pictures and no footnotes', () => {
   expect(plainTextOf('Prima ^[una nota] e dopo.\n\n![Il banco](/media/a.webp)')).toMatch(
     /^Prima\s+e dopo\.$/,
   );

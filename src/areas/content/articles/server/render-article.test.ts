@@ -87,7 +87,7 @@ describe('an article shows', () => {
   });
 
   test.each(['^[]', '^[ ]', 'x^2', '^[a ![x](/y)]', '^[a [b]]', '^ [a]', `^[${'a'.repeat(1001)}]`])(
-    'no footnote for an incomplete one: %j',
+    'no footnote when its Markdown is incomplete: %j',
     (markdown) => {
       expect(render(markdown)).not.toContain('<sup>');
     },
@@ -220,7 +220,7 @@ describe('the output of the editor', () => {
     expect(readMarkdown(writeMarkdown(document)).toJSON()).toEqual(document.toJSON());
   });
 
-  test('typed characters are not read as Markdown', () => {
+  test('contains typed characters in a form that is not read as Markdown', () => {
     const typed = [
       '*a*',
       '# a',

@@ -27,7 +27,7 @@ describe('the slug of a title', () => {
   });
 });
 
-test('a title that is taken gets a number', () => {
+test('the slug of a title that is already in use gets a number', () => {
   expect(firstFreeSlug('serata', new Set())).toBe('serata');
   expect(firstFreeSlug('serata', new Set(['serata', 'serata-2']))).toBe('serata-3');
   expect(firstFreeSlug('a'.repeat(80), new Set(['a'.repeat(80)]))).toBe(`${'a'.repeat(78)}-2`);

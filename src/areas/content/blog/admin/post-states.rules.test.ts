@@ -11,7 +11,7 @@ describe('the changes that restore the earlier states of posts', () => {
   ] as const;
   const ids = before.map(({ id }) => id);
 
-  test('publish and schedule posts again that became drafts, each with its earlier state', () => {
+  test('publish or schedule posts that became drafts, each according to its earlier state', () => {
     const change = { before, json: { ids, state: 'draft', from: before.map(({ state }) => state) } } as const;
     expect(
       statesBefore({ ...change, json: { ...change.json, ids: [...ids] } }, [published, scheduled]),

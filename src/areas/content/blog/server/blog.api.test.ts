@@ -57,8 +57,8 @@ const nowhere = {
   calendar: false,
 };
 
-describe('for everybody', () => {
-  test('a draft is shown nowhere, a published post everywhere, and one that is a draft again nowhere', async () => {
+describe('for visitors', () => {
+  test('a draft is shown nowhere, a published post everywhere, and a post that became a draft again nowhere', async () => {
     const id = await writePost(context(), { isDraft: true });
     expect(await placesThatShow(id)).toEqual(nowhere);
     await setPostState(context(), { postId: id, state: 'published' });
@@ -82,7 +82,7 @@ describe('HTML and Markdown input', () => {
     `${'- '.repeat(400)}deep`,
   ];
 
-  test.each(kinds)('in every field remains text: %s', async (markup) => {
+  test.each(kinds)('remains text in every field: %s', async (markup) => {
     const texts = {
       'title.it': markup.slice(0, 160),
       'excerpt.it': markup.slice(0, 400),

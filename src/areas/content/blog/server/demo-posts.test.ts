@@ -28,6 +28,6 @@ test('a demo gets eight posts once, with covers for unchanged ones, and a live s
   expect((await db.select().from(posts)).map(({ id }) => id).sort()).toEqual(changed);
 });
 
-test('every demo post has a drawing', () => {
+test('every demo post has a drawing as its cover', () => {
   for (const { drawing } of demo) expect(drawCover(drawing), drawing).toMatch(/^<svg .*<\/svg>$/s);
 });

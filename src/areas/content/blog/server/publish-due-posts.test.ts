@@ -71,7 +71,7 @@ describe('a scheduled post', () => {
     expect(records.filter(({ action }) => action === 'publish-due-posts')).toHaveLength(1);
   });
 
-  test('that became a draft or was deleted meanwhile is not published', async () => {
+  test('is not published if it became a draft or was deleted meanwhile', async () => {
     const [takenBack, deleted] = [
       await schedule('2026-02-01', '09:30'),
       await schedule('2026-02-01', '09:30'),

@@ -42,7 +42,10 @@ test('a post is a BlogPosting with all properties that search engines require', 
   });
 });
 
-test.each(['association', 'erased'] as const)('the author %s has no name', (kind) => {
-  const { author } = postStructuredData({ ...post, author: { kind, name: null } }, addresses);
-  expect(author).toMatchObject({ '@type': 'Organization' });
-});
+test.each(['association', 'erased'] as const)(
+  'an author of kind %s is an organization, without a personal name',
+  (kind) => {
+    const { author } = postStructuredData({ ...post, author: { kind, name: null } }, addresses);
+    expect(author).toMatchObject({ '@type': 'Organization' });
+  },
+);

@@ -93,7 +93,7 @@ describe('the official notice', () => {
     ]);
   });
 
-  test('is refused with a script, with another type, if it is too large and in another language', async () => {
+  test('is refused with a script, with another file type, when it is too large, or in another language', async () => {
     const script = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><script/></svg>';
     const unsafe = await upload('it', script);
     expect(unsafe.status).toBe(422);
@@ -143,7 +143,7 @@ describe('the official notice', () => {
     expect(await shown('it')).toBeNull();
   });
 
-  test('of two administrators at the same time is that of one', async () => {
+  test('is one of two notices that two administrators upload at the same time', async () => {
     const answers = await Promise.all([
       upload('it', drawing('blue')),
       upload('it', drawing('red'), { person: other }),

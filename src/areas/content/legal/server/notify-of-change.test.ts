@@ -43,7 +43,7 @@ async function sendAll(): Promise<void> {
   for (const { data } of jobs.jobs) await send?.run(deps(), data);
 }
 
-test('the first version of a site is announced to nobody', async () => {
+test('the first version of the legal pages is announced to nobody', async () => {
   await insertPeople(2);
   await notifyOfChange(deps(), '2026-11-01');
   await notifyOfChange(deps(), '2026-11-01');
@@ -57,7 +57,7 @@ test('a demo sends no emails, whatever changes', async () => {
   expect(written()).toEqual([]);
 });
 
-test('a change is announced to everybody once, in batches; a committed batch is not repeated', async () => {
+test('a change of the legal pages is announced to everybody once, in batches that are not repeated', async () => {
   const people = await insertPeople(peoplePerRun + 5);
   await notifyOfChange(deps(), '2026-11-01');
   await notifyOfChange(deps(), '2026-11-23');
@@ -97,7 +97,7 @@ test('people who registered after the change, never confirmed their address or w
   expect(mailer.emails).toEqual([]);
 });
 
-test('an older version of the site that is still running sends nothing about a newer one', async () => {
+test('an older version of the site that is still running sends no email after a newer version', async () => {
   await insertPeople(2);
   await notifyOfChange(deps(), '2026-11-01');
   await notifyOfChange({ ...deps(), jobs: new JobList() }, '2026-11-23');
@@ -114,7 +114,7 @@ test.each(locales)('the email in %s links to the pages and has no missing parame
   expect(`${email?.subject} ${email?.text}`).not.toMatch(/\{\{|notice\.|menus\./);
 });
 
-test('administrators see the progress', async () => {
+test('administrators see the progress of the emails', async () => {
   await insertPeople(peoplePerRun + 1);
   await notifyOfChange(deps(), '2026-11-01');
   await notifyOfChange(deps(), '2026-11-23');

@@ -55,7 +55,7 @@ describe('an application icon', () => {
   });
 
   it.each(['/icons/app-1000.png', '/icons/constructor.png', '/icons/.png', '/icons/app-192.svg'])(
-    'that does not exist returns “not found”: %s',
+    'has status 404 when it does not exist: %s',
     async (path) => {
       expect((await get(path)).status).toBe(404);
     },

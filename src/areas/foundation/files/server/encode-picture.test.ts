@@ -27,7 +27,7 @@ async function pixelAt(content: Uint8Array, left: number, top: number): Promise<
 }
 
 describe('a picture is encoded', () => {
-  test('in every width up to its own, as AVIF and as WebP, with a master', async () => {
+  test('in every standard width up to its own, as AVIF and as WebP, with a large master copy', async () => {
     const encoded = await encodePicture(await jpeg({ width: 1200, height: 900 }));
     expect(encoded).toMatchObject({ width: 1200, height: 900, widths: [160, 320, 640, 1080, 1200] });
     const sizes = await Promise.all(
@@ -57,7 +57,7 @@ describe('a picture is encoded', () => {
     expect(sizes).toHaveLength(11);
   });
 
-  test('but never enlarged', async () => {
+  test('without ever being enlarged', async () => {
     const encoded = await encodePicture(await png({ width: 1, height: 1 }));
     expect(encoded).toMatchObject({ width: 1, height: 1, widths: [1] });
   });
@@ -71,7 +71,7 @@ describe('a picture is encoded', () => {
     expect(encoded.placeholder?.length).toBeLessThan(1000);
   });
 
-  test('with a width of at most 1600, and a master of at most 2560 pixels', async () => {
+  test('with a width of at most 1600 pixels, and a master copy of at most 2560 pixels', async () => {
     const encoded = await encodePicture(await jpeg({ width: 4000, height: 3000 }));
     expect(encoded).toMatchObject({ width: 2560, height: 1920, widths: [160, 320, 640, 1080, 1600] });
   }, 30_000);
@@ -91,7 +91,7 @@ describe('a picture is encoded', () => {
     expect(red).toBeGreaterThan(blue + 80);
   });
 
-  test('without data that was hidden after its end', async () => {
+  test('without data that was appended after the end of the picture', async () => {
     const polyglot = Buffer.concat([await jpeg(), Buffer.from('<script>alert("HIDDEN")</script>PK\x03\x04')]);
     const { files } = await encodePicture(polyglot);
     for (const { name, content } of files) expect(Buffer.from(content).includes('HIDDEN'), name).toBe(false);
@@ -104,7 +104,7 @@ describe('a picture is encoded', () => {
     expect((await encodePicture(await transparentPng())).placeholder).toBeNull();
   });
 
-  test('in sRGB, if it is in the colours of print', async () => {
+  test('in sRGB, if its colours are CMYK', async () => {
     const print = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#20a020' } })
       .toColourspace('cmyk')
       .jpeg()
@@ -124,7 +124,7 @@ describe('a picture is encoded', () => {
 });
 
 describe('a file is refused', () => {
-  test.each([0.1, 0.5, 0.9])('that ends after %s of its bytes', async (part) => {
+  test.each([0.1, 0.5, 0.9])('when it ends after %s of its bytes', async (part) => {
     const whole = await sharp(await jpeg({ width: 900, height: 700 }))
       .jpeg()
       .toBuffer();
@@ -132,7 +132,7 @@ describe('a file is refused', () => {
     await expect(encodePicture(cut)).rejects.toMatchObject({ code: 'picture_broken' });
   });
 
-  test('that is a picture only in its first bytes', async () => {
+  test('when only its first bytes are those of a picture', async () => {
     const start = (await png()).subarray(0, 20);
     const content = Buffer.concat([start, Buffer.alloc(5000, 7)]);
     await expect(encodePicture(content)).rejects.toMatchObject({ code: 'picture_broken' });
@@ -149,7 +149,7 @@ describe('a file is refused', () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000);
   });
 
-  test('that has too many pixels, with their number and the limit', async () => {
+  test('when it has too many pixels, and the error contains their number and the limit', async () => {
     const refusal = encodePicture(decompressionBomb({ width: 10_000, height: 9000 }));
     await expect(refusal).rejects.toMatchObject({
       code: 'picture_too_many_pixels',
@@ -157,11 +157,11 @@ describe('a file is refused', () => {
     });
   });
 
-  test.each(['gif', 'webp'] as const)('that is animated (%s)', async (format) => {
+  test.each(['gif', 'webp'] as const)('when it is animated (%s)', async (format) => {
     await expect(encodePicture(await animated(format))).rejects.toMatchObject({ code: 'picture_moves' });
   });
 
-  test('of a type whose decoder is disabled, even if it is detected as another type', async () => {
+  test('when the decoder of its type is disabled, even if it is detected as another type', async () => {
     await encodePicture(await png());
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     await expect(encodePicture(svg)).rejects.toMatchObject({ code: 'picture_broken' });

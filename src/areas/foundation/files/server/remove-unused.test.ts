@@ -89,7 +89,7 @@ describe('an unreferenced upload', () => {
     expect(await isStored(uploadId)).toBe(false);
   });
 
-  test('does not remove the files if another upload has the same content', async () => {
+  test('leaves the files in storage if another upload has the same content', async () => {
     const bytes = await jpeg({ width: 30, height: 20 }, seed++);
     const [first, second] = [await keepPicture(deps, bytes, null), await keepPicture(deps, bytes, null)];
     await post(second.uploadId);
@@ -98,7 +98,7 @@ describe('an unreferenced upload', () => {
     expect(await isInStorage(second.picture.fileId)).toBe(true);
   });
 
-  test('whose content is uploaded again after its removal gets new keys', async () => {
+  test('gets new keys when the same content is uploaded again after the removal', async () => {
     const bytes = await jpeg({ width: 30, height: 20 }, seed++);
     const first = await keepPicture(deps, bytes, null);
     await passHours(30);

@@ -131,7 +131,7 @@ describe('an uploaded picture', () => {
     await storePicture(context(other), streamOf(bytes));
   }, 30_000);
 
-  test('is refused over the daily bytes of a person, which are more for administrators', async () => {
+  test('is refused above the daily byte limit of a person, which is higher for administrators', async () => {
     const bytes = await jpeg(small, 16);
     const full = { window: secondsPerDay, max: 0 };
     const store = async (isAdmin: boolean) => {
@@ -148,7 +148,7 @@ describe('an uploaded picture', () => {
     expect(await store(true)).toMatchObject({ picture: { width: 60 } });
   });
 
-  test('is refused while four others of the same person are in progress, but not to others', async () => {
+  test('is refused while four uploads of the same person are in progress, but accepted from other people', async () => {
     const endless = () => new ReadableStream<Uint8Array>();
     const busy = await insertPerson(database.db);
     const waiting = Array.from({ length: 4 }, () => {
@@ -168,7 +168,7 @@ describe('an uploaded picture', () => {
     await Promise.all(waiting.map(({ stored }) => stored));
   });
 
-  test('does not wait for the encoder in a transaction', async () => {
+  test('cannot be stored inside a transaction, which would have to wait for the encoder', async () => {
     const bytes = await jpeg(small, 5);
     await expect(inTransaction(context(), (tx) => storePicture(tx, streamOf(bytes)))).rejects.toThrow(
       'before the transaction',

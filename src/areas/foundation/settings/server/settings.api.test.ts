@@ -74,7 +74,7 @@ describe('on a live site', () => {
   });
 });
 
-test("in a demo a missing fact is replaced with the demo's", async () => {
+test('in a demo, a missing fact is replaced with the invented fact of the demo', async () => {
   await set('association', { name: 'Circolo' });
   expect(await getIdentity()).toMatchObject({ association: { ...association, name: 'Circolo' } });
 });

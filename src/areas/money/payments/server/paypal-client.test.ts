@@ -109,7 +109,7 @@ describe('a payment', () => {
     expect((await client.getOrder(id)).capture).toMatchObject({ status: 'COMPLETED', reason: undefined });
   });
 
-  it('that is declined takes no money, and can be paid with another method later', async () => {
+  it('takes no money when it is declined, and can be paid with another method later', async () => {
     const { id } = await approvedOrder({}, { outcome: 'declines' });
     const attempt = newRequest();
     const failure = await failureOf(client.captureOrder(id, attempt));
@@ -334,7 +334,7 @@ describe('the access token', () => {
   });
 
   it.each(['/v1/oauth2/token', '/v2/checkout/orders'])(
-    'and the secret are in no error, even if the connection to %s breaks during the request',
+    'appears in no error, like the secret, even if the connection to %s breaks during the request',
     async (path) => {
       const credentials: string[] = [];
       const breaking: typeof fetch = (url, init) => {

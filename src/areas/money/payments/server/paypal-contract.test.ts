@@ -139,7 +139,7 @@ describe.runIf(isContractAvailable)("PayPal's API description", () => {
   });
 
   it.each(wrongOrders)(
-    'matches the refusal by the simulator of an order with $title',
+    'matches the error of the simulator when it refuses an order with $title',
     async ({ change, status, issue }) => {
       const answer = await createRaw(change);
       expect(answer.status).toBe(status);

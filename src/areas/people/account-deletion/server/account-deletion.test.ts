@@ -169,7 +169,7 @@ describe('a request to delete an account', () => {
     expect(await errorCodeOf(await ask({ password }, {}))).toBe('sign_in_required');
   });
 
-  test('is refused to the last administrator, even when two make it at the same time', async () => {
+  test('is refused to the last administrator, even when the last two send it at the same time', async () => {
     await database.db.update(users).set({ isAdmin: false });
     const other = await insertAccount({ isAdmin: true });
     await database.db.update(users).set({ isAdmin: true }).where(eq(users.id, person.userId));
@@ -181,7 +181,7 @@ describe('a request to delete an account', () => {
   });
 });
 
-describe('a sign-in before the date', () => {
+describe('a sign-in before the date of deletion', () => {
   test('undoes the deletion, and informs the person in the profile for a day and by email', async () => {
     await ask();
     site.clock.advance(3 * secondsPerDay);
@@ -213,14 +213,14 @@ describe('a sign-in before the date', () => {
     expect(await isErased()).toBe(true);
   });
 
-  test('at the same time as the request counts: its session keeps the account', async () => {
+  test('at the same time as the request for deletion keeps the account', async () => {
     await ask();
     await insertSession(database.db, person.userId, site.deps.config);
     await carryOut();
     expect(await isErased()).toBe(false);
   });
 
-  test('while the account is being deleted either keeps it or finds no account', async () => {
+  test('during the deletion either keeps the account or is refused', async () => {
     await ask();
     site.clock.advance(7 * secondsPerDay);
     const [answer] = await Promise.all([signIn(), runJob()]);
@@ -312,7 +312,7 @@ describe('a deleted account', () => {
     expect(receivedSubjects()).toContain('Conferma il tuo indirizzo email per TU Tutto è Uno');
   });
 
-  test('has no owner any more: no registration writes into its row', async () => {
+  test('cannot be taken over: no registration writes into its row', async () => {
     await ask();
     await carryOut();
     const theirs = { email: `${person.userId}@Erased.invalid`, password };
@@ -379,7 +379,7 @@ describe('a deletion is delayed', () => {
     expect(await isErased()).toBe(true);
   });
 
-  test('by nobody else: a failure does not delay the others', async () => {
+  test('but not by a failed deletion of another account', async () => {
     const other = await insertAccount();
     const otherCookie = await insertSession(database.db, other.userId, site.deps.config);
     await ask();

@@ -45,7 +45,7 @@ test('an administrator corrects a mistyped date, and administrator, time, old an
   ]);
 });
 
-test('nobody else can correct it, not even the buyer', async () => {
+test('only administrators can correct a date of birth, not even the buyer can', async () => {
   await expect(correct('1985-03-12', { actor: visitor })).rejects.toMatchObject({ code: 'sign_in_required' });
   await expect(correct('1985-03-12', { actor: buyer })).rejects.toMatchObject({ code: 'admin_only' });
   expect(await knownDate()).toBe('2015-03-12');

@@ -84,7 +84,7 @@ describe('sessions', () => {
     expect(JSON.stringify(listed)).not.toContain('token');
   });
 
-  test('show their last use, to ten minutes', async () => {
+  test('show their last use with a precision of ten minutes', async () => {
     const here = await signIn();
     const [before] = (await read(here)).sessions;
     site.clock.advance(11 * 60);
@@ -95,7 +95,7 @@ describe('sessions', () => {
     );
   });
 
-  test('can be ended from another one, at once and with a message to its open pages', async () => {
+  test('can be ended from another session, at once and with a message to their open pages', async () => {
     const here = await signIn();
     const there = await signIn(password, ada, safari);
     const other = (await read(here)).sessions.find(({ isCurrent }) => !isCurrent);
@@ -130,7 +130,7 @@ describe('sessions', () => {
     expect(await site.person(theirs)).not.toBeNull();
   });
 
-  test('two that end each other at the same time leave at most one', async () => {
+  test('are at most one after two sessions end each other at the same time', async () => {
     const [one, two] = [await signIn(), await signIn()];
     await Promise.all(
       [one, two].map((cookie) => site.post('/api/security/sessions/end-others', {}, { cookie })),
@@ -169,7 +169,7 @@ describe('a sign-in with a new browser', () => {
     expect(site.mailbox.emails[0]?.text).toContain('Safari · iOS');
   });
 
-  test('does not put text of the sender into the email', async () => {
+  test('is announced by an email without text that the browser sent', async () => {
     await signIn();
     await signIn(password, ada, 'evil.example/1.0 visit evil.example now');
     await site.work();
@@ -448,7 +448,7 @@ describe('changing the email address', () => {
     expect((await confirm(token)).status).toBe(200);
   });
 
-  test('a recovery link cannot be used for an address, nor the other way round', async () => {
+  test('is not possible with a recovery link, and a link for an address cannot replace a password', async () => {
     const token = await requestToken();
     const body = { token, password: newPassword };
     const answer = await site.post('/api/security/recovery/password', body);
@@ -486,7 +486,7 @@ describe('changing the email address', () => {
     expect(owners).toHaveLength(1);
   });
 
-  test('confirming twice at the same time changes it once, with one email', async () => {
+  test('happens once when the link is confirmed twice at the same time, with one email', async () => {
     const token = await requestToken();
     const answers = await Promise.all([confirm(token), confirm(token), confirm(token)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

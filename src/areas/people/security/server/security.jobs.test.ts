@@ -37,7 +37,7 @@ test('an email is sent once, even if its job runs twice', async () => {
   expect(site.mailbox.emails.map(({ key }) => key)).toEqual([`security/${job.emailId}`]);
 });
 
-test('a job enqueued by an older version is sent with its own key', async () => {
+test('the email of a job that an older version of the site enqueued is sent with its own key', async () => {
   const site = createTestSite(database.db);
   const { userId } = await insertPerson(database.db);
   const letterId = newId();

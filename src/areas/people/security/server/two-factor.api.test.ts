@@ -291,7 +291,7 @@ describe('a sign-in with a password', () => {
     expect((await prove(codeOf(site, key), await signInHalfway())).status).toBe(200);
   });
 
-  test('has ten attempts from one address, and thirty per hour from all', async () => {
+  test('allows ten attempts from one address, and thirty attempts per hour from all addresses', async () => {
     for (let address = 0; address < 3; address++) {
       const from = `198.51.100.${address}`;
       for (let round = 0; round < 2; round++) {
@@ -418,14 +418,14 @@ describe('a sign-in with a password', () => {
       expect(await isSignedIn(device)).toEqual({ isSignedIn: false });
     });
 
-    test('stays trusted when it ends all other sessions', async () => {
+    test('leaves the browser trusted when it ends all other sessions', async () => {
       const cookie = merge(trusted, cookieOf(await signIn({ cookie: trusted })));
       await site.post('/api/security/sessions/end-others', {}, { cookie });
       expect(await isSignedIn(trusted)).toEqual({ isSignedIn: true });
     });
   });
 
-  test('is trusted only if that was requested', async () => {
+  test('makes the browser trusted only if the person requested it', async () => {
     const halfway = await signInHalfway();
     const cookie = merge(halfway, cookieOf(await prove(codeOf(site, key), halfway)));
     const devices = await database.db.select().from(knownDevices).where(eq(knownDevices.userId, ada.userId));
@@ -433,7 +433,7 @@ describe('a sign-in with a password', () => {
     expect(await (await signIn({ cookie })).json()).toEqual({ isSignedIn: false });
   });
 
-  test('that is pending ends when the password changes', async () => {
+  test('ends before the code is entered if the password changes', async () => {
     const cookie = await signInHalfway();
     const change = { password, code: codeOf(site, key), newPassword: 'quattro cani in cortile' };
     await site.post('/api/security/password', change, { cookie: await open() });
@@ -460,7 +460,7 @@ describe('a sign-in with a password', () => {
   });
 });
 
-describe('switching off, and new backup codes', () => {
+describe('switching two-factor sign-in off, and new backup codes', () => {
   let cookie: string;
   let key: string;
   let codes: string[];
@@ -474,7 +474,7 @@ describe('switching off, and new backup codes', () => {
   const send = (path: string, proof: object) =>
     site.post(`/api/security/two-factor/${path}`, proof, { cookie });
 
-  test('off requires password and code, and is announced by email', async () => {
+  test('switching off requires password and code, and is announced by email', async () => {
     expect((await send('off', { password, code: codeOf(site, key) })).status).toBe(200);
     expect((await read(cookie)).twoFactor).toMatchObject({ isOn: false, backupCodesLeft: 0 });
     expect(await (await signIn()).json()).toEqual({ isSignedIn: true });
@@ -493,17 +493,20 @@ describe('switching off, and new backup codes', () => {
     expect(subjects()).toContain('Hai nuovi codici di riserva');
   });
 
-  test.each(['off', 'backup-codes'])('%s is refused without either, and nothing changes', async (path) => {
-    expect(await errorCodeOf(await send(path, {}))).toBe('password_required');
-    expect(await errorCodeOf(await send(path, { password }))).toBe('code_required');
-    expect(await errorCodeOf(await send(path, { code: codeOf(site, key) }))).toBe('password_required');
-    const wrong = { password: 'quella sbagliata', code: codeOf(site, key) };
-    expect(await errorCodeOf(await send(path, wrong))).toBe('wrong_password');
-    expect(await errorCodeOf(await send(path, { password, code: '000000' }))).toBe('second_factor_wrong');
-    expect((await read(cookie)).twoFactor).toMatchObject({ isOn: true, backupCodesLeft: 10 });
-  });
+  test.each(['off', 'backup-codes'])(
+    '%s is refused if the password or the code is missing or wrong, and nothing changes',
+    async (path) => {
+      expect(await errorCodeOf(await send(path, {}))).toBe('password_required');
+      expect(await errorCodeOf(await send(path, { password }))).toBe('code_required');
+      expect(await errorCodeOf(await send(path, { code: codeOf(site, key) }))).toBe('password_required');
+      const wrong = { password: 'quella sbagliata', code: codeOf(site, key) };
+      expect(await errorCodeOf(await send(path, wrong))).toBe('wrong_password');
+      expect(await errorCodeOf(await send(path, { password, code: '000000' }))).toBe('second_factor_wrong');
+      expect((await read(cookie)).twoFactor).toMatchObject({ isOn: true, backupCodesLeft: 10 });
+    },
+  );
 
-  test('off twice at the same time succeeds once', async () => {
+  test('switching off twice at the same time succeeds once', async () => {
     const answers = await Promise.all(codes.slice(0, 3).map((code) => send('off', { password, code })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
@@ -575,7 +578,7 @@ describe('with two-factor sign-in on, the password alone is not sufficient', () 
   });
 });
 
-test('an account without a password proves a change with a code by email', async () => {
+test('a person without a password proves a change with a code by email', async () => {
   await database.db.delete(signInMethods).where(eq(signInMethods.userId, ada.userId));
   const cookie = await open();
   const ask = (proof: object) =>
@@ -589,7 +592,7 @@ test('an account without a password proves a change with a code by email', async
 });
 
 describe("the operator's command for a person who lost all codes", () => {
-  test('switches it off, once, and leaves an audit record', async () => {
+  test('switches two-factor sign-in off, once, and leaves an audit record', async () => {
     await switchOn(site, await open(), { password });
     await signInHalfway();
     expect(await resetSecondFactor(site.deps, ada.email.toUpperCase())).toBe(true);
@@ -609,7 +612,7 @@ describe("the operator's command for a person who lost all codes", () => {
   });
 });
 
-describe('when the setting requires it for administrators', () => {
+describe('when the setting requires two-factor sign-in for administrators', () => {
   let admin: Person;
   let cookie: string;
 
@@ -625,7 +628,7 @@ describe('when the setting requires it for administrators', () => {
   const adminAnswer = async (asking = cookie) =>
     errorCodeOf(await site.get('/api/admin/dates-of-birth', { cookie: asking }));
 
-  test('one without it has no rights until it is on, and other people are not affected', async () => {
+  test('an administrator without it has no rights until it is on, and other people are not affected', async () => {
     expect(await adminAnswer()).toBe('two_factor_required');
     expect(await site.person(cookie)).toMatchObject({ isAdmin: false, needsTwoFactor: true });
     expect((await read(cookie)).twoFactor.isDemanded).toBe(true);
@@ -637,7 +640,7 @@ describe('when the setting requires it for administrators', () => {
     expect(await site.person(member)).toMatchObject({ isAdmin: false, needsTwoFactor: false });
   });
 
-  test('one who switches it off loses the rights at the next request', async () => {
+  test('an administrator who switches it off loses the rights at the next request', async () => {
     const { key } = await switchOn(site, cookie, { password });
     const proof = { password, code: codeOf(site, key) };
     await site.post('/api/security/two-factor/off', proof, { cookie });
@@ -649,7 +652,7 @@ describe('when the setting requires it for administrators', () => {
     expect(await adminAnswer()).toBe('two_factor_required');
   });
 
-  test.each([false, 'true', 1, {}])('%j does not require it', async (value) => {
+  test.each([false, 'true', 1, {}])('the value %j of the setting does not require it', async (value) => {
     await database.db.update(settings).set({ value });
     expect(await adminAnswer()).not.toBe('two_factor_required');
   });

@@ -69,7 +69,7 @@ describe('an email address', () => {
     );
   });
 
-  test('that only looks like an internal one of the accounts library belongs to nobody', async () => {
+  test('belongs to nobody if it only looks like an internal address of the accounts library', async () => {
     const spelled = `${Buffer.from(ada.email).toString('hex')}@address.invalid`;
     await registerAndConfirm();
     expect(await errorCodeOf(await signIn({ email: spelled }))).toBe('invalid_credentials');
@@ -170,7 +170,7 @@ describe('from registering to signing out', () => {
 });
 
 describe('refusals', () => {
-  test('signing in before the address is confirmed, when the email can be requested again', async () => {
+  test('signing in is refused before the address is confirmed, and the email can be requested again', async () => {
     await register();
     expect(await errorCodeOf(await signIn())).toBe('email_not_confirmed');
     const again = await site.post('/api/auth/send-verification-email', { email: ada.email });
@@ -214,7 +214,7 @@ describe('refusals', () => {
     expect(await findAccount()).toBeUndefined();
   });
 
-  test('the message of the specification, when neither an address nor a phone number is given', async () => {
+  test('a form with neither an address nor a phone number gets the message of the specification', async () => {
     const answer = await site.post('/api/auth/sign-in/email', {}, { headers: { 'accept-language': 'en' } });
     expect(await answer.json()).toMatchObject({
       error: { message: 'You must provide either an email or phone number and a password' },
@@ -240,13 +240,13 @@ describe('refusals', () => {
     });
   });
 
-  test('a request from a page of another site', async () => {
+  test('a request from a page of another site is refused', async () => {
     const answer = await signIn({}, { headers: { origin: 'https://evil.example' } });
     expect(await errorCodeOf(answer)).toBe('forbidden_origin');
   });
 
   test.each(['/get-session', '/update-user', '/list-sessions', '/ok', '/error'])(
-    '%s: routes of the library that the site does not use are a 404',
+    '%s is a route of the library that the site does not use, and returns status 404',
     async (path) => {
       expect((await site.get(`/api/auth${path}`)).status).toBe(404);
       expect((await site.post(`/api/auth${path}`, {})).status).toBe(404);
@@ -273,7 +273,7 @@ describe('signing in with a provider', () => {
     expect(url.searchParams.get('redirect_uri')).toBe(`${site.deps.config.siteUrl}/api/auth/callback/google`);
   });
 
-  test('that fails redirects back with a notice', async () => {
+  test('redirects back with a notice when it fails', async () => {
     const answer = await site.get('/api/auth/callback/google?error=access_denied');
     expect(answer.headers.get('location')).toBe(`${site.deps.config.siteUrl}/#auth=provider_failed:google`);
   });
@@ -295,7 +295,7 @@ describe('an address that has an account', () => {
     expect(await errorCodeOf(await signIn({ password: 'un altro segreto' }))).toBe('invalid_credentials');
   });
 
-  test('that is unconfirmed is replaced with the next registration', async () => {
+  test('is replaced with the next registration if it is unconfirmed', async () => {
     await register({ name: 'A Stranger', password: 'scelta da un altro' });
     await registerAndConfirm();
     expect(await findAccount()).toMatchObject({ fullName: 'Ada Rossi', emailVerified: true });
@@ -361,7 +361,7 @@ describe('limits', () => {
     'x-tu-client-address': '198.51.100.7',
     'x-real-ip': '1.1.1.1',
   };
-  test('weak passwords count as registrations of their client address', async () => {
+  test('registrations with weak passwords count towards the limit of their client address', async () => {
     const from = '198.51.100.60';
     for (let round = 0; round < 60; round++) {
       expect(await errorCodeOf(await register({ password: 'Juventus1' }, { from }))).toBe(
@@ -384,7 +384,7 @@ describe('limits', () => {
     expect(await errorCodeOf(await signIn())).toBe('too_many_requests');
   });
 
-  test('but not from another address, after the window, or after a successful sign-in', async () => {
+  test('do not stop a sign-in from another address, after the window, or after a successful sign-in', async () => {
     await registerAndConfirm();
     for (let round = 0; round < 10; round++) await guess(round);
     expect((await signIn({}, { from: '203.0.113.2' })).status).toBe(200);
@@ -394,7 +394,7 @@ describe('limits', () => {
     expect(await errorCodeOf(await guess(1))).toBe('invalid_credentials');
   });
 
-  test('a hundred attempts per hour for one account, from all addresses together', async () => {
+  test('one account allows a hundred attempts per hour from all addresses together', async () => {
     await registerAndConfirm();
     for (let count = 0; count < 100; count++) {
       await countSignInAttempt(site.deps, `198.51.100.${count % 10}`, ada.email);
@@ -429,7 +429,7 @@ describe('limits', () => {
 });
 
 describe('sessions', () => {
-  test('a revoked one is invalid at the next request', async () => {
+  test('are invalid at the next request after they were revoked', async () => {
     const cookie = await registerAndConfirm();
     expect(await site.person(cookie)).not.toBeNull();
     await database.db.delete(sessions);

@@ -49,7 +49,7 @@ describe('the accounts of the demo', () => {
   });
 });
 
-test('administrators whom the demo appointed lose their rights on the live site, and those of the operator keep theirs', async () => {
+test('on a live site, demo administrators lose their rights; administrators set by the operator keep theirs', async () => {
   await seedDemoAccounts(site.deps);
   const [demoAdmin] = await database.db.select().from(users).where(eq(users.email, 'admin@example.org'));
   const first = await insertPerson(database.db);
@@ -68,11 +68,11 @@ test('administrators whom the demo appointed lose their rights on the live site,
   expect(ids).not.toContain(second.userId);
 });
 
-test('cannot be created on a live site', async () => {
+test('demo accounts cannot be created on a live site', async () => {
   const live = { ...site.deps, config: testConfig({ isDemo: false }) };
   await expect(seedDemoAccounts(live)).rejects.toThrow('demo mode only');
 });
 
-test('can be closed twice without an error', async () => {
+test('demo accounts can be closed twice without an error', async () => {
   await expect(closeDemoAccounts(database.db)).resolves.toBeUndefined();
 });

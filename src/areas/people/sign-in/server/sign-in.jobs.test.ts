@@ -13,7 +13,7 @@ import { signInRetention } from './sign-in.retention.ts';
 
 const database = testDatabase();
 
-test('an unconfirmed registration is deleted after a week, and nothing else', async () => {
+test('only unconfirmed registrations are deleted after a week', async () => {
   const site = createTestSite(database.db);
   const at = (days: number) => addSeconds(site.clock.now(), -days * secondsPerDay);
   const register = async (days: number, rest: object = {}) => {
@@ -41,7 +41,7 @@ test('an unconfirmed registration is deleted after a week, and nothing else', as
 });
 
 test.each(locales)(
-  'the emails in %s have no missing parameters, and do not repeat the name of a registration',
+  'emails in %s have all parameters, and the confirmation email omits the name from the registration',
   async (locale) => {
     const site = createTestSite(database.db);
     const person = await insertPerson(database.db, {
@@ -78,7 +78,7 @@ test('an email is sent once, even if its job runs twice', async () => {
   ]);
 });
 
-test('a person who has confirmed meanwhile gets no email', async () => {
+test('a person who has already confirmed their address gets no confirmation email', async () => {
   const site = createTestSite(database.db);
   const { userId } = await insertPerson(database.db);
   await sendConfirmation.run(site.deps, { emailId: newId(), userId, callbackUrl: 'https://example.org/' });

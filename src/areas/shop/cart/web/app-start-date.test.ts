@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import { rememberStartDate } from './app-start-date.ts';
 
-it('stores the time of the first visit, and no later one', () => {
+it('stores the time of the first visit, and later visits do not change it', () => {
   const entries = new Map<string, string>();
   const localStorage = {
     getItem: (key: string) => entries.get(key) ?? null,

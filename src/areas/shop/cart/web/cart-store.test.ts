@@ -60,7 +60,7 @@ describe('the cart store', () => {
     expect(countPieces(here.read())).toBe(1);
   });
 
-  it('applies a change to the stored cart, even before the event of another tab has arrived', () => {
+  it('applies a change to the cart that another tab stored, even before its storage event arrives', () => {
     const browser = createBrowser();
     const here = createCartStore(browser.openTab());
     const there = createCartStore(browser.openTab());
@@ -92,7 +92,7 @@ describe('the cart store', () => {
     expect(store.read()).toBe(emptyCart);
   });
 
-  it('stops listening with its last subscriber', () => {
+  it('stops listening to the browser when its last subscriber leaves', () => {
     const browser = createBrowser();
     const store = createCartStore(browser.openTab());
     const listener = vi.fn();
@@ -101,7 +101,7 @@ describe('the cart store', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('starts empty when its key has an invalid value', () => {
+  it('starts empty when the stored value is invalid', () => {
     const browser = createBrowser();
     browser.entries.set(cartStorageKey, '{"version":1,"lines":"many"}');
     expect(createCartStore(browser.openTab()).read()).toBe(emptyCart);

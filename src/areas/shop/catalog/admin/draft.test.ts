@@ -151,7 +151,7 @@ describe('a stored product', () => {
     ]);
   });
 
-  test('sends the typed price and stock, with the stock that was shown', () => {
+  test('sends the typed price and stock, and also the stock that was shown before', () => {
     const typed = edit(draft, 0, { price: '5', stock: '20', saleEnd: '2027-01-06' });
     expect(inputOf(typed, draft, now).variants[0]).toMatchObject({
       price: {
@@ -170,7 +170,7 @@ describe('a stored product', () => {
     });
   });
 
-  test('is duplicated hidden, without ids, SKUs, sales and stock', () => {
+  test('is duplicated as a hidden draft, without ids, SKUs, sales and stock', () => {
     const copy = duplicateOf(product);
     expect(copy).toMatchObject({ status: 'draft', handle: '', position: '' });
     const input = inputOf(copy, undefined, now);
@@ -213,7 +213,7 @@ describe('problems', () => {
     expect(findDraftProblems(typed)).toEqual(problems);
   });
 
-  test('of a repeated name, ignoring case', () => {
+  test('include a repeated name, ignoring case', () => {
     const [option] = draft.options;
     if (!option) throw new Error('It is there');
     const values = option.values.map((value) => ({ ...value, names: { ...value.names, it: ' SEI' } }));
@@ -254,7 +254,7 @@ function walk(start: Draft, { kind, at }: Step): Draft {
 }
 
 describe('after any changes of options', () => {
-  test('each variant has one value of each option, all combinations differ, and there is at least one', () => {
+  test('each variant has one value of each option, all variants differ, and at least one variant remains', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 10 }), (steps) => {
         const end = steps.reduce(walk, draft);
@@ -271,7 +271,7 @@ describe('after any changes of options', () => {
     );
   });
 
-  test('adding an option changes only its value in existing variants', () => {
+  test('adding options or values only adds choices to existing variants', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 6 }), (steps) => {
         const adding = steps.filter(({ kind }) => kind === 'option' || kind === 'value');
@@ -286,7 +286,7 @@ describe('after any changes of options', () => {
   });
 });
 
-test('the name of a variant consists of its values, in Italian without a translation', () => {
+test('the name of a variant consists of its values, in Italian where a translation is missing', () => {
   const [first, second] = draft.variants;
   if (!first || !second) throw new Error('They are there');
   expect(variantName(draft, first, 'de')).toBe('Flasche');

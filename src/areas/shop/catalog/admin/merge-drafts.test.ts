@@ -40,14 +40,14 @@ const withStock = (draft: Draft, stock: string): Draft => ({
 });
 
 describe('merging the edits of two people', () => {
-  test('keeps both edits of different parts', () => {
+  test('keeps both edits when they change different fields', () => {
     const { draft, taken, conflicts } = mergeDrafts(base, titled(base, 'Maglia'), withStock(base, '4'));
     expect(draft).toEqual(withStock(titled(base, 'Maglia'), '4'));
     expect(taken).toEqual([{ path: 'variants.v1.stock', theirs: '4' }]);
     expect(conflicts).toEqual([]);
   });
 
-  test('keeps my edit of the same part and reports the conflict', () => {
+  test('keeps my edit and reports a conflict when both people changed the same field', () => {
     const { draft, taken, conflicts } = mergeDrafts(base, withStock(base, '30'), withStock(base, '4'));
     expect(draft.variants[0]?.stock).toBe('30');
     expect(taken).toEqual([]);
@@ -56,7 +56,7 @@ describe('merging the edits of two people', () => {
     expect(chosen.draft.variants[0]?.stock).toBe('4');
   });
 
-  test('keeps both edits of different lines of the description', () => {
+  test('keeps both edits when they change different lines of the description', () => {
     const described = (description: string): Draft => ({
       ...base,
       texts: { ...base.texts, it: { ...base.texts.it, description } },
@@ -70,7 +70,7 @@ describe('merging the edits of two people', () => {
     expect(merged.conflicts).toEqual([]);
   });
 
-  test('merges the list entries of both', () => {
+  test('merges the list entries that the two people added or removed', () => {
     const listing = (...collections: string[]): Draft => ({ ...base, collections });
     expect(mergeDrafts(listing('a'), listing('a', 'mine'), listing('a', 'theirs')).draft.collections).toEqual(
       ['a', 'theirs', 'mine'],
@@ -86,7 +86,7 @@ describe('merging the edits of two people', () => {
     expect(merged).toEqual({ draft: titled(base, 'Maglia'), taken: [], conflicts: [] });
   });
 
-  test('takes the change when only the others edited', () => {
+  test('takes the edit of the other person when I changed nothing', () => {
     const theirs = addValue(withStock(base, '4'), 'o');
     expect(isSameDraft(mergeDrafts(base, base, theirs).draft, theirs)).toBe(true);
   });
@@ -96,14 +96,14 @@ describe('merging the edits of two people', () => {
     expect(mergeDrafts(base, mine, base)).toEqual({ draft: mine, taken: [], conflicts: [] });
   });
 
-  test('reports my edit of a variant that the others removed, and would add it as a new one', () => {
+  test('reports a conflict when I edited a variant that the other person removed, and adds it as a new variant', () => {
     const mine = addValue(base, 'o');
     const { draft, conflicts } = mergeDrafts(base, mine, removeValue(base, 'o', 's'));
     expect(conflicts.map(({ path }) => path)).toContain('options');
     expect(draft.variants.map(({ id }) => id)).toEqual([undefined, 'v2', undefined]);
   });
 
-  test('adds an edited option value or option that the others removed as a new one', () => {
+  test('adds an option or option value as a new one when I edited it and the other person removed it', () => {
     const mine = addValue(base, 'o');
     const withoutValue = mergeDrafts(base, mine, removeValue(base, 'o', 's')).draft.options;
     expect(withoutValue.map(({ id }) => id)).toEqual(['o']);
@@ -113,7 +113,7 @@ describe('merging the edits of two people', () => {
     expect(withoutOption[0]?.values.map(({ id }) => id)).toEqual([undefined, undefined, undefined]);
   });
 
-  test('keeps my price with a value that the others added', () => {
+  test('keeps my prices when the other person added an option value', () => {
     const mine = { ...base, variants: base.variants.map((variant) => ({ ...variant, price: '18,00' })) };
     const { draft, conflicts } = mergeDrafts(base, mine, addValue(base, 'o'));
     expect(draft.variants.map(({ price }) => price)).toEqual(['18,00', '18,00', '20,00']);

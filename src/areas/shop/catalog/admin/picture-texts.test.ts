@@ -6,7 +6,7 @@ const text = (altTexts: PictureText['altTexts'], variantId: string | null = null
   variantId,
 });
 
-test('a translated text needs an Italian one, and a removed picture needs none', () => {
+test('a translated picture text requires an Italian text, except for a removed picture', () => {
   const typed = new Map([
     ['german', text({ de: 'Eine Tasse', it: '  ' })],
     ['both', text({ de: 'Eine Tasse', it: 'Una tazza' })],
@@ -17,7 +17,7 @@ test('a translated text needs an Italian one, and a removed picture needs none',
   expect(findPictureProblems(typed, stored)).toEqual({ 'pictures.german': 'required' });
 });
 
-test('only existing pictures are sent, without empty texts and removed variants', () => {
+test('only texts of existing pictures are sent, without empty texts and removed variants', () => {
   const typed = new Map([
     ['first', text({ it: 'Una tazza', de: ' ' }, 'small')],
     ['second', text({}, 'removed')],

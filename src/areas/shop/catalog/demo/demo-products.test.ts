@@ -61,7 +61,7 @@ describe('the demo catalogue', () => {
   });
 
   it.each(demoProducts.map((product) => [product.handle, product] as const))(
-    '%s is consistent',
+    '%s has consistent variants, collections and related products',
     (_, product) => {
       expect(product.variants.length).toBeGreaterThan(0);
       const combinations = product.options.reduce((count, { values }) => count * values.length, 1);
@@ -125,7 +125,7 @@ describe('a demo beer', () => {
     }
   });
 
-  it('may be alcohol-free', () => {
+  it('is alcohol-free in exactly one case', () => {
     expect(beers.filter(({ beer }) => beer && beer.abvTenths < 5).map(({ handle }) => handle)).toEqual([
       'niente-scuse',
     ]);
@@ -144,7 +144,7 @@ describe('demo prices and stock', () => {
     }
   });
 
-  it('put two products on sale whose lowest price of 30 days is not the list price', () => {
+  it('include two sales of products whose lowest price of 30 days is below the list price', () => {
     const onSale = demoProducts.filter((product) => product.variants.some(({ sale }) => sale));
     expect(onSale.map(({ handle }) => handle)).toEqual(['ottobre-in-tasca', 'felpa-turno-di-notte']);
     for (const variant of onSale.flatMap((product) => product.variants).filter(({ sale }) => sale)) {
@@ -208,7 +208,7 @@ describe.each(locales)('the demo texts in %s', (locale) => {
     },
   );
 
-  it('have no product, collection or option that the catalogue does not have', () => {
+  it('contain no product, collection or option that is missing from the catalogue', () => {
     const { products, collections, options } = demoTexts[locale];
     expect(Object.keys(products).filter((handle) => !byHandle.has(handle))).toEqual([]);
     expect(Object.keys(collections)).toEqual(demoCollections.map(({ handle }) => handle));
@@ -231,7 +231,7 @@ describe('option texts', () => {
     expect(untranslated).toEqual([]);
   });
 
-  it.each(otherLocales)('are as many and as distinct in %s as in Italian', (locale) => {
+  it.each(otherLocales)('have as many distinct values in %s as in Italian', (locale) => {
     for (const { options } of demoProducts) {
       for (const { values, translations } of options) {
         expect(translations[locale]?.values).toHaveLength(values.length);

@@ -47,7 +47,7 @@ describe('GET /api/catalog/products', () => {
     expect(page.items.map(({ title }) => title)).toEqual(['Moonlit night']);
   });
 
-  test('filters, sorts and pages by the address', async () => {
+  test('filters, sorts and pages by the parameters of the URL', async () => {
     const first: ShopPage = await (await get('/api/catalog/products?limit=1&sort=price_desc')).json();
     expect(first.items.map(({ title }) => title)).toEqual(['Borraccia']);
     const cursor = encodeURIComponent(first.nextCursor ?? '');

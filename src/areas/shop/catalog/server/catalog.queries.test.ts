@@ -124,7 +124,7 @@ describe('a product', () => {
     expect(product.variants.map(({ imageUrl }) => imageUrl)).toEqual([all.url, all.url, green.url, all.url]);
   });
 
-  test('counts the pieces that are not reserved, in a list over all variants', async () => {
+  test('has the number of pieces that are not reserved, and lists add up those of all variants', async () => {
     const variants = [
       { optionValues: ['S'], priceCents: 900, stock: 3 },
       { optionValues: ['M'], priceCents: 900, stock: 2 },
@@ -202,11 +202,11 @@ describe('the facts of variants for a checkout', () => {
     expect((await findVariants(asAdmin(), [id], 'it')).get(id)).toMatchObject({ isSellable, isAlcoholic });
   });
 
-  test('is empty for no ids', async () => {
+  test('are empty when no ids are requested', async () => {
     expect(await findVariants(asAdmin(), [], 'it')).toEqual(new Map());
   });
 
-  test('so is a checkout', async () => {
+  test('are read with at most five SQL statements, for any number of variants', async () => {
     const { items } = await listProducts(asAdmin(), { limit: 48, locale: 'it' });
     const ids = items.map((item) => item.defaultVariantId);
     expect(

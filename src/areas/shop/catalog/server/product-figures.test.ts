@@ -34,12 +34,12 @@ test('the figures of a product equal those of its page, in each language', async
   expect(all.some(({ stock }) => stock === 'sold_out')).toBe(true);
 });
 
-test('they are read by one statement', async () => {
+test('the figures of a product are read by one SQL statement', async () => {
   const [id = ''] = ids;
   expect(await countStatements(database, (db) => getFigures({ ...deps(), db }, id, 'it'))).toBe(1);
 });
 
-test('a product that is not on sale has none', async () => {
+test('a product that is not published has no figures', async () => {
   const [id = ''] = ids;
   await database.db.update(products).set({ status: 'draft' }).where(eq(products.id, id));
   for (const gone of [id, newId(), 'x', ''])

@@ -38,7 +38,7 @@ test('pieces are reserved, released and taken', async () => {
   expect(await piecesOf(variantId)).toMatchObject({ stock: 3, reserved: 0 });
 });
 
-test('an unlimited variant never runs out and has no counters', async () => {
+test('a variant with unlimited stock never runs out, and its pieces are not counted', async () => {
   const variantId = await variantWith(null);
   expect(await reserveStock(testDeps(database.db), [{ variantId, quantity: 999 }])).toEqual({ ok: true });
   await takeStock(testDeps(database.db), [{ variantId, quantity: 999 }]);
@@ -64,7 +64,7 @@ test('when one line is not available no line is reserved, and the available piec
   expect(await piecesOf(plenty)).toMatchObject({ reserved: 0 });
 });
 
-test('a refusal inside a transaction writes nothing, also when the transaction commits', async () => {
+test('a refused reservation inside a transaction writes nothing, even when the transaction commits', async () => {
   const [plenty, none] = [await variantWith(50), await variantWith(0)];
   await inTransaction(testDeps(database.db), async (tx) => {
     await reserveStock(tx, [

@@ -46,7 +46,7 @@ test('a checkout whose state changed since it was read is not changed', async ()
   expect(await changes()).toBe(2);
 });
 
-test('a checkout that changed within its state since it was read is not changed', async () => {
+test('a checkout whose data changed since it was read, although its state is the same, is not changed', async () => {
   const before = await known();
   const updatedAt = addSeconds(before.updatedAt, 1);
   await database.db.update(checkouts).set({ updatedAt }).where(eq(checkouts.id, checkoutId));
@@ -62,7 +62,7 @@ test('a checkout whose reservation changed since it was read is not changed', as
   expect(await changes()).toBe(1);
 });
 
-test('of simultaneous changes of a checkout that was read once, one is made', async () => {
+test('only one of several simultaneous changes of a checkout is made', async () => {
   const before = await known();
   const made = await Promise.all(
     Array.from({ length: 8 }, () => changeStateIfUnchanged(deps, before, 'cancelled')),

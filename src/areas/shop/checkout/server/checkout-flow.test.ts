@@ -101,7 +101,7 @@ describe('a purchase', () => {
     ]);
   });
 
-  test('retains the picture of each line, also when the product gets another', async () => {
+  test('retains the picture of each line when the product later gets another picture', async () => {
     const glass = await insertProduct(database.db);
     const picture = await addTestPicture(deps, glass.productId);
     const { checkoutId, paymentId } = await buyer.order(glass.variantId, 1, 1000);
@@ -126,7 +126,7 @@ describe('a purchase', () => {
     expect(upload).toBeDefined();
   });
 
-  test('costs a socio 95 % of each unit, rounded half up before multiplying', async () => {
+  test('costs an association member 95 % of each unit price, rounded half up before multiplying', async () => {
     const socio = new Buyer(deps, await insertBuyer(deps, { isSocio: true }));
     const glass = await insertProduct(database.db, { priceCents: 1090 });
     // 1090 x 0.95 = 1035.5 -> 1036; three of them 3108.
@@ -136,7 +136,7 @@ describe('a purchase', () => {
     expect(await ordersOf(checkoutId)).toMatchObject([{ totalCents: 3108, hasMemberPrice: true }]);
   });
 
-  test('costs a socio who leaves meanwhile the full price, unless the order was placed before', async () => {
+  test('costs the full price when the member leaves the association before the order is placed', async () => {
     const person = await insertBuyer(deps, { isSocio: true });
     const before = new Buyer(deps, person);
     const after = new Buyer(deps, { ...person, isSocio: false });
@@ -186,7 +186,7 @@ describe('the order button', () => {
     expect(await buyer.place(checkoutId, { totalCents: 1100 })).toMatchObject({ ok: true });
   });
 
-  test('sells the remaining pieces when another buyer took some, after the buyer has seen the change', async () => {
+  test('sells the remaining pieces after another buyer took some, once the buyer has seen the new quantity', async () => {
     const glass = await insertProduct(database.db, { stock: 3 });
     const checkoutId = await buyer.draft({ variantId: glass.variantId, quantity: 3 });
     const other = new Buyer(deps, await insertBuyer(deps));
@@ -215,7 +215,7 @@ describe('the order button', () => {
     expect(await stockOf(glass.variantId)).toEqual({ stock: 3, reserved: 3 });
   });
 
-  test('in a second checkout ends the reservation of the first, which then captures nothing', async () => {
+  test('pressed in a second checkout ends the first checkout, which then takes no payment', async () => {
     const glass = await insertProduct(database.db, { stock: 1 });
     const first = await buyer.order(glass.variantId, 1, 1000);
     const secondId = await buyer.draft({
@@ -244,7 +244,7 @@ test('a buyer can still buy the last piece when their own unpaid checkout reserv
   expect(await complete(deps, second.checkoutId)).toMatchObject({ kind: 'paid' });
 });
 
-describe('limits of what one person can reserve', () => {
+describe('limits on the reservations of one person', () => {
   const unlimited = () => insertProduct(database.db, { title: 'Adesivi' });
 
   test('a checkout with more pieces of a variant than allowed is reduced before it is placed', async () => {
@@ -280,7 +280,7 @@ describe('limits of what one person can reserve', () => {
     expect(await buyer.place(next, { totalCents: 1000 })).toMatchObject({ ok: true });
   });
 
-  test('a payment resets the count', async () => {
+  test('a payment resets the count of unpaid reservations', async () => {
     const { variantId } = await unlimited();
     for (let round = 0; round < 5; round++) {
       const { checkoutId, paymentId } = await buyer.order(variantId, 1, 1000);
@@ -310,7 +310,7 @@ test('a placed checkout cannot change its delivery or total', async () => {
   expect(await paymentOf(deps, checkoutId)).toBe(paymentId);
 });
 
-test('a placed checkout is paid as agreed, although settings and price change before the capture', async () => {
+test('a placed checkout keeps its agreed price when settings and prices change before the payment', async () => {
   const glass = await insertProduct(database.db, { priceCents: 1000, stock: 9 });
   const { checkoutId, paymentId } = await buyer.order(glass.variantId, 3, 3000);
   await simulator.approve(paymentId);
@@ -370,7 +370,7 @@ describe('alcohol', () => {
     expect(placed).toMatchObject({ ok: true });
   });
 
-  test('is refused to a minor, also when a second attempt has an earlier year', async () => {
+  test('is refused to a minor, also when a second attempt states an earlier year of birth', async () => {
     const beer = await insertProduct(database.db, { abvTenths: 60 });
     const checkoutId = await buyer.draft({ variantId: beer.variantId, quantity: 1 });
     // The clock is at 2026-11-20: the buyer turns eighteen on the next day.
@@ -397,7 +397,7 @@ describe('alcohol', () => {
     expect(await viewOf(glass.variantId)).toEqual({ hasAlcohol: false, hasOtherGoods: true });
   });
 
-  test('goes to Italian addresses only: for another, nothing is captured and the stock is released', async () => {
+  test('is sent to Italian addresses only; otherwise no payment is taken and the stock is released', async () => {
     const beer = await insertProduct(database.db, { abvTenths: 60, stock: 2 });
     const checkoutId = await buyer.draft({ variantId: beer.variantId, quantity: 1 });
     await buyer.place(checkoutId, { totalCents: 1500, delivery: 'spedizione', dateOfBirth: '1990-05-01' });
@@ -410,7 +410,7 @@ describe('alcohol', () => {
     expect(await stockOf(beer.variantId)).toEqual({ stock: 2, reserved: 0 });
   });
 
-  test('does not prevent shipping a glass to Germany', async () => {
+  test('has rules that do not apply to a glass, which can be shipped to Germany', async () => {
     const glass = await insertProduct(database.db);
     const checkoutId = await buyer.draft({ variantId: glass.variantId, quantity: 1 });
     await buyer.place(checkoutId, { totalCents: 1500, delivery: 'spedizione' });
@@ -420,7 +420,7 @@ describe('alcohol', () => {
 });
 
 describe('a reservation', () => {
-  test('that has expired does not lead to the payment again when the button is pressed', async () => {
+  test('that has expired cannot be paid when the order button is pressed again', async () => {
     const glass = await insertProduct(database.db, { stock: 1 });
     const { checkoutId } = await buyer.order(glass.variantId, 1, 1000);
     clock.advance(reservationSeconds);
@@ -506,7 +506,7 @@ describe('a live site', () => {
   };
 
   test.each(Object.keys(facts))(
-    'sells nothing while its %s is missing, and keeps what was chosen',
+    'sells nothing while its %s is missing, and the checkout can be placed later',
     async (fact) => {
       const live = new Buyer({ ...deps, config: testConfig({ isDemo: false }) }, buyer.person);
       const glass = await insertProduct(database.db, { priceCents: 1250, stock: 5 });

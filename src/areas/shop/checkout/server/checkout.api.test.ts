@@ -128,7 +128,7 @@ describe("the store contract's checkout", () => {
     expect((await draft({ items: [item, item] })).status).toBe(409);
   });
 
-  test('refuses more pieces than an order may have in several lines, by the limit in the settings', async () => {
+  test('refuses more pieces than the settings allow in an order, also when they are on several lines', async () => {
     const { variantId: unlimited } = await insertProduct(database.db, { title: 'Adesivi' });
     const item = { variant_id: unlimited, quantity: 12 };
     expect((await draft({ items: [item, item] })).status).toBe(200);
@@ -166,7 +166,7 @@ describe("the store contract's checkout", () => {
     expect(JSON.stringify(checkout)).not.toContain('x@example.org');
   });
 
-  test('does not make a named customer the buyer without a session', async () => {
+  test('does not accept a customer in the request as the buyer without a session', async () => {
     const answer = await draft({ customer: { external_id: buyer.userId, email: buyer.email } });
     expect(answer.status).toBe(200);
     const id = new URL((await answer.json()).url).searchParams.get('id') ?? '';
@@ -192,7 +192,7 @@ describe("the store contract's checkout", () => {
     expect(preflight.headers.get('access-control-allow-headers')).toContain('content-type');
   });
 
-  test('refuses pages of sites to which it may not return, whatever addresses they send', async () => {
+  test('refuses requests from sites to which it may not return, whatever return URLs they send', async () => {
     const before = await database.db.$count(checkouts);
     const headers = { origin: 'https://evil.example' };
     const body = { items: [{ variant_id: variantId, quantity: 1 }], successUrl: origin, cancelUrl: origin };
@@ -249,7 +249,7 @@ describe("the store contract's checkout", () => {
 });
 
 describe('the checkout of a signed-in buyer', () => {
-  test('goes from the order button over the provider to the order', async () => {
+  test('leads from the order button through the payment at the provider to the order', async () => {
     const id = await draftId();
     const view = await (await send('GET', `/api/checkout/${id}`)).json();
     expect(view).toMatchObject({
@@ -287,7 +287,7 @@ describe('the checkout of a signed-in buyer', () => {
     expect(await refused.json()).toMatchObject({ error: { code: 'order_sign_in_required', message } });
   });
 
-  test("shows its page when the provider is unreachable at the buyer's return", async () => {
+  test('shows its page when the buyer returns while the provider is unreachable', async () => {
     const id = await draftId();
     await send('POST', `/api/checkout/${id}/place`, {
       as: buyer,
@@ -331,7 +331,7 @@ describe('the checkout of a signed-in buyer', () => {
     });
   });
 
-  test('that is cancelled redirects with its id where the URL has the placeholder, and can be resumed from there', async () => {
+  test('that is cancelled redirects to a URL with its id in the placeholder, and can be resumed', async () => {
     const cancelUrl = `${origin}/checkout?id={CHECKOUT_ID}`;
     const { url } = (await (await draft({ cancelUrl })).json()) as { url: string };
     const id = new URL(url).searchParams.get('id');
@@ -345,7 +345,7 @@ describe('the checkout of a signed-in buyer', () => {
     expect(next.headers.get('location')).toBe(`${origin}/checkout?id=${checkoutId}`);
   });
 
-  test('that is open is found without its id by its buyer only', async () => {
+  test('that is open can be found without its id, but only by its buyer', async () => {
     const current = async (as?: Person) =>
       (await send('GET', '/api/checkout/current', as ? { as } : {})).json();
     const newcomer = await insertBuyer(deps);
@@ -362,7 +362,7 @@ describe('the checkout of a signed-in buyer', () => {
     expect(await current(newcomer)).toEqual({ checkoutId: older });
   });
 
-  test('is not found by anybody else, and a visitor is asked to sign in, as with an id that does not exist', async () => {
+  test('is not found by other users, and visitors are asked to sign in, as for an unknown id', async () => {
     const id = await draftId();
     await send('POST', `/api/checkout/${id}/claim`, { as: buyer });
     const stranger = await insertBuyer(deps);
@@ -403,7 +403,7 @@ describe('the checkout of a signed-in buyer', () => {
 });
 
 describe('the webhook', () => {
-  test('requests another delivery while the provider cannot verify it', async () => {
+  test('requests another delivery of an event while the provider cannot verify the event', async () => {
     site = createTestApp(testDeps(database.db, { jobs }));
     const headers = {
       'paypal-auth-algo': 'SHA256withRSA',

@@ -35,7 +35,7 @@ test('pick-up is stored in the draft, and costs no shipping', async () => {
   expect(await viewOf(checkoutId)).toMatchObject({ delivery: 'spedizione', shippingCents: 500 });
 });
 
-test('a visitor chooses too, until a user claims the draft', async () => {
+test('a visitor can also choose the delivery, until a user claims the draft', async () => {
   const { siteUrl } = deps.config;
   const { checkoutId } = await draftCheckout(
     { ...deps, actor: visitor },
@@ -45,7 +45,7 @@ test('a visitor chooses too, until a user claims the draft', async () => {
   expect(await viewOf(checkoutId)).toMatchObject({ delivery: 'ritiro' });
 });
 
-test('nobody else can choose, and nobody once the order button was pressed', async () => {
+test('only the buyer can choose the delivery, and nobody can after the order button was pressed', async () => {
   const checkoutId = await buyer.draft({ variantId, quantity: 1 });
   const stranger = await insertBuyer(deps);
   const delivery = 'ritiro' as const;

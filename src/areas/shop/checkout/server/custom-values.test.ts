@@ -161,7 +161,7 @@ describe('the checkout of the store contract', () => {
 });
 
 describe('lines of one variant', () => {
-  test('are separate when their values differ, add up when they are equal, and become such an order', async () => {
+  test('are separate when their values differ, add up when values are equal, and are ordered in this form', async () => {
     const orderId = await buy(named('Ada'), named('Bea'), named(' Ada '));
     const order = await getOrderForEmail(deps, orderId);
     expect(order.lines.map(({ quantity, customValues }) => [quantity, customValues[0]?.value])).toEqual([

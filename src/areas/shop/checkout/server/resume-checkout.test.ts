@@ -52,7 +52,7 @@ test('a checkout that is still open is not resumed', async () => {
   await expect(resumeCheckout(buyer.ctx, checkoutId)).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('nobody else can resume it', async () => {
+test('only the buyer can resume an ended checkout', async () => {
   const glass = await insertProduct(database.db);
   const checkoutId = await buyer.draft({ variantId: glass.variantId, quantity: 1 });
   await claimCheckout(buyer.ctx, checkoutId);

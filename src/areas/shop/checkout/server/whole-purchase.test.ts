@@ -147,7 +147,7 @@ describe('an order', () => {
     updatedAt: 'the time of the payment',
   };
 
-  test('has every column of its checkout, or a documented reason', async () => {
+  test('has every column of its checkout, except columns with a documented reason', async () => {
     const names = sharedColumns([checkouts, notCopied], [orders, ownOfOrder]);
     const { checkout, order, customValues } = await buyEverything();
     // Delivery to an address is the default of a draft.
@@ -163,7 +163,7 @@ describe('an order', () => {
     expect(order?.tokensAwarded).toBeGreaterThan(0);
   });
 
-  test("has every column of its checkout's lines, or a documented reason", async () => {
+  test('has every column of the lines of its checkout, except columns with a documented reason', async () => {
     const names = sharedColumns(
       [
         checkoutLines,
@@ -185,7 +185,7 @@ describe('an order', () => {
     valuesOf(checkoutLines, lines[1], columnsOf(checkoutLines));
   });
 
-  test('has an event in the ledger with every column of it, and a personal part that the event commits to', async () => {
+  test('has a ledger event with all its columns, and a separate personal part to which the event commits', async () => {
     const { order, recorded } = await buyEverything();
     if (!order || !recorded) throw new Error('The purchase was not recorded');
     const { event, part } = recorded;

@@ -70,7 +70,7 @@ test.each([
 });
 
 test.each(['script.svg', 'page.png', 'huge.png', 'away.png', 'missing.png'])(
-  'what is no picture, or no picture that may be loaded, is not found: %s',
+  'a file that is no picture, or that may not be loaded, is not found: %s',
   async (name) => {
     expect((await load(urlOf(`${store.apiUrl}/pictures/${name}`))).status).toBe(404);
   },
@@ -80,7 +80,7 @@ test('a picture that moved is loaded from its new address', async () => {
   expect((await load(urlOf(`${store.apiUrl}/pictures/moved.png`, 160))).status).toBe(200);
 });
 
-test('a signed address is refused after all when the operator does not allow private hosts', async () => {
+test('a signed address of a private host is refused when the operator does not allow private hosts', async () => {
   const path = urlOf(`https://127.0.0.1:1/secret.png`);
   expect((await load(path, { allowsPrivate: false })).status).toBe(404);
 });

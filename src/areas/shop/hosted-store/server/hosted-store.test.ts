@@ -48,7 +48,7 @@ const titles = ({ body }: { body: { items: { title: string }[] } }) => body.item
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 3000, interval: 20 });
 
 describe('the shop of a hosted store', () => {
-  it('shows its products, and declares what it cannot do', async () => {
+  it('shows its products, and declares the features that it does not support', async () => {
     const { status, body } = await openSite().get(`${shop}?limit=10`);
     expect(status).toBe(200);
     expect(body.items[0]).toMatchObject({
@@ -119,14 +119,14 @@ describe('the shop of a hosted store', () => {
   });
 
   it.each(['offset--5', 'offset-999999999', 'x', '{}', 'offset-1e9'])(
-    'shows the first page for a cursor that is none: %s',
+    'shows the first page for an invalid cursor: %s',
     async (cursor) => {
       const site = openSite();
       expect(titles(await site.get(`${shop}?cursor=${cursor}`))).toEqual(titles(await site.get(shop)));
     },
   );
 
-  it('corrects quantities that its lists leave out', async () => {
+  it('shows correct quantities where the product lists of the store leave them out', async () => {
     const { body } = await openSite().get(`${shop}?limit=10`);
     const poster = body.items.find(({ id }: { id: string }) => id === 'prod_poster');
     expect(poster).toMatchObject({ stock: 'sold_out', available: 0 });
@@ -186,7 +186,7 @@ describe('a product of a hosted store', () => {
     expect([status, body.related]).toEqual([200, []]);
   });
 
-  it('is not shown at the address of another', async () => {
+  it('is not shown at the address of another product', async () => {
     await store.fail({ kind: 'lying', path: '/products/' });
     expect((await openSite().get(apron)).status).toBe(404);
   });
@@ -289,7 +289,7 @@ describe('the cart of a hosted store', () => {
     expect([answer.status, answer.body.error.code]).toEqual([status, code]);
   });
 
-  it('opens any https address from the configured store, with the language', async () => {
+  it('opens any https checkout address that the store returns, and adds the language', async () => {
     await store.fail({ kind: 'body', path: '/checkout', body: { url: 'https://pay.example.org/c/1?x=%20' } });
     const { body } = await openSite().post('/api/hosted-store/checkout', {
       lines: [{ variantId: 'v', quantity: 1 }],
@@ -299,13 +299,13 @@ describe('the cart of a hosted store', () => {
   });
 });
 
-describe('other readers of the catalogue', () => {
-  it('finds hosted products in the search of the site', async () => {
+describe('the rest of the site', () => {
+  it('finds hosted products in its search', async () => {
     const { body } = await openSite().get('/api/search?q=grembiule');
     expect(body.items[0]).toMatchObject({ path: '/product/prod_grembiule', title: 'Grembiule da birraio' });
   });
 
-  it('finds everything else while the store is down, and its products when it is back', async () => {
+  it('finds everything else while the store is down, and hosted products when the store is back', async () => {
     await store.fail({ kind: 'status' });
     const site = openSite();
     // In a language that no earlier test has searched in.
@@ -318,19 +318,19 @@ describe('other readers of the catalogue', () => {
     expect(await search('grembiule')).toHaveLength(1);
   });
 
-  it('lists them in the sitemap at this site’s addresses', async () => {
+  it('lists hosted products in the sitemap at addresses of this site', async () => {
     const site = openSite();
     const { body } = await site.get('/sitemap-products.xml');
     expect(body).toContain(`${site.deps.config.siteUrl}/product/prod_tazza`);
     expect(body).not.toContain('prod_dollari');
   });
 
-  it('draws their pictures for shared links', async () => {
+  it('draws images of hosted products for shared links', async () => {
     expect((await openSite().get('/share/products/prod_tazza.png')).status).toBe(200);
     expect((await openSite().get('/share/products/prod_nothing.png')).status).toBe(404);
   });
 
-  it('lets the assistant answer with their price, without a member price', async () => {
+  it('lets the assistant answer with the price of a hosted product, without a member price', async () => {
     const { body } = await openSite().post('/api/chatbot', {
       query: 'Quanto costa la tazza di gres?',
     });
@@ -360,7 +360,7 @@ describe('a store that fails', () => {
     expect([status, body.error.code]).toEqual([503, 'store_unreachable']);
   });
 
-  it('is aborted after five seconds, also while it is still sending', async () => {
+  it('has its request aborted after five seconds, even while it is still sending', async () => {
     await store.fail({ kind: 'drip' });
     const began = performance.now();
     expect((await openSite().get(shop)).status).toBe(503);
@@ -390,7 +390,7 @@ describe('a store that fails', () => {
     expect(lists).toHaveLength(1);
   });
 
-  it('is counted by outcome', async () => {
+  it('has its requests counted by outcome', async () => {
     const countOf = async (outcome: string) =>
       (await storeRequests.get()).values.find(({ labels }) => labels.outcome === outcome)?.value ?? 0;
     const before = [await countOf('ok'), await countOf('http_error')];
@@ -407,7 +407,7 @@ describe('a store that fails', () => {
 });
 
 describe('cached answers', () => {
-  it('are fresh for a minute, then reloaded in the background, and pages expire', async () => {
+  it('are fresh for a minute, then reloaded in the background, and a change expires cached pages', async () => {
     const site = openSite();
     await site.get(apron);
     await store.change({ productId: 'prod_grembiule', title: 'Grembiule nuovo' });
@@ -438,7 +438,7 @@ describe('cached answers', () => {
     expect((await site.get(apron)).body.title).toBe('Grembiule nuovo');
   });
 
-  it('replace a store that is down, marked with their time, until it answers again', async () => {
+  it('are shown while the store is down, marked with their time, until it answers again', async () => {
     const site = openSite();
     const readAt = site.clock.now().toISOString();
     await site.get(shop);

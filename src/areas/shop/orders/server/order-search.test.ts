@@ -65,7 +65,7 @@ test('a part of the name or of the address finds the orders of these buyers, new
   expect(await numbers({ q: `${name} nobody` })).toEqual([]);
 });
 
-test('the name on a parcel finds its order, beside those of buyers, by pages', async () => {
+test('a recipient name finds its orders, together with the orders of buyers with that name, page by page', async () => {
   const { buyer, own } = await buyerWith(3);
   const [newest = 0, second = 0] = own;
   const name = uniqueName();
@@ -113,7 +113,7 @@ test('found orders are paged in both directions', async () => {
   expect(back.items.map(({ number }) => number)).toEqual(own.slice(2, 4));
 });
 
-test('more buyers than are read one by one are found too', async () => {
+test('all orders are found when many buyers match the search', async () => {
   const name = uniqueName();
   const made = [await buyerWith(2, name), await buyerWith(1, name), await buyerWith(1, name)];
   const all = made.flatMap(({ own }) => own).toSorted((a, b) => b - a);
@@ -131,7 +131,7 @@ test('an erased person is not found by the replacement address', async () => {
   expect(await numbers({ q: `#${own[0]}` })).toEqual(own);
 });
 
-test('the file has the found orders, and its audit record does not contain the search text', async () => {
+test('the exported file has the found orders, and its audit record does not contain the search text', async () => {
   const { name, own } = await buyerWith(2);
   await buyerWith(1);
   const address = new URL(`/api/admin/orders/csv?lng=it&q=${name}`, testConfig().siteUrl);

@@ -72,7 +72,7 @@ async function insertOrders(count: number, person = buyer): Promise<number[]> {
 }
 
 describe('the orders of a buyer', () => {
-  test('are found by their checkouts, by their buyer only', async () => {
+  test('can be found by their checkouts, but only by their buyer', async () => {
     const [mine = 0, other = 0] = await insertOrders(2);
     const [theirs = 0] = await insertOrders(1, await insertPerson(database.db));
     const checkoutOf = async (number: number) => {
@@ -104,7 +104,7 @@ describe('the orders of a buyer', () => {
     });
   });
 
-  test('have the specified names besides the others, with money in euros', async () => {
+  test('also have the property names of the specification, with amounts in euros', async () => {
     await insertOrders(1);
     const [own] = (await get<Page<OrderView>>('/api/orders', buyer)).body.items;
     const [line] = own?.lines ?? [];
@@ -140,7 +140,7 @@ describe('the orders of a buyer', () => {
       expect(body.items[0]).not.toHaveProperty(key);
   });
 
-  test("one by one: the buyer's own is shown; another buyer’s and an unknown one are not found, also for administrators", async () => {
+  test('can each be read by their buyer, and by nobody else, not even by administrators', async () => {
     const order = await insertOrder(database.db, buyer.userId);
     const stranger = await insertPerson(database.db);
     expect(await get(`/api/orders/${order.id}`, buyer)).toMatchObject({
@@ -251,7 +251,7 @@ describe('all orders', () => {
     expect((await get('/api/admin/orders?status=lost', admin)).status).toBe(400);
   });
 
-  test('past the end have an empty page with a link back', async () => {
+  test('have an empty page with a link back after the end of the list', async () => {
     const [oldest] = await database.db
       .select({ number: orders.number })
       .from(orders)
@@ -300,7 +300,7 @@ describe('the status of an order', () => {
     );
   });
 
-  test('is refunded only by a refund, or with a reason that is stored in history and log', async () => {
+  test('becomes refunded only by a refund, or with a reason that is stored in history and log', async () => {
     const order = await insertOrder(database.db, buyer.userId);
     const refused = { status: 409, code: 'refund_reason_required' };
     expect(await setStatus(order.id, 'refunded', admin)).toMatchObject(refused);
@@ -322,7 +322,7 @@ describe('the status of an order', () => {
     expect(record).toMatchObject({ before: { status: 'pending' }, after: { status: 'refunded', reason } });
   });
 
-  test('needs no reason after a complete refund', async () => {
+  test('becomes refunded without a reason after a complete refund', async () => {
     const order = await insertOrder(database.db, buyer.userId);
     await database.db.update(orders).set({ refundedCents: order.totalCents }).where(eq(orders.id, order.id));
     expect(await setStatus(order.id, 'refunded', admin)).toMatchObject({ status: 200 });
@@ -330,7 +330,7 @@ describe('the status of an order', () => {
     expect((await changesOf(order.id)).at(-1)).toMatchObject({ toStatus: 'refunded', reason: null });
   });
 
-  test('set twice to the same is one change and one email', async () => {
+  test('that is set twice to the same value makes one change and one email', async () => {
     const order = await insertOrder(database.db, buyer.userId);
     await setStatus(order.id, 'shipped', admin);
     await setStatus(order.id, 'shipped', admin);
@@ -339,7 +339,7 @@ describe('the status of an order', () => {
     expect(emailJobs()).toHaveLength(1);
   });
 
-  test('set to the same by two simultaneous administrators is one change and one email', async () => {
+  test('that two administrators set to the same value at once makes one change and one email', async () => {
     const other = await insertPerson(database.db, { isAdmin: true });
     const order = await insertOrder(database.db, buyer.userId);
     const results = await Promise.all(

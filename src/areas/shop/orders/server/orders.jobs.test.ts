@@ -110,7 +110,7 @@ describe('the association', () => {
     }
   });
 
-  test("gets it at the address in the settings, else the administrator's, else the sender's", async () => {
+  test('gets the email at the address in the settings, or that of the administrator, or that of the sender', async () => {
     const deps = depsWithSmtp();
     const withAdmin = { ...deps, config: { ...deps.config, adminEmail: 'capo@example.org' } };
     const sendTo = async (chosen: typeof deps) => {
@@ -127,7 +127,7 @@ describe('the association', () => {
     await database.db.delete(settings);
   });
 
-  test('signs with the facts in its settings', async () => {
+  test('signs emails with the facts in its settings', async () => {
     const own = { ...association, name: 'Circolo del Luppolo', email: 'circolo@example.org' };
     await database.db.insert(settings).values({ key: 'association', value: own });
     const order = await insertOrder(database.db, buyer.userId, { delivery: 'ritiro' });
@@ -141,7 +141,7 @@ describe('the association', () => {
 });
 
 test.each(locales)(
-  'on a live site in %s that knows no fact about its association, no email invents one',
+  'no email of a live site in %s invents facts about the association that the settings lack',
   async (locale) => {
     const config = testConfig({ isDemo: false, siteUrl: 'https://www.example.org', mail: mail() });
     const deps = testDeps(database.db, {

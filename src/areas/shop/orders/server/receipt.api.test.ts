@@ -66,7 +66,7 @@ test('the buyer gets a receipt with everything that was bought', async () => {
   expect(text).not.toContain('rimborsato');
 });
 
-test.each(locales)('is in the language of its reader: %s', async (locale) => {
+test.each(locales)('the receipt is in the language of its reader: %s', async (locale) => {
   const order = await insertOrder(database.db, buyer.userId, { delivery: 'ritiro' });
   const answer = await get(order.id, { as: buyer, locale });
   expect(answer.headers.get('content-language')).toBe(locale);
@@ -75,7 +75,7 @@ test.each(locales)('is in the language of its reader: %s', async (locale) => {
   expect(title).toContain(`#${order.number}`);
 });
 
-test('has the day of the refund', async () => {
+test('the receipt has the day of the refund', async () => {
   const order = await insertOrder(database.db, buyer.userId);
   const { totalCents: refundedCents } = orders;
   await database.db.update(orders).set({ status: 'refunded', refundedCents }).where(eq(orders.id, order.id));
@@ -83,7 +83,7 @@ test('has the day of the refund', async () => {
 });
 
 test.each([0, 100])(
-  'does not say that money went back when the status says so and %i cents did',
+  'the receipt reports no full refund when an order is only marked as refunded and %i cents were returned',
   async (refundedCents) => {
     const order = await insertOrder(database.db, buyer.userId);
     await database.db
@@ -96,7 +96,7 @@ test.each([0, 100])(
   },
 );
 
-test('shows a name with markup, many scripts and characters that no font has', async () => {
+test('the receipt shows names with markup, with many scripts and with characters that no font has', async () => {
   const name = '<b>Анна</b> 山田 Łukasz 🍺';
   const guest = await insertPerson(database.db, { fullName: name });
   const order = await insertOrder(database.db, guest.userId, {
@@ -107,7 +107,7 @@ test('shows a name with markup, many scripts and characters that no font has', a
   expect(text).toContain('%PDF-1.7 (birra) \\ /JS');
 });
 
-test('nobody else gets it, whether it exists or not', async () => {
+test('only the buyer gets the receipt; other users get the same answer as for an unknown order', async () => {
   const order = await insertOrder(database.db, buyer.userId);
   const stranger = await insertPerson(database.db);
   const administrator = await insertPerson(database.db, { isAdmin: true });
@@ -118,7 +118,7 @@ test('nobody else gets it, whether it exists or not', async () => {
   expect((await get('../etc', { as: buyer })).status).toBe(404);
 });
 
-test('the sixty-first within an hour is refused', async () => {
+test('the sixty-first receipt within an hour is refused', async () => {
   const order = await insertOrder(database.db, buyer.userId);
   const key = `receipts/${buyer.userId}`;
   await database.db.execute(

@@ -80,7 +80,7 @@ async function withChange<T>(change: string, look: () => Promise<T>): Promise<T>
   }
 }
 
-test("the site's records match each other and the provider's", async () => {
+test('the records of the site match each other and those of the provider', async () => {
   expect(await compare()).toEqual({ faults: [], compared: 4 });
   const faults = await listBookFaults(deps);
   expect(faults.filter(({ part }) => part === 'orders')).toEqual([]);
@@ -164,7 +164,7 @@ describe('the provider contradicts', () => {
     expect(await withChange(change, compare)).toEqual({ faults: [], compared: 3 });
   });
 
-  test('no payment when it cannot be reached, which is reported at once', async () => {
+  test('no payment when it cannot be reached, and the comparison stops at once and reports this', async () => {
     await simulator.addFault({ operation: 'get_order', kind: 'server_error', times: 100 });
     expect(await compare()).toEqual({ faults: [], compared: 0, stoppedBy: 'server' });
     await simulator.clearFaults();

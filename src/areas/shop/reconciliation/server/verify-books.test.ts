@@ -40,7 +40,7 @@ describe('the books', () => {
     expect(await verifyBooks(deps())).toEqual([]);
   });
 
-  test('can have fees of members without an account, and donations without a campaign', async () => {
+  test('have no faults when a fee is of a member without an account, or a donation is without a campaign', async () => {
     const ctx = { ...deps(), actor: await insertPerson(database.db, { isAdmin: true }) };
     const number = 900;
     const entry = { number, fullName: 'Carta Bindi', since: '2019-03-01', importedAt: ctx.clock.now() };

@@ -54,7 +54,7 @@ const titlesOf = ({ body }: { body: { products: { title: string }[] } }) =>
   body.products.map(({ title }) => title);
 
 describe('the list of products', () => {
-  test('is read by offset in the own order, with the total', async () => {
+  test('is paged by offset in the default order of the shop, with the total count', async () => {
     const first = await get('/products?limit=1');
     expect(first.body).toMatchObject({ count: 2, offset: 0, limit: 1 });
     expect(titlesOf(first)).toEqual(['Ambrata']);
@@ -89,7 +89,7 @@ describe('the list of products', () => {
     expect(titlesOf(await get(`/products?ids[]=${beer.productId}&ids[]=unknown`))).toEqual(['Ambrata']);
   });
 
-  test('is found by ids of variants on sale', async () => {
+  test('can be filtered by the ids of variants that exist', async () => {
     const second = { ...glass, variantId: newId() };
     const [row] = await database.db.select().from(variants).where(eq(variants.id, glass.variantId));
     if (!row) throw new Error('The glass has a variant');
@@ -295,7 +295,7 @@ describe('a product', () => {
     expect(unannounced).toMatchObject({ amount: 400, sale_amount: null });
   });
 
-  test('is found by its handle and by the number of a variant', async () => {
+  test('is found by its handle and by the SKU of a variant', async () => {
     const byHandle = await get(`/products/prodotto-${beer.productId}?field=handle`);
     expect(byHandle.body.product.id).toBe(beer.productId);
     const bySku = await get(`/products/sku-${glass.variantId}?field=sku`);
@@ -317,7 +317,7 @@ describe('a product', () => {
 });
 
 describe('the quantities of variants', () => {
-  test('are always present, without reserved pieces', async () => {
+  test('are always present, and exclude reserved pieces', async () => {
     await changeVariant(beer.variantId, { reserved: 6 });
     const ids = `product_ids[]=${beer.productId}&product_ids[]=${glass.productId}`;
     const { body } = await get(`/variants?fields=inventory_quantity&${ids}`);
@@ -326,7 +326,7 @@ describe('the quantities of variants', () => {
     expect(body.variants).toContainEqual({ id: glass.variantId, inventory_quantity: null });
   });
 
-  test('require products, and a field of the contract', async () => {
+  test('are returned only for requested products, and for a field of the contract', async () => {
     expect((await get('/variants?fields=inventory_quantity')).status).toBe(400);
     expect((await get(`/variants?fields=sku&product_ids[]=${beer.productId}`)).status).toBe(400);
     const many = Array.from({ length: 101 }, () => `product_ids[]=${newId()}`).join('&');
@@ -375,7 +375,7 @@ describe('an answer', () => {
     expect(preflight.headers.get('access-control-allow-methods')).toBe('GET,HEAD');
   });
 
-  test('is sent again only when it changed, and compressed', async () => {
+  test('is compressed, and is sent again only when it changed', async () => {
     const { answer } = await get('/products');
     const etag = answer.headers.get('etag') ?? '';
     expect(answer.headers.get('cache-control')).toBe('public, no-cache');

@@ -31,7 +31,7 @@ const changeProduct = (facts: Partial<typeof products.$inferInsert>) =>
   database.db.update(products).set(facts).where(eq(products.id, beer.productId));
 
 describe('checking a cart', () => {
-  it('returns the price and stock of a line, and no change', async () => {
+  it('returns the price and stock of a line, and reports no change when they are current', async () => {
     const { status, body } = await check([asked()]);
     expect(status).toBe(200);
     expect(body.lines).toEqual([
@@ -139,7 +139,7 @@ describe('checking a cart', () => {
     expect(body.error.code).toBe('invalid_input');
   });
 
-  it('changes nothing', async () => {
+  it('does not change any data', async () => {
     const stockOf = () => database.db.select().from(variants).where(eq(variants.id, beer.variantId));
     const before = await stockOf();
     await check([asked()]);

@@ -30,7 +30,7 @@ describe('a product is unknown', () => {
     expect(findKnownProduct(cacheOf([entry]), 'it', 'ale')).toBeUndefined();
   });
 
-  test('on its own page, so that another language does not make it disappear', () => {
+  test('while its own page shows it, so that another language does not make it disappear', () => {
     const queryClient = cacheOf([
       [['catalog', 'product', 'it', 'ale'], { ...ale, related: [] }],
       [['catalog', 'offers', 'de'], { items: [ale] }],

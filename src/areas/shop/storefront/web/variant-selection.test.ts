@@ -59,7 +59,7 @@ describe('the choice', () => {
   });
 
   it.each([undefined, 'nothing'])(
-    'is none when the address says %s, and one to start with is shown',
+    'is empty when the address says %s, and a default variant is shown',
     (wanted) => {
       expect(readChoice(product, wanted, [])).toEqual({
         variant: mediumGreen,
@@ -68,14 +68,14 @@ describe('the choice', () => {
     },
   );
 
-  it('of one option leaves the other open, and shows a matching variant', () => {
+  it('of a value for one option leaves the other option open, and shows a matching variant', () => {
     expect(readChoice(product, undefined, [undefined, 'black'])).toEqual({
       variant: mediumBlack,
       chosen: [undefined, 'black'],
     });
   });
 
-  it('is made when an option has one value, or there are no options', () => {
+  it('is made automatically when each option has only one value, or there are no options', () => {
     const only = { ...product, variants: [mediumBlack], options: [option('m'), option('black')] };
     expect(readChoice(only, undefined, []).chosen).toEqual(['m', 'black']);
     expect(readChoice({ ...only, options: [] }, undefined, []).chosen).toEqual([]);

@@ -131,7 +131,7 @@ describe('an order with an open withdrawal', () => {
     ]);
   });
 
-  test('uses only the text of a statement with pieces of another order', async () => {
+  test('ignores the selected pieces of a statement when they do not match the order, and uses its text', async () => {
     await withdraw({ goods: 'Tutto', lines: [{ position: 0, quantity: 3 }] });
     await withdraw({ goods: 'Tutto', lines: [{ position: 7, quantity: 1 }] });
     expect((await read()).withdrawals.map(({ lines }) => lines)).toEqual([null, null]);
@@ -139,7 +139,7 @@ describe('an order with an open withdrawal', () => {
 });
 
 describe('a withdrawal is settled', () => {
-  test('by its refund, with the name of its author', async () => {
+  test('by its refund, and the name of the administrator is shown', async () => {
     const id = await withdraw();
     await refund(id);
     const order = await read();
@@ -164,7 +164,7 @@ describe('a withdrawal is settled', () => {
     expect((await read()).withdrawals).toMatchObject([{ state: 'received' }]);
   });
 
-  test('once: a refund of a withdrawal that was closed meanwhile moves no money', async () => {
+  test('only once: a refund of a withdrawal that is already closed moves no money', async () => {
     const id = await withdraw();
     await close(id);
     await expect(refund(id)).rejects.toMatchObject({ code: 'withdrawal_closed' });
@@ -177,7 +177,7 @@ describe('a withdrawal is settled', () => {
     await expect(refund(id, { amountCents: 100 })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('without a refund by an administrator with a reason, which is emailed to the sender', async () => {
+  test('without a refund by an administrator, whose reason is emailed to the sender', async () => {
     const id = await withdraw();
     await expect(close(id, ' ')).rejects.toMatchObject({ code: 'closing_reason_required' });
     await expect(

@@ -93,7 +93,7 @@ describe('emails that anybody can cause', () => {
     expect(await stored()).toHaveLength(7);
   });
 
-  test('do not count towards those of a buyer', async () => {
+  test('do not reduce the number of emails that a buyer gets about their own orders', async () => {
     const order = await insertOrder(database.db, buyer.userId);
     for (let round = 0; round < 6; round++)
       await submit(statement({ email: buyer.email, orderNumber: '#999999' }));
@@ -270,7 +270,7 @@ describe('administrators', () => {
     expect(await listIds('state=handled')).toEqual([]);
   });
 
-  test('close none without a reason', async () => {
+  test('cannot close a withdrawal without a reason', async () => {
     const sent = statement();
     await submit(sent);
     const path = `/api/admin/withdrawals/${sent.id}/handled`;
@@ -279,7 +279,7 @@ describe('administrators', () => {
     expect(await stored()).toMatchObject([{ handledAt: null }]);
   });
 
-  test('do not replace the mark of another administrator', async () => {
+  test('cannot close a withdrawal again that another administrator has closed', async () => {
     const sent = statement();
     await submit(sent);
     await handle(sent.id, true, admin);
@@ -301,7 +301,7 @@ describe('administrators', () => {
     expect(await stored()).toMatchObject([{ handledAt: null }]);
   });
 
-  test('see those of one order, handled or not', async () => {
+  test('see all withdrawals of one order, open or handled', async () => {
     const { id, number } = await insertOrder(database.db, buyer.userId);
     const [first, second] = [statement(), statement({ goods: 'Una tazza' })];
     for (const each of [first, second]) await submit({ ...each, orderNumber: `#${number}` }, buyer);
@@ -311,7 +311,7 @@ describe('administrators', () => {
     expect(await listIds(`order=${newId()}`)).toEqual([]);
   });
 
-  test('get a not_found for an unknown one', async () => {
+  test('get a not_found error for an unknown withdrawal', async () => {
     expect((await handle(newId(), true, admin)).code).toBe('not_found');
   });
 });
@@ -358,7 +358,7 @@ describe('the pages of withdrawals', () => {
     expect(back).toEqual([[b, a], [e, d], [c]]);
   });
 
-  test('start again with a cursor of the other list, or an invented one', async () => {
+  test('start at the first page when the cursor is invalid or belongs to the other list', async () => {
     const [first] = await insertFive(() => null);
     await insertWithdrawal(database.db, { handledAt: new Date('2026-11-20T10:00:00Z') });
     const { next } = (await list(admin, 'state=open&limit=2')).body;

@@ -123,7 +123,7 @@ const emailsIn = (locale: Locale) => [
   associationEmail(withdrawalIn(locale), 'bottega@example.org', sender),
 ];
 
-test.each(locales)('both emails in %s are complete', (locale) => {
+test.each(locales)('the emails to the sender and to the association are complete in %s', (locale) => {
   for (const { subject, text, html } of emailsIn(locale)) {
     expect(subject).toContain('7');
     for (const form of [subject, text, html])

@@ -93,7 +93,7 @@ describe('the overview', () => {
       ({ number }) => number,
     );
 
-  test('counts stuck and refused refunds, until there is a later one, as their list does', async () => {
+  test('counts stuck and refused refunds without a later refund, like the list of orders', async () => {
     const { db } = database;
     const at = clock.now();
     const refund = async (orderId: string, state: 'requested' | 'refused' | 'completed') => {
@@ -139,7 +139,7 @@ describe('the overview', () => {
     expect(await listed('email')).toEqual([]);
   });
 
-  test('counts members to be ratified, and products that are running out or drafts, as their lists do', async () => {
+  test('counts members to be ratified, products running out and product drafts, like the lists of these', async () => {
     const { userId } = await insertPerson(database.db, { isSocio: true, memberNumber: 1 });
     const period = { id: newId(), userId, startedAt: clock.now() };
     await database.db.insert(membershipPeriods).values(period);
@@ -168,7 +168,7 @@ describe('the overview', () => {
     expect((await rows()).damagedBikes).toBe(0);
   });
 
-  test('returns the topics of its data, and is in the language of the reader', async () => {
+  test('returns the topics on which its data depend, and is in the language of the reader', async () => {
     expect((await read()).topics).toEqual(expect.arrayContaining(['orders', 'withdrawals', 'products']));
     const site = createTestApp(deps());
     const url = new URL('/api/admin/overview', testConfig().siteUrl);
@@ -177,7 +177,7 @@ describe('the overview', () => {
     expect(body.cards.map(({ title }) => title)).toEqual(['Orders in progress', 'Withdrawals to deal with']);
   });
 
-  test('an unknown problem is refused', async () => {
+  test('refuses an unknown kind of problem', async () => {
     expect((await get('orders?problem=hunger')).status).toBe(400);
   });
 

@@ -59,7 +59,7 @@ async function request(path: string, body?: object) {
 }
 
 test.each(searchable.filter(({ author }) => author === 'site'))(
-  'texts of the site in $name have none of a member',
+  'texts of the site in $name contain no text of a member',
   async ({ read }) => {
     for (const locale of locales)
       for await (const document of read(deps, locale))
@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test('its first message has no name chosen by a person', async () => {
+test('the first message of the assistant contains no name that a person chose', async () => {
   expect(await (await request('/api/chatbot/welcome')).text()).not.toMatch(/zanzibar/i);
 });
 

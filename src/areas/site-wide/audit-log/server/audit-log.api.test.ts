@@ -144,7 +144,7 @@ describe('the records', () => {
   });
 });
 
-describe('pages', () => {
+describe('pages of records', () => {
   test('are newest first, with each record once, also with equal times', async () => {
     const subject = await record({ after: { stock: 10 } });
     const same = { subject: { kind: 'variant', id: subject } };
@@ -173,7 +173,7 @@ describe('pages', () => {
     expect(stocks(await list({ subject, limit: '2', cursor: String(back.previous) }))).toEqual([15, 14]);
   });
 
-  test('begin with the first one for a cursor of another list or an invented one', async () => {
+  test('start at the first page when the cursor is invalid or belongs to another list', async () => {
     const subject = await record();
     const ofOrders = Buffer.from(JSON.stringify(['orders', 'next', 1])).toString('base64url');
     for (const cursor of ['x', ofOrders])
@@ -257,7 +257,7 @@ describe.each(['', '/people', '/csv'])('the address /api/admin/audit%s', (path) 
     expect((await ask(path, admin)).status).toBe(200);
   });
 
-  test('changes nothing, with whatever method', async () => {
+  test('changes no data, whatever HTTP method is used', async () => {
     await record();
     const site = createTestApp(deps());
     const before = await database.db.$count(auditRecords);
@@ -291,7 +291,7 @@ describe('the export', () => {
     expect(rows[1]?.[5]).toBe(subject);
   });
 
-  test('has no formula, and unchanged markup', async () => {
+  test('contains no formulas, and does not change markup', async () => {
     const attack = '=HYPERLINK("https://evil.example")';
     const markup = '<script>alert(1)</script>';
     const mean = await insertPerson(database.db, { isAdmin: true, fullName: attack });
@@ -332,7 +332,7 @@ test('a new record is announced to administrators when its transaction commits',
 });
 
 describe('with many records', () => {
-  test('a page reads only its own rows, with any filter, and few statements', async () => {
+  test('a page reads only its own rows with few SQL statements, whatever filter is set', async () => {
     const [first, second] = [newId(), newId()];
     await database.db.execute(sql`
       insert into audit_records (id, at, actor_id, action, subject_kind, subject_id)

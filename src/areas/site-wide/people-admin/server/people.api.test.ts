@@ -80,7 +80,7 @@ const recordsOf = ({ userId }: Person) =>
     .where(eq(auditRecords.subjectId, userId))
     .orderBy(auditRecords.at);
 
-describe('the list', () => {
+describe('the list of people', () => {
   test('finds people by each word of name and address, and by group', async () => {
     const mark = newId().slice(-12);
     const member = await insertPerson(database.db, { fullName: `Ilda Rossi ${mark}` });
@@ -106,7 +106,7 @@ describe('the list', () => {
   });
 
   test.each(['newest', 'name', 'seen'])(
-    'has everybody once over its pages, there and back, by %s',
+    'sorted by %s, has every person once over its pages, in both directions',
     async (sort) => {
       const mark = newId().slice(-12);
       for (let index = 0; index < 5; index++) {
@@ -125,7 +125,7 @@ describe('the list', () => {
     },
   );
 
-  test('has no erased people, and the last visit of each person', async () => {
+  test('has no erased people, and shows the last visit of each person', async () => {
     const mark = newId().slice(-12);
     await insertPerson(database.db, { fullName: mark, erasedAt: new Date() });
     expect((await list({ q: mark })).items).toEqual([]);
@@ -146,7 +146,7 @@ describe('the list', () => {
     expect(JSON.stringify(records)).not.toContain('Nilde');
   });
 
-  test('needs one statement, and reads people in the order of an index', async () => {
+  test('needs one SQL statement, and reads people in the order of an index', async () => {
     await database.db.execute(sql`
       insert into users (id, full_name, email, email_verified, created_at)
       select gen_random_uuid(), 'Massa ' || n, 'massa-' || n || '@example.org', true, now() - n * interval '1 minute'
@@ -234,7 +234,7 @@ describe('the rights of an administrator', () => {
     { of = person, by = cookie, ...proof }: Record<string, unknown> & { of?: Person; by?: string } = {},
   ) => send('PUT', `${of.userId}/admin`, { isAdmin, password, ...proof }, by);
 
-  test('are given and removed once, with the password, and recorded', async () => {
+  test('are given and removed once with the password, and each change is recorded', async () => {
     expect((await change(true)).status).toBe(200);
     expect((await change(true)).status).toBe(200);
     expect((await read()).isAdmin).toBe(true);
@@ -263,7 +263,7 @@ describe('the rights of an administrator', () => {
     expect(await errorCodeOf(await change(true))).toBe('person_cannot_sign_in');
   });
 
-  test('are never removed from the last one, also when two remove each other at the same moment', async () => {
+  test('are never removed from the last administrator, even if two remove each other at the same moment', async () => {
     expect(await errorCodeOf(await change(false, { of: admin }))).toBe('last_admin');
     for (let round = 0; round < 3; round++) {
       await database.db.update(users).set({ isAdmin: true }).where(eq(users.id, person.userId));
@@ -305,7 +305,7 @@ describe('a blocked person', () => {
     return site.mailbox.emails.splice(0).filter(({ to }) => to === email);
   }
 
-  test('is informed of the reason, and of the unblocking; the reason remains in the audit log and is shown', async () => {
+  test('is informed of the reason and of the unblocking, and the audit log keeps the reason', async () => {
     await database.db.update(users).set({ locale: 'de' }).where(eq(users.id, person.userId));
     await block(true);
     const [blocked, ...more] = await emailsTo(person);
@@ -329,7 +329,7 @@ describe('a blocked person', () => {
   });
 
   test.each([{}, { reason: '' }, { reason: ' a ' }, { reason: 'a'.repeat(501) }, { reason: ['a'] }])(
-    'is not blocked without a reason of fitting length: %j',
+    'is not blocked without a reason of valid length: %j',
     async (told) => {
       const refused = await send('PUT', `${person.userId}/block`, { isBlocked: true, ...told });
       expect(refused.status).toBe(400);
@@ -354,7 +354,7 @@ describe('a blocked person', () => {
     expect((await read()).deletedOn).not.toBeNull();
   });
 
-  test('is not an administrator', async () => {
+  test('cannot be an administrator', async () => {
     expect(await errorCodeOf(await block(true, admin))).toBe('person_is_admin');
     expect((await read(admin.userId)).isBlocked).toBe(false);
   });
@@ -382,7 +382,7 @@ describe('a membership', () => {
   const ratify = () =>
     send('PUT', `${person.userId}/membership/ratification`, { on: romeDay(site.deps.clock.now()) });
 
-  test('begins with number and tokens, once, is ratified once, and ends', async () => {
+  test('begins once with a number and tokens, is ratified once, and ends', async () => {
     expect(await errorCodeOf(await ratify())).toBe('not_a_member');
     await Promise.all([set(true), set(true), becomeMember({ ...deps(), actor: person })]);
     expect(await read()).toMatchObject({ isSocio: true, tokens: 50, ratifiedAt: null });
@@ -400,7 +400,7 @@ describe('a membership', () => {
     ).toHaveLength(1);
   });
 
-  test('that the board refused is shown with day and reason, and no longer as a membership', async () => {
+  test('that the board refused is shown as refused with day and reason, not as a membership', async () => {
     await set(true);
     const { memberNumber } = await read();
     const fee = { memberNumber: memberNumber ?? 0, year: 2026, method: 'cash', amountCents: 2000 } as const;
@@ -430,7 +430,7 @@ describe('a membership', () => {
     expect(await file()).not.toContain('Da pagare');
   });
 
-  test('without an open period cannot be ratified, and reports that', async () => {
+  test('cannot be ratified without an open membership period, and the answer says so', async () => {
     await database.db.update(users).set({ isSocio: true }).where(eq(users.id, person.userId));
     const answer = await ratify();
     expect(answer.status).toBe(409);
@@ -461,7 +461,7 @@ describe('the deletion of an account', () => {
     expect((await read()).deletedOn).toBeNull();
   });
 
-  test('is announced by email as requested by the association, and so is its completion', async () => {
+  test('is announced by email as started by the association, and so is its cancellation', async () => {
     await remove();
     await send('DELETE', `${person.userId}/deletion`);
     await site.work();
@@ -472,7 +472,7 @@ describe('the deletion of an account', () => {
     ]);
   });
 
-  test('is recorded once, and undone by an administrator', async () => {
+  test('is recorded once, and can be undone by an administrator', async () => {
     await Promise.all([remove(), remove()]);
     expect((await send('DELETE', `${person.userId}/deletion`)).status).toBe(200);
     expect((await send('DELETE', `${person.userId}/deletion`)).status).toBe(200);

@@ -51,7 +51,7 @@ async function shownTo(who: Person) {
 }
 
 describe('the picture of a person', () => {
-  test('is shown to them in every size, and in no other account', async () => {
+  test('is shown to that person in every size, and in no other account', async () => {
     const { status, body } = await upload(await jpeg({ width: 700, height: 700 }));
     expect(status).toBe(200);
     expect(body.widths).toEqual([160, 320, 640, 700]);
@@ -80,7 +80,7 @@ describe('the picture of a person', () => {
     expect(await shownTo(stranger)).not.toBeNull();
   });
 
-  test('the same picture of two people is stored separately', async () => {
+  test('is stored separately when two people upload the same file', async () => {
     const other = await insertPerson(database.db);
     const file = await jpeg({ width: 310, height: 310 });
     await upload(file);
@@ -90,7 +90,7 @@ describe('the picture of a person', () => {
     expect((await site.app.request(`http://127.0.0.1:3000${picture?.url}`)).status).toBe(200);
   });
 
-  test('of two simultaneous uploads one is shown completely', async () => {
+  test('is completely one of two files that are uploaded at the same moment', async () => {
     const files = [await jpeg({ width: 320, height: 320 }), await png({ width: 330, height: 330 })];
     const answers = await Promise.all(files.map((file) => upload(file)));
     const shown = await shownTo(person);

@@ -88,7 +88,7 @@ async function live(): Promise<void> {
 }
 
 describe('the export of a person', () => {
-  test('contains the data of all areas, and their picture', async () => {
+  test('contains the data of all areas, and the picture of the person', async () => {
     await live();
     const { names, data } = await readArchive();
     expect(names).toEqual(['data.json', 'index.html', 'picture.webp']);
@@ -138,7 +138,7 @@ describe('the export of a person', () => {
     expect(names).toEqual(['Creato il giorno', 'Numero', 'Stato', 'Articoli', 'Totale', 'Spedito a']);
   });
 
-  test('has thousands of movements, as complete JSON', async () => {
+  test('can contain thousands of token movements, and is complete JSON', async () => {
     await database.pool.query(
       `with account as (insert into token_accounts (id, kind, user_id, balance) values (gen_random_uuid(), 'person', $1, 2500) returning id),
        moved as (insert into token_movements (id, reason, idempotency_key, created_at)
@@ -182,7 +182,7 @@ describe('an export is refused', () => {
     expect((await download(body.ticket)).status).toBe(410);
   });
 
-  test('after five in a day', async () => {
+  test('after five exports in a day', async () => {
     for (let count = 0; count < 5; count++) expect((await ask()).status).toBe(200);
     expect((await ask()).status).toBe(429);
     clock.advance(24 * 60 * 60 + 1);

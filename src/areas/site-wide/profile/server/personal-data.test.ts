@@ -83,7 +83,7 @@ describe('name and language', () => {
     expect({ ...(await stored()), updatedAt: null }).toEqual({ ...before, updatedAt: null });
   });
 
-  test('of two simultaneous changes one is stored completely', async () => {
+  test('are stored completely from one of two simultaneous changes', async () => {
     await Promise.all([
       change({ fullName: 'Ada Uno', locale: 'en' }),
       change({ fullName: 'Ada Due', locale: 'fr' }),
@@ -97,7 +97,7 @@ describe('name and language', () => {
 });
 
 describe('the place of a person', () => {
-  test('is rounded to about a kilometre, returned only to them, and deleted on request', async () => {
+  test('is rounded to about a kilometre, returned only to that person, and deleted on request', async () => {
     await ask('PUT', '/place', { longitude: 11.253_456, latitude: 43.769_871 });
     expect(await stored()).toMatchObject({ longitude: 11.25, latitude: 43.77 });
     const profile = await ask('GET', '');
@@ -119,12 +119,12 @@ describe('the place of a person', () => {
   });
 });
 
-test('a visitor changes nothing', async () => {
+test('a visitor cannot change any personal data', async () => {
   expect((await change({ fullName: 'Ada', locale: 'it' }, null)).status).toBe(401);
   expect((await ask('PUT', '/place', { longitude: 1, latitude: 1 }, null)).status).toBe(401);
   expect((await ask('DELETE', '/place', undefined, null)).status).toBe(401);
 });
 
-test('the date of birth is shown only to the person, and cannot be changed here', async () => {
+test('the date of birth is shown only to the person, and cannot be changed in the profile', async () => {
   expect((await ask('GET', '')).body.person.dateOfBirth).toBe('1990-05-05');
 });

@@ -117,7 +117,7 @@ describe('the answer of a feed', () => {
     return { get: (path: string, headers = {}) => app.request(path, { headers }, { internal: undefined }) };
   }
 
-  test('has the newest of all areas', async () => {
+  test('has the newest entries of all areas', async () => {
     const read = parseJsonFeed(await (await serve().get('/feed.json')).text());
     const titles = read.items?.map(({ title }) => title);
     expect(titles?.slice(0, 4)).toEqual(['a0', 'b', 'a1', 'a2']);

@@ -53,7 +53,7 @@ describe('robots.txt', () => {
     expect((await get('/feed.xml', config, headers)).headers.get('x-robots-tag')).toBe('noindex');
   });
 
-  it('allows the same for a demo on this machine', async () => {
+  it('does not forbid search engines for a demo on this machine', async () => {
     const response = await get('/robots.txt', { isDemo: true });
     expect(await response.text()).toContain('Sitemap: http://127.0.0.1:3000/sitemap.xml');
     expect(response.headers.get('x-robots-tag')).toBeNull();
@@ -167,20 +167,20 @@ describe('the products in the sitemap', () => {
     expect(Math.max(...texts.map((text) => text.length))).toBeLessThan(50 * 1024 * 1024);
   });
 
-  it('have no file after an invalid id, or after the last product', async () => {
+  it('have no sitemap file after an invalid id, or after the last product', async () => {
     for (const after of ['x', '', newId()]) {
       expect((await get(`/sitemap-products.xml?after=${after}`)).status, after).toBe(404);
     }
   });
 
   it.each(['page=2', 'After=x', 'after', 'lng=it'])(
-    'have no file at an address missing from the index: %s',
+    'have no sitemap file at an address that the index does not list: %s',
     async (search) => {
       expect((await get(`/sitemap-products.xml?${search}`)).status).toBe(404);
     },
   );
 
-  it('have one address for each file', async () => {
+  it('have exactly one address for each sitemap file', async () => {
     const address = `/sitemap-products.xml?after=${beer}`;
     expect((await get(address)).status).toBe(200);
     expect((await get(`${address}&after=${beer}`)).status).toBe(404);

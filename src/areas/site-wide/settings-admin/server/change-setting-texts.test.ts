@@ -55,7 +55,7 @@ describe('a setting', () => {
     expect(await logo()).toEqual({ it: 'Prima' });
   });
 
-  test('sent twice is stored once, with one record', async () => {
+  test('that is sent twice is stored once, with one audit record', async () => {
     await setLogo(0, { it: 'Due volte' });
     const before = await database.db.$count(auditRecords);
     await setLogo(0, { it: 'Due volte' });
@@ -64,14 +64,14 @@ describe('a setting', () => {
     expect(await database.db.$count(auditRecords)).toBe(before);
   });
 
-  test('that ten people change at once is stored by one of them', async () => {
+  test('that ten people change at once gets the value of only one of them', async () => {
     const wishes = Array.from({ length: 10 }, (_, index) => setLogo(0, { it: `Nome ${index}` }));
     const results = await Promise.allSettled(wishes);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await logo()).toEqual({ it: expect.stringMatching(/^Nome \d$/) });
   });
 
-  test('requires the Italian text with others', async () => {
+  test('requires the Italian text when it has texts in other languages', async () => {
     await expect(setLogo(0, { de: 'TU Bier' })).rejects.toMatchObject({
       issues: [{ path: ['value', 'logoText', 'it'] }],
     });
@@ -140,7 +140,7 @@ describe('the administrators’ API', () => {
     expect(french.descriptions).toEqual({ growth: 'Venite sabato' });
   });
 
-  test('returns the field of a refused text', async () => {
+  test('names the field of a refused text', async () => {
     const { put } = open(admin);
     const value = { growth: { de: 'Kommt am Samstag' } };
     const answer = await put('/api/admin/site-settings/descriptions', {
@@ -153,7 +153,7 @@ describe('the administrators’ API', () => {
     ]);
   });
 
-  test('refuses everybody else', async () => {
+  test('refuses everybody except administrators', async () => {
     const { read, put } = open(somebody);
     expect((await read('/api/admin/site-settings')).status).toBe(403);
     expect(

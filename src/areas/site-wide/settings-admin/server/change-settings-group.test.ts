@@ -96,7 +96,7 @@ const money = (overrides = {}) => ({
   ...overrides,
 });
 
-describe('a part of the settings', () => {
+describe('a group of settings', () => {
   test('is stored as a whole, and its version increases with each changed setting', async () => {
     await change('shop', shop());
     expect(await getSetting(database, checkoutSettings.settings.storeReturnOrigins)).toEqual([
@@ -108,14 +108,14 @@ describe('a part of the settings', () => {
     await expect(change('shop', shop(), { version: 3 })).rejects.toMatchObject({ code: 'settings_changed' });
   });
 
-  test('sent twice is stored once, with a record for each changed setting', async () => {
+  test('that is sent twice is stored once, with an audit record for each changed setting', async () => {
     const before = await database.db.$count(auditRecords);
     await change('community', community());
     await change('community', community());
     expect((await database.db.$count(auditRecords)) - before).toBe(2);
   });
 
-  test('that ten people change at once is stored completely by one of them', async () => {
+  test('that ten people change at once gets all values from only one of them', async () => {
     const wishes = Array.from({ length: 10 }, (_, index) =>
       change(
         'community',
@@ -226,7 +226,7 @@ test('orders are picked up at the configured address, otherwise at the associati
   expect(await getPickUpAddress(testDeps(database.db))).toBe('Via del Ritiro 2');
 });
 
-describe('the API', () => {
+describe('the API of the settings', () => {
   function open(person: Person) {
     const { app, as } = createTestApp(testDeps(database.db));
     const headers = { ...as(person), origin, 'content-type': 'application/json' };
@@ -239,7 +239,7 @@ describe('the API', () => {
     };
   }
 
-  test("returns each part with its version and last change, and the hours in the visitors' language", async () => {
+  test('returns each group with its version and last change, and opening hours in the language of visitors', async () => {
     const { read, put, identity } = open(admin);
     expect((await put('opening', { version: 0, value: opening() })).status).toBe(200);
     expect((await put('shop', { version: 0, value: shop() })).status).toBe(200);
@@ -260,7 +260,7 @@ describe('the API', () => {
     });
   });
 
-  test('refuses everybody else', async () => {
+  test('refuses everybody except administrators', async () => {
     const { read, put } = open(somebody);
     expect((await read()).status).toBe(403);
     expect((await put('shop', { version: 0, value: shop() })).status).toBe(403);
@@ -297,7 +297,7 @@ describe('the settings of bikes', () => {
     });
   });
 
-  test('have terms with a version that only their own change increases', async () => {
+  test('have terms with a version that increases only when the terms change', async () => {
     await change('bikes', bikes({}, { it: 'Casco in testa.\r\nLuci accese.' }));
     expect(await termsVersion()).toBe(1);
     const terms = { it: 'Casco in testa.\nLuci accese.' };

@@ -64,7 +64,7 @@ const change = (value: unknown, version = 0) =>
   });
 
 describe('a setting that only its area declares', () => {
-  test('is on a page of the settings, with its range below it', () => {
+  test('is shown on a page of the settings, with its valid range below the field', () => {
     const [group] = groupSettings([declared]);
     expect(group?.page).toMatchObject({
       path: 'prestito',

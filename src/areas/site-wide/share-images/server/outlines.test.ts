@@ -30,7 +30,7 @@ describe('a character', () => {
     expect(outline('\u{e000}', face, findFont).draw({ x: 0, y: 0, size: 10 })).toBe('');
   });
 
-  it('has the requested weight, including its accents', async () => {
+  it('has the requested font weight, and its accents are drawn', async () => {
     const findFont = await openFonts('Tutto èo', 'it');
     const width = (weight: number) => outline('Tutto', { ...face, weight }, findFont).width;
     expect(width(700)).toBeGreaterThan(width(400) * 1.02);

@@ -144,7 +144,7 @@ describe('the image of a page', () => {
   });
 });
 
-test('requests are limited', async () => {
+test('requests for images are limited', async () => {
   const { app } = createTestApp(deps());
   const ask = () => app.request(`${deps().config.siteUrl}/share/pages/no-such-page.png`);
   let statuses: number[] = [];

@@ -76,7 +76,7 @@ test.each([
   expect(items.filter(({ path }: { path: string }) => path.startsWith('/product/'))).toEqual([]);
 });
 
-test('a product without a substance is found by its declaration, here and in the shop', async () => {
+test('a product declared free of a substance is found by that declaration, on the site and in the shop', async () => {
   const found = await search('birra senza lattosio');
   expect(found).toContain('Carbonaia');
   expect(found).not.toContain('Notturno Bianco');
@@ -120,7 +120,7 @@ test('a page is found with its current text, at once in this process', async () 
   expect(await search('barbagianni')).toEqual([]);
 });
 
-test('an empty search finds nothing, and a too long one is refused', async () => {
+test('an empty search has no results, and a search text that is too long is refused', async () => {
   expect(await search('di del la')).toEqual([]);
   for (const q of ['', ' ', 'x'.repeat(101)]) {
     const answer = await createTestApp(deps).app.request(

@@ -136,7 +136,7 @@ test('daily figures equal a count of all data, after any events', {
   );
 });
 
-test('sales are equal by day, by month, and in the orders', async () => {
+test('the total of sales is the same by day, by month and in the orders', async () => {
   const { db } = database;
   await foldFigures(database);
   expect(await db.$count(saleChanges)).toBe(0);
@@ -155,7 +155,7 @@ test('sales are equal by day, by month, and in the orders', async () => {
   ]);
 });
 
-test('while orders arrive and several processes fold, every reader counts each order once', async () => {
+test('every reader counts each order once while orders arrive and several processes aggregate figures', async () => {
   const { db } = database;
   const { userId } = await insertPerson(db, { createdAt: new Date('2027-05-05T10:00:00Z') });
   const day = { from: '2027-05-05', to: '2027-05-05' };

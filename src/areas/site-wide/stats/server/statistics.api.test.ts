@@ -119,7 +119,7 @@ test.each(['?span=decade', '?on=2026-02-30', '?on=yesterday', '?by=hour'])('%s i
   expect((await ask(query, admin)).status).toBe(400);
 });
 
-test('only administrators read them', async () => {
+test('only administrators can read the statistics', async () => {
   const person = await insertPerson(database.db);
   for (const path of ['', '/csv']) {
     expect((await ask(path, undefined)).status).toBe(401);

@@ -14,7 +14,7 @@ const clock = new FixedClock();
 const context = () => testDeps(database.db, { clock });
 const ask = () => createTestApp(context()).app.request('http://127.0.0.1:3000/api/stats/figures');
 
-test('counts members, tokens, ledger events and products for everybody, without personal data', async () => {
+test('the public figures count members, tokens, ledger events and products, without personal data', async () => {
   expect(await (await ask()).json()).toEqual({ members: 0, tokens: 0, events: 0, products: 0 });
 
   const deps = context();
@@ -36,7 +36,7 @@ test('counts members, tokens, ledger events and products for everybody, without 
   expect(figuresSchema.strict().parse(answer)).toEqual({ members: 1, tokens: 53, events: 1, products: 2 });
 });
 
-test('are counted once a minute for any number of requests', async () => {
+test('the public figures are counted once a minute for any number of requests', async () => {
   clock.advance(60);
   const before = await (await ask()).json();
   await insertBuyer(context(), { isSocio: true, memberNumber: 2 });

@@ -26,7 +26,7 @@ if (!route) throw new Error('The route is not described');
 const refusal = (code: string) => ({ error: { code, message: 'No', params: {}, requestId: 'r-1' } });
 
 describe('a declared route', () => {
-  it('is described at its path, with the refusals that its access and its input imply', () => {
+  it('is described at its path, with the error statuses that follow from its access and its input', () => {
     expect(route.path).toBe('/bikes/:id');
     expect(Object.keys(route.responses).map(Number)).toEqual([200, 400, 401, 404, 429, 500, 503]);
   });
@@ -66,7 +66,7 @@ describe('the body of a route', () => {
       body: JSON.stringify(body),
     });
 
-  it('is validated without invisible characters, except in passwords', async () => {
+  it('is validated after invisible characters are removed, except in passwords', async () => {
     const answer = await post({ text: 'Caffe\u0300\u200b', password: 'a\u200b' });
     expect(await answer.json()).toEqual({ text: 'Caffè', password: 'a\u200b' });
   });

@@ -66,7 +66,7 @@ describe('a refusal', () => {
     expect(lines.all.filter((line) => Number(line.level) > 30)).toEqual([]);
   });
 
-  test('under /store has its code at the top level too, for clients of the contract', async () => {
+  test('under /store also has its code at the top level, for clients of the store contract', async () => {
     const { send } = createSite();
     const body = await (await send('/store/other/checkout', { method: 'POST' })).json();
     expect(body.code).toBe(body.error.code);
@@ -163,7 +163,7 @@ describe('input that does not fit', () => {
     expect(text).not.toMatch(/hunter2|pepper/);
   });
 
-  test('lists every field refused by a rule, the first as the code of the answer', async () => {
+  test('is answered with every refused field, and the code of the first one is the code of the answer', async () => {
     const { error } = await signUp({ name: ' ', email: 'ada', password: 'short' });
     expect(error).toMatchObject({
       code: 'email_invalid',
@@ -175,7 +175,7 @@ describe('input that does not fit', () => {
     });
   });
 
-  test('names a field that is missing beside another', async () => {
+  test('is answered with the name of a field that another field requires', async () => {
     const ada = { name: 'Ada', email: 'ada@example.org', password: 'a long enough passphrase' };
     const { error } = await signUp({ ...ada, longitude: 12.5 });
     expect(error).toMatchObject({
@@ -236,7 +236,7 @@ describe('an unexpected error', () => {
   });
 });
 
-describe('while the database is unavailable', () => {
+describe('an unavailable database is answered with status 503', () => {
   async function expectUnavailable(db: Database) {
     const { send, lines } = createSite(db);
     const answer = await send('/api/catalog/products');
@@ -254,13 +254,13 @@ describe('while the database is unavailable', () => {
     return db;
   }
 
-  test('because nothing listens at its port', () =>
+  test('when nothing listens at its port', () =>
     expectUnavailable(connectTo('postgresql://tu@127.0.0.1:9/tu')));
 
-  test('because its socket does not exist', () =>
+  test('when its socket does not exist', () =>
     expectUnavailable(connectTo('postgresql://tu@localhost/tu?host=%2Fnowhere')));
 
-  test('because the server closes the connection', async () => {
+  test('when the server closes the connection', async () => {
     const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     onTestFinished(() => void server.close());
@@ -269,7 +269,7 @@ describe('while the database is unavailable', () => {
     await expectUnavailable(connectTo(`postgresql://tu@127.0.0.1:${address.port}/tu`));
   });
 
-  test('the log says why once, and each request has its status in the log of requests', async () => {
+  test('and its cause is logged once, while each failed request is logged with its status', async () => {
     const { send, lines } = createSite(connectTo('postgresql://tu@127.0.0.1:9/tu'));
     for (let count = 0; count < 5; count++) await send('/api/catalog/products');
     expect(lines.all.filter(({ level }) => level === 50)).toMatchObject([
@@ -278,7 +278,7 @@ describe('while the database is unavailable', () => {
     expect(lines.all.filter(({ msg, status }) => msg === 'request' && status === 503)).toHaveLength(5);
   });
 
-  test('because the connection broke in the middle of a query', async () => {
+  test('when the connection breaks in the middle of a query', async () => {
     const { answer } = await answerTo(() =>
       database.db.execute(sql`select pg_terminate_backend(pg_backend_pid())`),
     );

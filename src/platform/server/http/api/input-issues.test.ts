@@ -58,7 +58,7 @@ describe('an issue of an input', () => {
     expect(issuesOf(change)).toEqual([{ path, code }]);
   });
 
-  test('reports an unknown field at the object that holds it', () => {
+  test('of an unknown field has the path of the object that contains the field', () => {
     const input = { name: 'Ada', secret: 'x' };
     const { error } = z.strictObject({ name: z.string() }).safeParse(input);
     expect(error && readIssues(error, input)).toEqual([{ path: [], code: 'unknown_key' }]);

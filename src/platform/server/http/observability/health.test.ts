@@ -60,7 +60,7 @@ describe('metrics', () => {
     expect((await visit('/metrics', address, headers)).status).toBe(404);
   });
 
-  test('are readable with the token, and with no other', async () => {
+  test('are readable from elsewhere only with the right token', async () => {
     const bring = (given: string) =>
       visit('/metrics', '203.0.113.9', { authorization: `Bearer ${given}` }, token);
     expect((await bring(token)).status).toBe(200);
@@ -69,7 +69,7 @@ describe('metrics', () => {
   });
 });
 
-describe('figures of areas', () => {
+describe('metrics that areas compute', () => {
   function monitor(gauges: SiteGauge[]) {
     const lines = new LogLines();
     const clock = new FixedClock();
@@ -105,7 +105,7 @@ describe('figures of areas', () => {
     expect(await read()).toContain('tu_sheep{colour="black"} 2\n');
   });
 
-  test('that cannot be counted are absent, and the others are present', async () => {
+  test('are absent when they cannot be counted, and the remaining ones are present', async () => {
     let isBroken = false;
     const { read, clock, lines } = monitor([
       sheep(async () => {
@@ -123,7 +123,7 @@ describe('figures of areas', () => {
     expect(lines.text).toContain('tu_sheep');
   });
 
-  test('that take too long are left out, so that the scrape is answered', async () => {
+  test('are left out when they take too long, so that the scrape is answered', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const asked = Promise.withResolvers<void>();
@@ -171,7 +171,7 @@ describe('readiness', () => {
     expect(await freeBytesOn(missing)).toBeGreaterThan(0);
   });
 
-  test('checks the disk of this machine for pictures too, beside a database elsewhere', async () => {
+  test('checks the local disk as long as the database or the pictures are stored on it', async () => {
     const database = ownDatabase('postgresql://db.example/shop');
     const bucket = { bucket: 'tu', region: 'auto', accessKeyId: 'key', secretAccessKey: 'secret' };
     const s3 = { endpoint: 'https://s3.example.org', ...bucket };

@@ -46,7 +46,7 @@ describe('a file with a hashed name', () => {
   });
 });
 
-test('any other file is revalidated after an hour', async () => {
+test('a file without a hashed name is revalidated after an hour', async () => {
   const answer = await site.request('/picture.png', { headers: { 'accept-encoding': 'br' } });
   expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
   expect(answer.headers.get('content-type')).toBe('image/png');

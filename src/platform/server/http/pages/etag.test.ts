@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { etagOf, isUnchanged } from './etag.ts';
 
-test('a tag depends on the content and its variant', () => {
+test('an ETag depends on the content and its variant', () => {
   const tags = [etagOf('a'), etagOf('b'), etagOf('a', '-br')];
   expect(new Set(tags).size).toBe(3);
   expect(tags).toEqual([etagOf(Buffer.from('a')), etagOf('b'), etagOf('a', '-br')]);

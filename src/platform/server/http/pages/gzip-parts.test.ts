@@ -16,14 +16,17 @@ const texts = {
   ],
 };
 
-test.each(Object.entries(texts))('%s', async (_name, pieces) => {
-  const parts = await Promise.all(
-    pieces.map(async (piece) => {
-      const text = piece.slice(1);
-      return piece.startsWith('c') ? compressPart(text) : storePart(text);
-    }),
-  );
-  const whole = pieces.map((piece) => piece.slice(1)).join('');
-  expect(gunzipSync(joinGzip(parts)).toString()).toBe(whole);
-  expect(Buffer.from(joinPlain(parts)).toString()).toBe(whole);
-});
+test.each(Object.entries(texts))(
+  'joined gzip parts decompress to the original text: %s',
+  async (_name, pieces) => {
+    const parts = await Promise.all(
+      pieces.map(async (piece) => {
+        const text = piece.slice(1);
+        return piece.startsWith('c') ? compressPart(text) : storePart(text);
+      }),
+    );
+    const whole = pieces.map((piece) => piece.slice(1)).join('');
+    expect(gunzipSync(joinGzip(parts)).toString()).toBe(whole);
+    expect(Buffer.from(joinPlain(parts)).toString()).toBe(whole);
+  },
+);

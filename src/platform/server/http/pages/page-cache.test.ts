@@ -139,7 +139,7 @@ describe('a page that is the same for all visitors', () => {
   });
 
   test.each(['br', 'gzip', ''])(
-    'is not sent again as "%s" to who has it, but its policy is',
+    'is not sent again as "%s" to a client that has it, but its security headers are',
     async (accepted) => {
       const get = createSite();
       const headers = { 'accept-encoding': accepted };
@@ -321,7 +321,7 @@ describe('nothing is cached', () => {
     expect(pages.find('key')).toBeDefined();
   });
 
-  test('that does not fit in the memory of all caches: the least recently used one is removed', async () => {
+  test('beyond the memory limit of all caches: the least recently used page is removed', async () => {
     const memory = new CacheMemory(1_000_000);
     const pages = new PageCache(contentVersion, clock, memory);
     const html = '啤酒 '.repeat(10_000);

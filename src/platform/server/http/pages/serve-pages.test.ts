@@ -39,7 +39,7 @@ describe('a page', () => {
     expect(answer.headers.get('vary')).toContain('cookie, accept-language');
   });
 
-  test('is described by HEAD', async () => {
+  test('answers HEAD with the headers of GET', async () => {
     const answer = await createSite().send('/beershop', { method: 'HEAD' });
     expect([answer.status, await answer.text()]).toEqual([200, '']);
     expect(answer.headers.get('content-type')).toContain('text/html');
@@ -78,7 +78,7 @@ describe('a page', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([308, location]);
   });
 
-  test.each(['/api', '/api/nothing'])('is not sent to programs at %s', async (path) => {
+  test.each(['/api', '/api/nothing'])('is not sent for an API path: %s', async (path) => {
     const answer = await createSite().send(path);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toContain('application/json');
@@ -97,7 +97,7 @@ describe('a page', () => {
 });
 
 describe('the language of a page', () => {
-  test('is stored in a cookie when the address chose it', async () => {
+  test('is stored in a cookie when the URL names it', async () => {
     const { send } = createSite();
     const answer = await send('/?lng=ja');
     expect(await answer.text()).toBe('<html lang="ja">');
@@ -109,7 +109,7 @@ describe('the language of a page', () => {
     expect(next.headers.getSetCookie()).toEqual([]);
   });
 
-  test.each(['/', '/?lng=xx'])('is not stored when it was a guess: %s', async (path) => {
+  test.each(['/', '/?lng=xx'])('is not stored when the URL names no valid language: %s', async (path) => {
     const answer = await createSite().send(path, { headers: { 'accept-language': 'fr' } });
     expect(await answer.text()).toBe('<html lang="fr">');
     expect(answer.headers.getSetCookie()).toEqual([]);

@@ -35,9 +35,12 @@ describe('the address of a client', () => {
     expect(clientAddress(socket, header)).toBe(expected);
   });
 
-  test.each(['10.0.0.0/99', '10.0.0.0/', '10.0.0.0/8/8', 'proxy', ''])('%j is not a network', (text) => {
-    expect(parseNetwork(text)).toBeUndefined();
-  });
+  test.each(['10.0.0.0/99', '10.0.0.0/', '10.0.0.0/8/8', 'proxy', ''])(
+    'is not determined with the setting %j, which is not a network',
+    (text) => {
+      expect(parseNetwork(text)).toBeUndefined();
+    },
+  );
 });
 
 test.each([

@@ -45,7 +45,7 @@ describe('a demo that listens on all addresses', () => {
     expect(await errorCodeOf(answer)).toBe('forbidden_origin');
   });
 
-  test("refuses requests of another site's pages to such an address", async () => {
+  test('refuses requests to its IP addresses from pages of another site', async () => {
     expect((await signIn(shown, { from: 'http://evil.example' })).status).toBe(403);
   });
 

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a key has a number of uses in a window, and the same in the next', () => {
+test('a key has a limited number of uses in a time window, and the limit starts again in the next', () => {
   const limiter = new RequestLimiter({ points: 2, seconds: 60 });
   expect([limiter.consume('a'), limiter.consume('a')]).toEqual([undefined, undefined]);
   vi.advanceTimersByTime(20_000);

@@ -118,7 +118,7 @@ describe('the bookings of a day', () => {
 });
 
 describe('a hand-over', () => {
-  test('goes from booked over handed over to returned, and can be corrected backwards', async () => {
+  test('moves from booked to handed over to returned, and can be corrected back step by step', async () => {
     const id = await book();
     await step(id, 'booked', 'handed_over');
     expect(await statesOf(id)).toEqual(['handed_over', 'handed_over']);
@@ -187,7 +187,7 @@ describe('a hand-over', () => {
     expect(await step(winner, 'returned', 'handed_over')).toMatchObject({ error: 'bike_already_out' });
   });
 
-  test('that was not returned in time is late until the bikes are back', async () => {
+  test('is late from the end of its slot until the bikes are returned', async () => {
     const id = await book();
     await step(id, 'booked', 'handed_over');
     expect(await countLateBookings(deps())).toBe(0);
@@ -201,8 +201,8 @@ describe('a hand-over', () => {
   });
 });
 
-describe('a code', () => {
-  test('finds its booking, in any notation', async () => {
+describe('a booking code', () => {
+  test('finds its booking, however the code is typed', async () => {
     const id = await book();
     const { bookings } = await readDay();
     const code = bookings[0]?.code ?? '';
@@ -211,13 +211,13 @@ describe('a code', () => {
     expect(found.body.bookings[0]?.id).toBe(id);
   });
 
-  test('that does not exist finds nothing', async () => {
+  test('returns an empty list when no booking has this code', async () => {
     const found = await ask<{ bookings: AdminBooking[] }>('GET', '/codes/AAAAAAAA');
     expect(found).toMatchObject({ status: 200, body: { bookings: [] } });
   });
 });
 
-test('people for whom bikes can be booked are found by parts of name or email address, by administrators only', async () => {
+test('only administrators can search for a person to book for, by parts of the name or email address', async () => {
   type Found = { people: { userId: string; fullName: string; email: string }[] };
   const found = (q: string, sender = admin) => ask<Found>('GET', `/people?q=${q}`, undefined, sender);
   const zoe = await insertPerson(database.db, { fullName: 'Zoe Quaranta' });

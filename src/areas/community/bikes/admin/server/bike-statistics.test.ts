@@ -82,7 +82,7 @@ describe('the statistics of the bikes', () => {
     expect(statistics).toMatchObject({ total: { bookings: 0, bikes: 0 }, slots: [] });
   });
 
-  test('and the CSV file of bookings are for administrators only', async () => {
+  test('are accessible to administrators only, like the CSV file of bookings', async () => {
     for (const path of ['', '/csv?from=2026-10-01&to=2026-10-31'])
       expect((await ask(`/api/admin/bike-statistics${path}`, { sender: ada })).status).toBe(403);
   });
@@ -117,7 +117,7 @@ describe('the calendars of an administrator', () => {
     expect(ofThird.match(/BEGIN:VEVENT/g)).toHaveLength(1);
   });
 
-  test('get another URL when they are renewed, and only if the current one was seen', async () => {
+  test('get a new URL when they are renewed, and only if the administrator has seen the current URL', async () => {
     const first = await renew(null, null);
     expect(await renew(null, null)).toEqual(first);
     clock.advance(60);
@@ -127,7 +127,7 @@ describe('the calendars of an administrator', () => {
     expect((await read(second?.url)).status).toBe(200);
   });
 
-  test('cannot be read by others, and end when the owner is no longer an administrator', async () => {
+  test('are listed for administrators only, and stop working when the owner is no longer an administrator', async () => {
     const calendar = await renew(null, null);
     expect((await ask('/api/admin/bike-calendars', { sender: ada })).status).toBe(403);
     await database.db.update(users).set({ isAdmin: false });

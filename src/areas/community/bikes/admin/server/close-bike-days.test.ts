@@ -95,7 +95,7 @@ async function isCancelled(bookingId: string): Promise<boolean> {
 describe('closing a day that has bookings', () => {
   const closing = { closedDays: [day] };
 
-  test('shows them first, and cancels them with an email that gives the reason', async () => {
+  test('shows the bookings first, and cancels them with an email that gives the reason', async () => {
     const [hit, other] = [await book(), await book('2026-11-26')];
     const items = await effectsOf(closing);
     expect(items).toMatchObject([{ bookingId: hit, fullName: 'Ada', effect: 'cancelled' }]);
@@ -137,7 +137,7 @@ describe('closing a day that has bookings', () => {
     expect(await isCancelled(out)).toBe(false);
   });
 
-  test('while somebody books it leaves either no booking or a refusal', async () => {
+  test('does not succeed together with a simultaneous booking', async () => {
     const results = await Promise.allSettled([book(), save(closing, [])]);
     const [booked, saved] = results;
     if (booked.status === 'fulfilled') {
@@ -146,7 +146,7 @@ describe('closing a day that has bookings', () => {
   });
 });
 
-test('bookings whose slot is removed are shown and stay', async () => {
+test('bookings whose slot is removed are shown to the administrator, and are not cancelled', async () => {
   const hit = await book();
   const shorter = { slots: ['10:00-13:00', '13:00-17:00'] };
   expect(await save(shorter, [])).toMatchObject({ status: 409, error: 'bike_effects_changed' });

@@ -110,7 +110,7 @@ describe('a bike', () => {
     });
   });
 
-  test('has a picture, or none', async () => {
+  test('can have a picture', async () => {
     const picture = await jpeg();
     const put = (version: number) =>
       ask('PUT', `/${bike(0)}/picture?version=${version}`, new Uint8Array(picture));
@@ -122,7 +122,7 @@ describe('a bike', () => {
     expect((await read(0)).picture).toBeNull();
   });
 
-  test('has damages until they are solved, and again after a correction', async () => {
+  test('has an open damage until it is marked as solved, and again when this mark is removed', async () => {
     const id = newId();
     const report = { id, text: 'Il freno dietro fischia' };
     await ask('POST', `/${bike(0)}/damages`, report);
@@ -146,7 +146,7 @@ describe('a bike', () => {
   });
 });
 
-describe('a bike out of service', () => {
+describe('taking a bike out of service', () => {
   test('moves its bookings to a free bike without an email', async () => {
     const booking = await book(1);
     jobs.jobs.length = 0;
@@ -158,7 +158,7 @@ describe('a bike out of service', () => {
     expect((await read(0)).outages).toMatchObject([{ from: day, to: day, reason: 'Gomma bucata' }]);
   });
 
-  test('without a free one cancels the booking, and the person gets an email', async () => {
+  test('cancels a booking when no other bike is free, and the person gets an email', async () => {
     const bruno = await insertPerson(database.db);
     const [first, second] = [await book(2), await book(2, '09:00', bruno)];
     const seen = await seenOf(0);
@@ -181,7 +181,7 @@ describe('a bike out of service', () => {
     expect([await bikesOf(booking), (await read(0)).outages]).toEqual([[bike(0)], []]);
   });
 
-  test('and a booking at the same time never conflict', async () => {
+  test('does not conflict with a simultaneous booking', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => insertPerson(database.db)));
     const [answer] = await Promise.all([
       outage(0, []),
@@ -210,7 +210,7 @@ describe('a bike out of service', () => {
     expect(await outage(0, [], { from: '2026-11-31', to: null })).toMatchObject({ error: 'invalid_input' });
   });
 
-  test('can be put back early, and then has free places again', async () => {
+  test('can be ended early, and then the bike can be booked again', async () => {
     await outage(0, [], { from: '2026-11-20', to: null });
     const [running] = (await read(0)).outages;
     await ask('DELETE', `/outages/${running?.id}`);
@@ -218,7 +218,7 @@ describe('a bike out of service', () => {
     await book(4);
   });
 
-  test('can be retired for good', async () => {
+  test('can be permanent, by retiring the bike', async () => {
     const booking = await book(1);
     const effects = await seenOf(0, '');
     expect(await ask('PUT', `/${bike(0)}/state`, { state: 'retired', effects: [] })).toMatchObject({

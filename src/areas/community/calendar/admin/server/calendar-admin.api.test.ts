@@ -141,7 +141,7 @@ describe('a note that is hidden', () => {
     expect((await getNote({ ...deps(), actor: user }, id)).hidden_reason).toBeNull();
   });
 
-  test('is announced to its author by email, with the reason; showing it again is not', async () => {
+  test('is announced to its author by email with the reason; showing the note again sends no email', async () => {
     const id = await add('Cena');
     await setHidden(id, { isHidden: true, reason: 'Nomina altri' }, admin);
     await runJob(id);
@@ -164,7 +164,7 @@ describe('a note that is hidden', () => {
   });
 });
 
-test('notes with reports are waiting work for administrators until they are settled', async () => {
+test('reported notes are shown to administrators as open tasks until the reports are settled', async () => {
   const id = await add('Cena');
   const count = async () => (await calendarGauges[0]?.count(deps()))?.[0]?.value;
   expect(await count()).toBe(0);
@@ -179,7 +179,7 @@ test('notes with reports are waiting work for administrators until they are sett
 });
 
 describe('personal data in the calendar', () => {
-  test('is exported: the person’s notes and reports', async () => {
+  test('is included in the data export, with the notes and reports of the person', async () => {
     const id = await add('Cena');
     await reportNote(as(user), { id, reason: 'Offende' });
     const read = async ({ userId, email }: Person) => {
@@ -213,7 +213,7 @@ test('a search of the whole site finds each note, except hidden ones', async () 
     expect([path, text]).toEqual([expect.stringMatching(/^\/database-soci\?mese=.*nota=/), 'Cena sociale']);
 });
 
-test('a demo gets a year of notes once, and a live site on its database removes them', async () => {
+test('a demo gets sample notes for a year once, and a live site on the same database removes them', async () => {
   await seedDemoAccounts(deps());
   const past = { steps: () => [] };
   await calendarDemo.seed?.(deps(), past);

@@ -58,7 +58,7 @@ describe('a campaign', () => {
     });
   });
 
-  test('stores its budget without gaps, and accepts amounts in every notation', async () => {
+  test('stores its budget without empty lines in between, and accepts amounts in every notation', async () => {
     const id = newId();
     const texts = {
       ...publicTexts,
@@ -105,7 +105,7 @@ describe('a campaign', () => {
     ).rejects.toMatchObject({ issues: expect.arrayContaining([{ path: ['texts', path], code }]) });
   });
 
-  test('cannot change address, goal, first day and rule while it is public', async () => {
+  test('cannot change its slug, goal, first day or closing rule while it is public', async () => {
     const id = await writeCampaign(context(), { isPublic: true });
     const changes: Record<string, string>[] = [
       { goal: '6000' },
@@ -136,7 +136,7 @@ describe('a campaign', () => {
     await expect(read(id)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('ends today or later, and stays ended', async () => {
+  test('cannot end before today, and stays ended', async () => {
     const id = await writeCampaign(context(), { isPublic: true });
     const { texts } = await read(id);
     await expect(save(id, { version: 1, texts: { ...texts, endsOn: '2026-06-14' } })).rejects.toMatchObject({
@@ -157,7 +157,7 @@ describe('a campaign', () => {
     });
   });
 
-  test('is the only one on the home page', async () => {
+  test('replaces the previous campaign on the home page', async () => {
     const first = await writeCampaign(context(), { texts: { ...publicTexts, onHome: 'yes' } });
     const second = await writeCampaign(context(), { texts: { ...publicTexts, onHome: 'yes' } });
     expect((await read(first)).texts.onHome).toBeUndefined();

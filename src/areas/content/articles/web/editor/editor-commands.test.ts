@@ -44,7 +44,7 @@ describe('a link', () => {
 });
 
 describe('a heading', () => {
-  test('contains the picture of its paragraph', () => {
+  test('contains the picture of the paragraph that was changed into it', () => {
     const markdown = `Il banco ![Il banco](${picture})`;
     expect(after(markdown, 2, tools.heading.run)).toBe(`## ${markdown}`);
   });
@@ -53,7 +53,7 @@ describe('a heading', () => {
     expect(after(`## Il banco ![x](${picture})`, 2, tools.heading.run)).toBe(`Il banco ![x](${picture})`);
   });
 
-  test('separates the words of two lines', () => {
+  test('has a space between the words that were in two lines of the paragraph', () => {
     expect(after('Programma\\\nore 18', 2, tools.heading.run)).toBe('## Programma ore 18');
   });
 

@@ -35,7 +35,7 @@ describe('a text from Word', () => {
     );
   });
 
-  test('from Word for the web, with other comments, is read too', () => {
+  test('from Word for the web, which has different comments, is read too', () => {
     const web = `<p class="MsoListParagraph" style="mso-list:l1 level1 lfo2"><![if !supportLists]><span style="mso-list:Ignore">-<span>&nbsp;</span></span><![endif]>Uno</p>`;
     expect(plain(read(web).html)).toBe('<ul><li><p>Uno</p></li></ul>');
   });
@@ -63,7 +63,7 @@ test.each([
   expect(read(html)).toEqual({ html, lostPictures: 0 });
 });
 
-test('content of the editor itself does not change', () => {
+test('content that was copied from the editor itself is pasted unchanged', () => {
   const html = '<table data-pm-slice="0 0 []"><tr><td><del>x</del></td></tr></table>';
   expect(read(html)).toEqual({ html, lostPictures: 0 });
 });
@@ -122,21 +122,21 @@ describe('tables', () => {
     ]);
   });
 
-  test('for layout become their content, and a caption becomes a paragraph', () => {
+  test('used for layout are replaced with their content, and a caption becomes a paragraph', () => {
     const inner = '<table><caption>Orari</caption><tr><td>A</td></tr></table>';
     expect(read(`<table><tr><td><p>Testo</p>${inner}</td></tr></table>`).html).toBe(
       '<div><div><div><p>Testo</p><p>Orari</p><table><tr><td>A</td></tr></table></div></div></div>',
     );
   });
 
-  test('with one column of longer texts become their content too', () => {
+  test('with one column of longer texts are replaced with their content too', () => {
     const html = '<table><tr><td><h1>Notizie</h1><p>Testo</p></td></tr><tr><td>Fine</td></tr></table>';
     expect(read(html).html).toBe(
       '<div><div><div><h1>Notizie</h1><p>Testo</p></div></div><div><div>Fine</div></div></div>',
     );
   });
 
-  test('and headings without text are removed', () => {
+  test('without text are removed, like headings without text', () => {
     expect(
       read(
         '<h2><br></h2><h1><span>&nbsp;</span></h1><table><tr><td><p>&nbsp;</p></td></tr></table><h2><img src="/pictures/a/b.webp"></h2>',
@@ -162,14 +162,14 @@ describe('content that is not shown or not valid is dropped', () => {
     );
   });
 
-  test('but a struck cell remains as an empty one', () => {
+  test('but a table cell with struck-through text remains as an empty cell', () => {
     expect(read('<table><tr><td><s>x</s></td><td>y</td></tr></table>').html).toBe(
       '<table><tr><td></td><td>y</td></tr></table>',
     );
   });
 });
 
-test('links have their real address, also as their text', () => {
+test('links have their real address instead of a redirect, also in their text', () => {
   const wrapped = 'https://www.google.com/url?q=https://example.org/a&sa=D';
   expect(read(`<a href="${wrapped.replace('&', '&amp;')}">${wrapped.replace('&', '&amp;')}</a>`).html).toBe(
     '<a href="https://example.org/a">https://example.org/a</a>',
@@ -184,7 +184,7 @@ test('emoji that are drawn as pictures become text', () => {
   expect(read('<img alt="2" src="https://example.org/a.png">').lostPictures).toBe(1);
 });
 
-describe('footnotes become those of the article', () => {
+describe('pasted footnotes become footnotes of the article', () => {
   const expected = '<p>Testo<span class="footnote">La <i>nota</i></span>.</p>';
 
   test('from Word', () => {
@@ -210,7 +210,7 @@ describe('footnotes become those of the article', () => {
     );
   });
 
-  test('but without the note, or with a very long one, they become plain text', () => {
+  test('except those without a note or with a very long note, which become plain text', () => {
     expect(read('<p>Testo<a href="#_ftn1">[1]</a></p>').html).toBe('<p>Testo[1]</p>');
     const long = 'x'.repeat(2000);
     expect(

@@ -91,7 +91,7 @@ describe('a post', () => {
     expect(await titles('ja')).toEqual(['Serata sotto il pergolato', 'Soir']);
   });
 
-  test('that another administrator changed meanwhile is not overwritten', async () => {
+  test('is not overwritten when another administrator has changed it meanwhile', async () => {
     const id = newId();
     await save(id, {});
     await expect(save(id, { texts: { ...texts, 'title.it': 'Altra' } })).rejects.toMatchObject({
@@ -100,7 +100,7 @@ describe('a post', () => {
     expect((await read(id)).texts['title.it']).toBe(texts['title.it']);
   });
 
-  test('that ten administrators write at once has the text of one of them', async () => {
+  test('has the text of one of ten administrators who write at the same time', async () => {
     const id = newId();
     const wishes = Array.from({ length: 10 }, (_, index) =>
       save(id, { texts: { ...texts, 'body.it': `Testo ${index}` } }),
@@ -206,7 +206,7 @@ describe('a post', () => {
     expect(await setPostStates(context(), { ...input, ids: [ready] })).toMatchObject({ changed: [] });
   });
 
-  test('that is deleted has no URLs any more, and its texts stay in the log', async () => {
+  test('has no URLs after it is deleted, and its texts stay in the audit log', async () => {
     const id = await writePost(context());
     await deletePost(context(), id);
     await expect(deletePost(context(), id)).rejects.toMatchObject({ code: 'not_found' });
@@ -242,7 +242,7 @@ describe('the slug of a post', () => {
     expect((await getPost(context(), 'terza', 'it')).slug).toBe('seconda');
   });
 
-  test('of another post is refused when it is typed, even an earlier one', async () => {
+  test('is refused when it is typed and belongs to another post, even as an earlier slug', async () => {
     const id = await writePost(context());
     await save(id, { version: 1, texts: { ...texts, slug: 'nuovo' } });
     for (const slug of ['serata-sotto-il-pergolato', 'Nuovo'])
@@ -278,7 +278,7 @@ describe('the pictures of a post', () => {
 });
 
 describe('tags', () => {
-  test('list the published posts that have them, and each other', async () => {
+  test('list the published posts that have them, and posts with the same tag list each other', async () => {
     await writePost(context(), { texts: { tags: 'Birra artigianale, serate' } });
     const other = await writePost(context(), { texts: { tags: 'birra artigianale' } });
     await writePost(context(), { isDraft: true, texts: { tags: 'serate' } });
@@ -309,7 +309,7 @@ describe('the author of a post', () => {
   });
 });
 
-test('a page of the list continues after the previous one', async () => {
+test('each page of the list of posts continues after the previous page', async () => {
   for (let index = 0; index < 5; index += 1) await writePost(context());
   const first = await listPosts(context(), { locale: 'it', limit: 2 });
   const second = await listPosts(context(), { locale: 'it', limit: 2, cursor: first.next ?? '' });

@@ -44,19 +44,19 @@ const addSecondFactor = ({ userId }: Person) =>
 const run = (version: number, on: boolean, actor = admin) =>
   setTwoFactorForAdmins({ ...site.deps, actor }, { version, isOn: on });
 
-test('two-factor sign-in cannot be required by an administrator who has none', async () => {
+test('an administrator without two-factor sign-in cannot require it for all administrators', async () => {
   const answer = await send({ isOn: true, password });
   expect(answer.status).toBe(409);
   expect(await errorCodeOf(answer)).toBe('own_two_factor_missing');
   expect(await isOn()).toBe(false);
 });
 
-test('a change requires the password', async () => {
+test('a change of this requirement needs the password', async () => {
   expect(await errorCodeOf(await send({ isOn: true }))).toBe('password_required');
   expect(await errorCodeOf(await send({ isOn: true, password: 'quattro gatti' }))).toBe('wrong_password');
 });
 
-test('an administrator with a second factor can require it, once', async () => {
+test('an administrator with a second factor can require two-factor sign-in, and repetition changes nothing', async () => {
   await addSecondFactor(admin);
   // The password alone is no longer sufficient for this account.
   expect(await errorCodeOf(await send({ isOn: true, password }))).toBe('code_required');
@@ -67,7 +67,7 @@ test('an administrator with a second factor can require it, once', async () => {
   expect(await isOn()).toBe(false);
 });
 
-test('nobody else can set it', async () => {
+test('people who are not administrators cannot set this requirement', async () => {
   const other = await insertPerson(database.db);
   const session = await insertSession(database.db, other.userId, site.deps.config);
   expect((await send({ isOn: true, password }, session)).status).toBe(403);

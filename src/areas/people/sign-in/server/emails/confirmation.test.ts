@@ -134,7 +134,7 @@ describe('a confirmation link', () => {
     expect(await errorCodeOf(await confirm({ token }, cookie))).toBe('link_expired');
   });
 
-  test.each(['', 'eyJhbGciOi', 'x'.repeat(2000)])('that is damaged is invalid: "%s"', async (token) => {
+  test.each(['', 'eyJhbGciOi', 'x'.repeat(2000)])('is invalid when it is damaged: "%s"', async (token) => {
     expect(await readLink(token)).toEqual({ state: 'invalid' });
     expect(await errorCodeOf(await confirm({ token }))).toBe('link_invalid');
   });
@@ -163,7 +163,7 @@ describe('the configured administrator', () => {
     expect(await site.person(other)).toMatchObject({ isAdmin: false });
   });
 
-  test('whose rights were removed does not get them again at the next sign-in', async () => {
+  test('does not get removed rights again at the next sign-in', async () => {
     const cookie = await register();
     await confirm({ token: tokenIn(site) }, cookie);
     await database.db.update(users).set({ isAdmin: false }).where(eq(users.email, owner.email));

@@ -113,7 +113,7 @@ describe('a code by email', () => {
     expect(await errorCodeOf(await enter(code, cookie))).toBe('email_code_expired');
   });
 
-  test('becomes invalid after five wrong ones', async () => {
+  test('becomes invalid after five wrong codes', async () => {
     const { cookie, code } = await askAndRead();
     for (let round = 0; round < 5; round++)
       expect(await errorCodeOf(await enter(wrong(code), cookie))).toBe('email_code_wrong');
@@ -262,7 +262,7 @@ describe('a request for a code', () => {
   });
 });
 
-describe('a code that proves an account without a password', () => {
+describe('a code by email that proves the owner of an account without a password', () => {
   let cookie: string;
 
   beforeEach(async () => {

@@ -3,7 +3,7 @@ import { isWeakPassword } from './weak-passwords.ts';
 
 const ada = ['Ada Rossi', 'ada.rossi@example.org'];
 
-test('are rated one after the other in a thread, and refused with a waiting time when too many are queued', async () => {
+test('passwords are rated one by one in a thread, and refused with a waiting time when too many are queued', async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 45 }, () => isWeakPassword('p@$$w0rdp@$$w0rdp@$$w0rd')),
   );
@@ -32,7 +32,7 @@ describe('weak passwords', () => {
   });
 
   test.each(['q7Gm2z', 'Birrificio-42', 'tre gatti sul tetto', 'luppolo-fresco-82', 'benvenuto-demo'])(
-    '"%s" is accepted',
+    'do not include "%s"',
     async (password) => {
       expect(await isWeakPassword(password, ada)).toBe(false);
     },

@@ -397,7 +397,7 @@ describe('Facebook', () => {
     expect(await methodsOf(earlier.userId)).toEqual(['facebook']);
   });
 
-  describe('of a stranger, with the address of another person', () => {
+  describe('an account that a stranger began with the address of another person', () => {
     const own = 'tre gatti sul tetto';
 
     /** The stranger registers with their Facebook account; the owner of the address gets the email. */
@@ -410,7 +410,7 @@ describe('Facebook', () => {
     const confirm = (body: object, cookie?: string) =>
       site.post('/api/auth/confirmation', body, cookie ? { cookie } : {});
 
-    test('has no access after the owner confirms: they choose a password, and the provider is unlinked', async () => {
+    test('belongs only to the owner once the owner confirms with a new password, and the provider is unlinked', async () => {
       const { token } = await begin();
       const read = await site.get(`/api/auth/confirmation?token=${token}`);
       expect(await read.json()).toMatchObject({ state: 'ready', asks: 'new_password' });
@@ -429,13 +429,13 @@ describe('Facebook', () => {
       expect(await site.person(cookieOf(signedIn))).toMatchObject({ email });
     });
 
-    test('has no access with the link of an older registration', async () => {
+    test('cannot be confirmed with the link of an older registration', async () => {
       const { token } = await begin();
       await signIn(facebook);
       expect(await errorCodeOf(await confirm({ token, password: own }))).toBe('link_invalid');
     });
 
-    test('confirmed in two browsers of the owner at once has one password', async () => {
+    test('has one password when the owner confirms it in two browsers at the same time', async () => {
       const { token } = await begin();
       const passwords = [own, 'quattro cani in giardino'];
       const answers = await Promise.all(passwords.map((password) => confirm({ token, password })));
@@ -448,7 +448,7 @@ describe('Facebook', () => {
       );
     });
 
-    test('makes no administrator, even with the configured address', async () => {
+    test('does not make the stranger an administrator, even with the configured address', async () => {
       const config = testConfig({ facebook: provider.facebook, adminEmail: email });
       site = createTestSite(database.db, { config });
       const { token, theirs } = await begin();
@@ -458,7 +458,7 @@ describe('Facebook', () => {
       expect(await site.person(cookie)).toMatchObject({ email, isAdmin: false });
     });
 
-    test('leaves the configured address to its owner, who becomes an administrator', async () => {
+    test('makes the owner of the configured address an administrator when this owner confirms', async () => {
       const config = testConfig({ facebook: provider.facebook, adminEmail: email });
       site = createTestSite(database.db, { config });
       const { token } = await begin();
@@ -494,7 +494,7 @@ describe('linking from the profile', () => {
   }
 
   test.each(['facebook', 'google'] as const)(
-    '%s can then sign in to the account, and the person is informed',
+    'allows signing in to the account with %s, and the person is informed',
     async (which) => {
       provider.state.profile.email = `other-${email}`;
       provider.state.profile.isVerified = false;
@@ -545,7 +545,7 @@ describe('linking from the profile', () => {
     expect(await methodsOf(bea.userId)).toEqual(['credential']);
   });
 
-  test('that began in a session that ended meanwhile links nothing', async () => {
+  test('links nothing if the session in which it began has ended meanwhile', async () => {
     const answer = await askToLink('facebook');
     const { url } = (await answer.json()) as { url: string };
     await database.db.delete(sessions).where(eq(sessions.userId, ada.userId));
@@ -554,13 +554,13 @@ describe('linking from the profile', () => {
     expect(await methodsOf(ada.userId)).toEqual(['credential']);
   });
 
-  test('that is refused at the provider links nothing', async () => {
+  test('links nothing if the person refuses it at the provider', async () => {
     provider.state.refusal = 'access_denied';
     expect((await link('facebook')).to).toBe('/profilo#auth=provider_refused:facebook');
     expect(await methodsOf(ada.userId)).toEqual(['credential']);
   });
 
-  test('unlinking ends that way to sign in, once, and is announced by email', async () => {
+  test('unlinking a provider removes this way to sign in, once, and is announced by email', async () => {
     await link('facebook');
     expect(await errorCodeOf(await unlink('facebook', {}))).toBe('password_required');
     expect((await unlink('facebook')).status).toBe(200);

@@ -21,7 +21,7 @@ async function signIn() {
   return { ...person, cookie: await insertSession(database.db, person.userId, deps.config) };
 }
 
-test('simultaneous requests share one query, and each has its own sender', async () => {
+test('simultaneous requests share one query, and each request gets the user of its own session', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, signIn));
   const forged = `${people[0]?.cookie.slice(0, -4)}AAA=`;
   const cookies = [

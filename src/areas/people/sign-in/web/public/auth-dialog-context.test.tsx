@@ -7,6 +7,6 @@ function Page() {
   return null;
 }
 
-test('using the dialog without its provider throws an error that names it', () => {
+test('using the dialog without its provider throws an error that names the provider', () => {
   expect(() => renderToString(<Page />)).toThrow('useAuthDialog is used outside AuthDialogProvider');
 });

@@ -79,7 +79,7 @@ describe('adding a product', () => {
     });
   });
 
-  test('its first prices are in the price history', async () => {
+  test('the first prices of a product are in the price history', async () => {
     const ctx = asAdmin();
     const productId = await addTestProduct(ctx, newBeer());
     const rows = await database.db
@@ -90,7 +90,7 @@ describe('adding a product', () => {
     expect(rows).toEqual([{ priceCents: 420, validFrom: ctx.clock.now() }]);
   });
 
-  test('is found and sorted by words, ignoring case and accents, in every language', async () => {
+  test('the product is found and sorted by words, ignoring case and accents, in every language', async () => {
     const productId = await addTestProduct(
       asAdmin(),
       newBeer({
@@ -126,7 +126,7 @@ describe('adding a product', () => {
   });
 });
 
-describe('is refused', () => {
+describe('adding a product is refused', () => {
   test('for publishing a beer without its mandatory facts; it remains a hidden draft', async () => {
     const incomplete = newBeer({
       title: 'Senza fatti',

@@ -94,7 +94,7 @@ describe('a new product', () => {
     });
   });
 
-  test('that is published without its mandatory facts is refused, with the missing facts', async () => {
+  test('that is published without its mandatory facts is refused, and the answer names the missing facts', async () => {
     const { status, body } = await send<Refusal>('products', {
       method: 'POST',
       body: { ...newProduct, status: 'published', beer: { ...newProduct.beer, style: '', ingredients: '' } },
@@ -140,7 +140,7 @@ describe('a new product', () => {
     expect(refused).toMatchObject({ status: 400, body: { error: { code: 'invalid_input' } } });
   });
 
-  test('with the SKU of another product is refused, with the field', async () => {
+  test('with the SKU of another product is refused, and the answer names the field', async () => {
     const body = {
       ...newProduct,
       variants: newProduct.variants.map((each) => ({ ...each, sku: 'AMBRA-50' })),
@@ -164,7 +164,7 @@ describe('a new product', () => {
     expect(body.translations).toEqual(translations);
   });
 
-  test('has the pictures of its model', async () => {
+  test('has the pictures of the product from which it was copied', async () => {
     const model = await addTestProduct(deps(), newBeer());
     const picture = await addTestPicture(deps(), model);
     const added = await send<{ id: string }>('products', {
@@ -182,7 +182,7 @@ describe('a new product', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of products', () => {
   const add = (title: string, facts: object = {}) =>
     addTestProduct(deps(), newGadget({ title, handle: `${title.toLowerCase()}-${newId()}`, ...facts }));
 
@@ -239,7 +239,7 @@ describe('the list', () => {
     expect(back.body.items.map(({ title }) => title)).toEqual(['A', 'B']);
   });
 
-  test('as CSV has a line for each variant, with formulas defused', async () => {
+  test('is exported as CSV with a line for each variant, and formulas are disabled', async () => {
     await add('=HYPERLINK("x")', {
       handle: `formula-${newId()}`,
       options: [{ title: 'Taglia', values: ['S', 'M'] }],
@@ -257,7 +257,7 @@ describe('the list', () => {
 });
 
 describe('several products', () => {
-  test('are published at once: published ones are not counted, and those without mandatory facts are reported', async () => {
+  test('are published in one request, which reports products without mandatory facts and skips published ones', async () => {
     const good = await addTestProduct(deps(), newGadget({ status: 'draft' }));
     const already = await addTestProduct(deps(), newGadget({ status: 'published' }));
     const poor = await addTestProduct(
@@ -275,7 +275,7 @@ describe('several products', () => {
 });
 
 describe('the stock of a variant', () => {
-  test('is refused when pieces were sold meanwhile', async () => {
+  test('is not changed when pieces were sold since it was read', async () => {
     await addTestProduct(deps(), newGadget());
     const { body } = await send<List>('products');
     const variantId = body.items[0]?.stocks[0]?.id ?? '';
@@ -290,8 +290,8 @@ describe('the stock of a variant', () => {
   });
 });
 
-describe('deleting', () => {
-  test('is pending, is shown as pending, and hides the product when it is due', async () => {
+describe('deleting a product', () => {
+  test('is pending at first, is shown as pending, and later hides the product', async () => {
     const id = await addTestProduct(deps(), newGadget());
     const scheduled = await send<{ change: { id: string } }>(`products/${id}`, { method: 'DELETE' });
     expect(scheduled.status).toBe(200);
@@ -305,7 +305,7 @@ describe('deleting', () => {
     expect(row?.deletedAt).toEqual(clock.now());
   });
 
-  test('requested twice is one deletion', async () => {
+  test('creates one deletion when it is requested twice', async () => {
     const id = await addTestProduct(deps(), newGadget());
     const [first, second] = await Promise.all(
       [1, 2].map(() => send<{ change: { id: string } }>(`products/${id}`, { method: 'DELETE' })),

@@ -96,7 +96,7 @@ const recordsOf = (id: string) =>
     .where(and(eq(auditRecords.subjectId, id), eq(auditRecords.action, 'change-product')));
 
 describe('a change of a product', () => {
-  test('that changes nothing preserves all data, and leaves no record', async () => {
+  test('that changes nothing preserves all data, and adds no audit record', async () => {
     const id = await add(newBeer({ translations: { de: { title: 'Mondnacht' } }, ribbonText: 'Nuova' }));
     const before = await read(id);
     const { version, lastChange, ...after } = await change(id, (input) => input);
@@ -117,7 +117,7 @@ describe('a change of a product', () => {
     expect(found.items.map(({ title }) => title)).toEqual(['Zucca bruciata']);
   });
 
-  test('is recorded with the parts that differ', async () => {
+  test('is recorded with the fields that differ', async () => {
     const id = await add(newBeer());
     await change(id, (input) => ({ ...input, subtitle: 'Da provare' }));
     expect(await recordsOf(id)).toMatchObject([
@@ -125,7 +125,7 @@ describe('a change of a product', () => {
     ]);
   });
 
-  test('of an older version is refused and changes nothing', async () => {
+  test('is refused when it is based on an older version of the product', async () => {
     const id = await add(newBeer());
     const input = asInput(await read(id));
     await changeProduct(asAdmin(), { ...input, title: 'Prima' });
@@ -135,7 +135,7 @@ describe('a change of a product', () => {
     expect((await read(id)).title).toBe('Prima');
   });
 
-  test('by two administrators at the same moment is made once', async () => {
+  test('that several administrators save at the same moment succeeds for only one of them', async () => {
     const id = await add(newBeer());
     const input = asInput(await read(id));
     const results = await Promise.allSettled(
@@ -145,7 +145,7 @@ describe('a change of a product', () => {
     expect(await recordsOf(id)).toHaveLength(1);
   });
 
-  test('is for administrators alone', async () => {
+  test('is allowed to administrators only', async () => {
     const id = await add(newBeer());
     const input = asInput(await read(id));
     await expect(changeProduct({ ...deps(), actor: somebody() }, input)).rejects.toMatchObject({
@@ -166,7 +166,7 @@ describe('a change of a product', () => {
     expect({ collections, related }).toEqual({ collections: ['inverno'], related: [other] });
   });
 
-  test('to the address of another product is refused', async () => {
+  test('is refused when it sets the URL handle of another product', async () => {
     await add(newGadget({ handle: 'gia-preso' }));
     const id = await add(newBeer());
     await expect(change(id, (input) => ({ ...input, handle: 'gia-preso' }))).rejects.toMatchObject({
@@ -215,7 +215,7 @@ describe('publishing', () => {
     expect((await getProduct(deps(), id, 'it')).labelling?.manufacturerName).toBe('Officina Lupo Verde');
   });
 
-  test('a beer without its mandatory facts is refused, with the missing ones', async () => {
+  test('a beer without its mandatory facts is refused, and the error names the missing facts', async () => {
     const id = await add(
       newBeer({ status: 'draft', beer: undefined, variants: [{ priceCents: 400, stock: 1 }] }),
     );
@@ -243,7 +243,7 @@ describe('publishing', () => {
     });
   });
 
-  test('a beer without stated allergens is refused, and one with an empty list is not', async () => {
+  test('a beer without stated allergens is refused, and a beer with an empty allergen list is accepted', async () => {
     const id = await add(newBeer({ status: 'draft', beer: { ...water, allergens: null } }));
     expect((await read(id)).beer?.allergens).toBeNull();
     const publish = (input: ChangeProductInput): ChangeProductInput => ({ ...input, status: 'published' });
@@ -289,7 +289,7 @@ describe('allergens in the ingredients', () => {
     ).rejects.toMatchObject({ code: 'allergens_named' });
   });
 
-  test('are reported again when the answer changes', async () => {
+  test('are reported again when the list of allergens changes', async () => {
     const id = await add(newBeer({ beer: { ...malt, allergens: ['gluten'] } }));
     await expect(change(id, (input) => ({ ...input, beer: malt }))).rejects.toMatchObject({
       code: 'allergens_named',
@@ -406,7 +406,7 @@ describe('options', () => {
 });
 
 describe('stock', () => {
-  test('is changed when it is the one that was shown', async () => {
+  test('is changed when it is still the stock that the administrator saw', async () => {
     const id = await add(newGadget());
     const {
       variants: [changed],
@@ -414,7 +414,7 @@ describe('stock', () => {
     expect(changed).toMatchObject({ stock: 30 });
   });
 
-  test('is not overwritten after a sale meanwhile', async () => {
+  test('is not overwritten when pieces were sold since the administrator saw it', async () => {
     const id = await add(newGadget());
     const input = firstVariant(asInput(await read(id)), { stock: { from: 12, to: 30 } });
     const lines = [{ variantId: required(input.variants[0]?.id), quantity: 1 }];
@@ -480,7 +480,7 @@ describe('prices', () => {
     expect(variant?.prices.map(({ priceCents }) => priceCents)).toEqual([500, 390, 420]);
   });
 
-  test('raised and reduced in one save strike the lowest of the 30 days before, not the new regular price', async () => {
+  test('that are raised and put on sale at once are compared with the lowest of 30 days, not the raised price', async () => {
     const id = await add(newBeer({ variants: [{ priceCents: 1000, stock: 5, volumeMl: 330 }] }));
     clock.advance(40 * 86_400);
     const sale = { priceCents: 900, startsAt: clock.now().toISOString(), endsAt: null };
@@ -495,7 +495,7 @@ describe('prices', () => {
     expect(JSON.stringify(answers)).not.toContain('5000');
   });
 
-  test('of a new variant with a sale strike nothing, because it could not be bought before', async () => {
+  test('of a new variant on sale have no struck price, because the variant could not be bought before', async () => {
     const id = await add(newBeer());
     clock.advance(40 * 86_400);
     const sale = { priceCents: 900, startsAt: clock.now().toISOString(), endsAt: null };
@@ -554,7 +554,7 @@ describe('prices', () => {
     expect(lines).toHaveLength(1);
   });
 
-  test('accept a sale with a start and an end, and refuse one that is not lower or is over', async () => {
+  test('can include a sale with start and end, unless its price is not lower or the sale is over', async () => {
     const id = await add(newBeer());
     const sale = {
       priceCents: 300,
@@ -577,7 +577,7 @@ describe('prices', () => {
   });
 });
 
-test('SKUs of other products are refused, and with them the whole change', async () => {
+test('a change with the SKU of another product is refused completely', async () => {
   await add(newGadget({ variants: [{ sku: 'TAZZA-1', priceCents: 100, stock: 1 }] }));
   const id = await add(newBeer());
   await expect(
@@ -635,7 +635,7 @@ describe('custom fields', () => {
     expect((await getProduct(deps(), id, 'it')).hasRequiredField).toBe(false);
   });
 
-  test('do not change when a change does not contain them', async () => {
+  test('remain unchanged when a change of the product does not contain them', async () => {
     const id = await add(newGadget({ customFields: [name] }));
     const { customFields: before } = await read(id);
     const after = await change(id, ({ customFields: _, ...input }) => ({ ...input, title: 'Borraccia' }));

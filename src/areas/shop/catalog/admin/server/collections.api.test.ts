@@ -68,7 +68,7 @@ const change = (id: string, seen: string, title: string) =>
   send(`/${id}`, { method: 'PUT', body: { ...textsOf(title), seen: textsOf(seen) } });
 
 describe('adding a collection', () => {
-  test('appends it, once for an id, and the shop shows it in each language', async () => {
+  test('appends it, only once when the request is repeated, and the shop shows it in each language', async () => {
     await add('Sotto il pergolato', { en: { title: 'Under the pergola' } });
     const id = newId();
     const body = { id, title: '  Regali  ', translations: {} };
@@ -110,7 +110,7 @@ describe('adding a collection', () => {
     for (const handle of handles) expect(handle).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
 
-  test('enforces the maximum, also when two administrators add at once', async () => {
+  test('enforces the maximum number of collections, also when two administrators add one at the same moment', async () => {
     const { db } = database;
     await db.insert(collections).values(
       Array.from({ length: maxCollections - 1 }, (_, place) => ({
@@ -174,7 +174,7 @@ describe('the order of collections', () => {
   const move = (id: string, ids: string[], direction: string) =>
     send(`/${id}/place`, { method: 'PUT', body: { ids, direction } });
 
-  test('changes by one position, and not beyond its ends', async () => {
+  test('changes by one position at a time, and the first collection cannot move up', async () => {
     const ids = [await add('A'), await add('B'), await add('C')];
     const [first = '', second = '', third = ''] = ids;
     await move(third, ids, 'up');
@@ -183,7 +183,7 @@ describe('the order of collections', () => {
     expect(await titles()).toEqual(['A', 'C', 'B']);
   });
 
-  test('is changed once by two administrators who read the same order', async () => {
+  test('is changed by only one of two administrators who read the same order', async () => {
     const ids = [await add('A'), await add('B'), await add('C')];
     const [first = '', , third = ''] = ids;
     const answers = await Promise.all([move(first, ids, 'down'), move(third, ids, 'up')]);
@@ -234,7 +234,7 @@ describe('deleting a collection', () => {
     expect((await list()).items).toEqual([]);
   });
 
-  test('at the same time as adding a product to it leaves no product in it', async () => {
+  test('leaves no product in the collection, even if one is added at the same moment', async () => {
     const id = await add('Estate');
     const product = await addTestProduct(deps(), newBeer());
     const ctx = { ...deps(), actor: admin };
@@ -284,7 +284,7 @@ describe('collections for everybody except administrators', () => {
     expect(await titles()).toEqual(['Estate']);
   });
 
-  test('the commands refuse them too', async () => {
+  test('the commands themselves also refuse everybody except administrators', async () => {
     const id = await add('Estate');
     const texts = textsOf('Mia');
     for (const actor of [visitor, buyer]) {

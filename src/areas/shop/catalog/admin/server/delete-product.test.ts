@@ -35,7 +35,7 @@ test('a deleted product disappears from the shop, and is retained for the orders
   });
 });
 
-test('a deleted product frees its SKU and the name in its link', async () => {
+test('the SKU and the URL handle of a deleted product can be used again', async () => {
   const ctx = asAdmin();
   const product = newBeer({ handle: 'notte-di-luna' });
   const sold = { ...product, variants: product.variants.map((each) => ({ ...each, sku: 'LUNA-33' })) };
@@ -43,7 +43,7 @@ test('a deleted product frees its SKU and the name in its link', async () => {
   expect((await getProduct(ctx, await addTestProduct(ctx, sold), 'it')).handle).toBe('notte-di-luna');
 });
 
-test('deleting again changes nothing, not even the time', async () => {
+test('deleting a product again changes nothing, not even the time of its deletion', async () => {
   const clock = new FixedClock();
   const ctx = { ...asAdmin(), clock };
   const productId = await addTestProduct(ctx, newBeer());

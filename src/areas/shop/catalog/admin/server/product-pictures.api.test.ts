@@ -112,7 +112,7 @@ describe('an uploaded picture', () => {
     }
   });
 
-  test('has no other address: neither of its original, nor outside of its folder, nor with zeros', async () => {
+  test('cannot be read at other addresses, such as that of its original or one outside of its folder', async () => {
     const { url } = await add();
     const folder = url.replace(/[^/]+$/, '');
     const names = [
@@ -143,7 +143,7 @@ describe('an uploaded picture', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('may have the pixels of phone cameras, but a limited number of bytes', async () => {
+  test('is refused above the maximum number of bytes, whatever length is declared', async () => {
     const body = new Uint8Array(maxPictureBytes + 1);
     const refused = await upload(body, { headers: { 'accept-language': 'de' } });
     expect(refused.status).toBe(413);
@@ -206,7 +206,7 @@ describe('the pictures of a product', () => {
     expect((await getProduct(deps, productId, 'it')).image.url).toBe(third.url);
   });
 
-  test('keep the order of the administrator who was first', async () => {
+  test('keep the order of the first administrator when a second one changes an outdated order', async () => {
     const [first, second] = [await add(), await add()];
     const [seen, pictureIds] = [
       [first.id, second.id],
@@ -230,7 +230,7 @@ describe('the pictures of a product', () => {
     expect(await list()).toEqual(before);
   });
 
-  test('have texts by language, an Italian one when there is any', async () => {
+  test('have texts by language, and require an Italian text when they have any', async () => {
     const { id } = await add();
     const path = `${picturesPath()}/${id}`;
     const altTexts = { it: 'Due bottiglie al sole', ja: '日なたの2本のビール' };
@@ -251,7 +251,7 @@ describe('the pictures of a product', () => {
     }
   });
 
-  test('show no variant of another product', async () => {
+  test('cannot be assigned to a variant of another product', async () => {
     const { id } = await add();
     const otherId = await addTestProduct(deps, newBeer());
     const { defaultVariantId } = await getProduct(deps, otherId, 'it');
@@ -259,7 +259,7 @@ describe('the pictures of a product', () => {
     expect((await send('PUT', `${picturesPath()}/${id}`, change)).status).toBe(404);
   });
 
-  test('change the version of the product, on which its share picture depends', async () => {
+  test('change the version of the product when one is added or removed', async () => {
     const before = (await getProduct(deps, productId, 'it')).updatedAt;
     clock.advance(60);
     const { id } = await add();
@@ -271,7 +271,7 @@ describe('the pictures of a product', () => {
     expect(removed.image.url).toMatch(/\.svg/);
   });
 
-  test('are removed once, and not with the id of another product', async () => {
+  test('are removed once, and cannot be removed through another product', async () => {
     const { id } = await add();
     const otherId = await addTestProduct(deps, newBeer());
     expect((await ask(`${picturesPath(otherId)}/${id}`, { method: 'DELETE' })).status).toBe(404);

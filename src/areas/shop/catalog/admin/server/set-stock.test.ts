@@ -36,7 +36,7 @@ test('the stock cannot be lower than the reserved pieces', async () => {
   expect(await setStock(asAdmin(), { variantId, stock: 4 })).toEqual({ ok: true });
 });
 
-test('only an administrator can set it', async () => {
+test('only an administrator can set the stock', async () => {
   const variantId = await addTestVariant(asAdmin(), newGadget());
   const set = (actor: Parameters<typeof setStock>[0]['actor']) =>
     setStock({ ...asAdmin(), actor }, { variantId, stock: 99 });
@@ -53,7 +53,7 @@ test('an unknown variant is not found, and the stock must be a whole number', as
   await expect(setStock(asAdmin(), { variantId: newId(), stock: -1 })).rejects.toThrow();
 });
 
-test('setting and reserving at the same moment never leave more reserved than in stock', async () => {
+test('setting and reserving stock at the same moment never leaves more pieces reserved than in stock', async () => {
   const variantId = await addTestVariant(asAdmin(), newGadget());
   await Promise.all(
     Array.from({ length: 20 }, (_, index) =>

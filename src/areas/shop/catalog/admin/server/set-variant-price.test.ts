@@ -59,7 +59,7 @@ test('setting the same price again leaves the history unchanged', async () => {
   expect(await historyOf(variantId)).toHaveLength(1);
 });
 
-test('lists show the cheapest variant, whichever variant changes', async () => {
+test('lists show the price of the cheapest variant, whichever variant changes', async () => {
   const ctx = asAdminAt(new FixedClock());
   const options = [{ title: 'Taglia', values: ['S', 'M'] }];
   const variantId = await addTestVariant(

@@ -17,7 +17,7 @@ test('demo products never appear outside demo mode', async () => {
   expect(await database.db.select().from(products)).toEqual([]);
 });
 
-test('a catalogue with products gets none', async () => {
+test('a catalogue with products gets no demo products', async () => {
   const { db, close } = await createTestDatabase();
   try {
     const own = await addTestProduct(testDeps(db), newGadget());

@@ -60,8 +60,8 @@ beforeEach(async () => {
   for (const title of ['Uno', 'Due', 'Tre', 'Quattro']) await setAllStock(title, 12);
 });
 
-describe("the shop starts in the association's own order", () => {
-  test('by position, and not by name', async () => {
+describe('the default order of the shop', () => {
+  test('follows the positions of the products, not their names', async () => {
     expect(await titles()).toEqual(['Uno', 'Due', 'Tre', 'Quattro', 'Cinque']);
     expect(await titles({ kind: 'gadget' })).toEqual(['Tre', 'Quattro', 'Cinque']);
   });
@@ -88,7 +88,7 @@ describe("the shop starts in the association's own order", () => {
       .where(eq(variants.productId, idOf('Tre')));
   });
 
-  test('its pages show both parts in both directions, each product once', async () => {
+  test('pages in both directions show each product once, available ones before sold-out ones', async () => {
     await setAllStock('Due', 0);
     await setAllStock('Quattro', 0);
     const all = await titles();
@@ -105,7 +105,7 @@ describe("the shop starts in the association's own order", () => {
     }
   });
 
-  test('the first page needs as many statements as other orders, the last one more', async () => {
+  test('a page needs as many SQL statements as in other orders, and the last page needs one more', async () => {
     const count = (limit: number, sort: 'curated' | 'name') =>
       countStatements(database, (db) => listProducts({ ...deps(), db }, { limit, sort, locale: 'it' }));
     expect(await count(2, 'curated')).toBe(await count(2, 'name'));
@@ -113,7 +113,7 @@ describe("the shop starts in the association's own order", () => {
   });
 });
 
-describe('the place of a product', () => {
+describe('the position of a product', () => {
   test('is set by administrators only', async () => {
     const person = await insertPerson(database.db);
     await expect(move('Quattro', 5, visitor)).rejects.toMatchObject({ code: 'sign_in_required' });
@@ -136,13 +136,13 @@ describe('the place of a product', () => {
     expect(await titles()).toEqual(['Uno', 'Due', 'Tre', 'Quattro', 'Cinque']);
   });
 
-  test('of an unknown product is not found', async () => {
+  test('cannot be set for an unknown product', async () => {
     await expect(moveProduct(asAdmin(), { productId: newId(), position: 1 })).rejects.toMatchObject({
       code: 'not_found',
     });
   });
 
-  test('of a new one is before all others', async () => {
+  test('is before all others for a new product', async () => {
     ids.set('Nuovo', await addTestProduct(deps(), newGadget({ title: 'Nuovo' })));
     expect((await titles())[0]).toBe('Nuovo');
   });

@@ -194,7 +194,7 @@ describe('the filter choices of the shop', () => {
     });
   });
 
-  test('count under the other filters, not under their own', async () => {
+  test('count the products that match all other filters, ignoring the filter of the same kind', async () => {
     expect(await facets({ style: 'Saison' })).toMatchObject({
       kinds: [{ kind: 'beer', count: 2 }],
       styles: [
@@ -227,7 +227,7 @@ describe('the filter choices of the shop', () => {
 });
 
 describe('with any number of products', () => {
-  test('a page of the shop needs a handful of statements', async () => {
+  test('a page of the shop needs the same small number of SQL statements', async () => {
     const sale = { priceCents: 300, startsAt: clock.now(), endsAt: null };
     for (let index = 0; index < 3; index++) {
       await addTestProduct(

@@ -17,7 +17,7 @@ const namesIn = async (locale: 'de' | 'zh') => {
   return items.map(({ title }) => title);
 };
 
-test('a product written under older rules gets new sort keys, and no other change', async () => {
+test('a product saved under older sorting rules gets new sort keys, and no other change', async () => {
   const translations = { de: { title: 'Zopf' }, zh: { title: '艾尔' } };
   const id = await addTestProduct(asAdmin(), newGadget({ title: 'Altalena', translations }));
   await addTestProduct(asAdmin(), newGadget({ title: 'Barca', translations: { zh: { title: '白啤酒' } } }));

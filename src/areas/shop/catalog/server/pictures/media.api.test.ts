@@ -15,7 +15,7 @@ function get(path: string, headers: Record<string, string> = {}) {
 
 const addBeer = async () => getProduct(deps(), await addTestProduct(deps(), newBeer()), 'it');
 
-test('a beer’s label may be cached for ever and its policy allows it nothing', async () => {
+test('the label of a beer may be cached for ever, and its content security policy blocks all resources', async () => {
   const { image } = await addBeer();
   const response = await get(image.url);
   expect(response.status).toBe(200);
@@ -28,7 +28,7 @@ test('a beer’s label may be cached for ever and its policy allows it nothing',
   expect(svg).toContain('Saison');
 });
 
-test('without its current version it is cached briefly, and revalidated without being sent again', async () => {
+test('a label at a URL without the current version is cached briefly, and not sent again when unchanged', async () => {
   const { id } = await addBeer();
   for (const path of [`/media/products/${id}.svg`, `/media/products/${id}.svg?v=1`]) {
     const response = await get(path);

@@ -87,7 +87,7 @@ test('two processes that apply the same sale at the same moment record it once',
   expect(await historyOf(variantId)).toHaveLength(3);
 });
 
-test('the price that a buyer pays changes at the boundary itself, not when the job runs', async () => {
+test('the price that a buyer pays changes exactly at the start or end of a sale, not when the job runs', async () => {
   const { ctx, clock, variantId } = await beerWithSale();
   const paidNow = async () => (await findVariants(ctx, [variantId], 'it')).get(variantId)?.priceCents;
   clock.advance(99.999);

@@ -36,12 +36,12 @@ test('a shop without products has no offers', async () => {
   expect(await offered()).toEqual([]);
 });
 
-test('offers the four newest, the last one first', async () => {
+test('the offers are the four newest products, newest first', async () => {
   for (const title of ['uno', 'due', 'tre', 'quattro', 'cinque']) await add(title);
   expect(await offered()).toEqual(['cinque', 'quattro', 'tre', 'due']);
 });
 
-test('puts announced reductions before new products, with the information that the law requires', async () => {
+test('the offers show announced reductions before new products, with the information that the law requires', async () => {
   const old = await add('in offerta');
   for (const title of ['uno', 'due', 'tre', 'quattro']) await add(title);
   await reduce(old, 350);
@@ -57,7 +57,7 @@ test('puts announced reductions before new products, with the information that t
   expect(others.map(({ title }) => title)).toEqual(['quattro', 'tre', 'due']);
 });
 
-test('a sale that has ended is not a reduction', async () => {
+test('a product whose sale has ended is not offered as a reduction', async () => {
   const old = await add('in offerta');
   for (const title of ['uno', 'due', 'tre', 'quattro']) await add(title);
   await reduce(old, 350, { endsAt: addSeconds(clock.now(), 30) });
@@ -66,7 +66,7 @@ test('a sale that has ended is not a reduction', async () => {
   expect(await offered()).not.toContain('in offerta');
 });
 
-test('offers no product that cannot be bought now', async () => {
+test('the offers contain no product that cannot be bought now', async () => {
   const sold = await add('esaurita');
   await reduce(sold, 350);
   await setStock(ctx(), { variantId: sold, stock: 0 });
@@ -76,7 +76,7 @@ test('offers no product that cannot be bought now', async () => {
   expect(await offered()).toEqual(['senza limite']);
 });
 
-test('a product with several variants appears once', async () => {
+test('a product with several variants appears once in the offers', async () => {
   clock.advance(60);
   const sizes = { title: 'Taglia', values: ['S', 'M'] };
   await addTestVariant(
@@ -90,7 +90,7 @@ test('a product with several variants appears once', async () => {
   expect(await offered()).toEqual(['Maglietta']);
 });
 
-test('anybody may read them, in their language', async () => {
+test('anybody can read the offers in their own language', async () => {
   await add('Notte', { translations: { en: { title: 'Night' } } });
   const deps = ctx();
   const { app } = createTestApp(deps);

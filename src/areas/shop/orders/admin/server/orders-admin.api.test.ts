@@ -80,7 +80,7 @@ async function eraseBuyer() {
   await database.db.update(users).set(erased).where(eq(users.id, buyer.userId));
 }
 
-test('an order is read with everything, by administrators alone', async () => {
+test('only administrators can read an order with all its details', async () => {
   expect(await read()).toMatchObject({
     number,
     buyer: { fullName: 'Bianca Bevitrice' },
@@ -177,7 +177,7 @@ describe('a note to the buyer', () => {
     expect(await codeOf(await post(`/${orderId}/emails`, { ...body, text: 'Altro' }))).toBe('conflict');
   });
 
-  test('whose account is deleted before sending is shown as not sent, without being a problem', async () => {
+  test('is shown as not sent if the account is deleted first, and does not count as a problem', async () => {
     await post(`/${orderId}/emails`, { id: newId(), text: 'Ciao' });
     await database.db.delete(personalParts).where(eq(personalParts.userId, buyer.userId));
     await eraseBuyer();
@@ -255,7 +255,7 @@ describe('documents', () => {
   });
 
   test.each(locales.filter((locale) => ['de', 'ru', 'ja'].includes(locale)))(
-    'in %s it has all its letters',
+    'the packing slip in %s contains all letters',
     async (lng) => {
       expect(await textOf(await ask(`/${orderId}/packing-slip`, { lng }))).toContain('Bionda del Mulino');
     },
@@ -293,7 +293,7 @@ describe('one status for several orders', () => {
     return { status: answer.status, outcomes: (await answer.json()).outcomes as BulkOutcomes };
   };
 
-  test('gives each its own result', async () => {
+  test('returns a separate result for each order', async () => {
     const done = await insertOrder(database.db, buyer.userId, { status: 'shipped' });
     const changed = await insertOrder(database.db, buyer.userId, { status: 'cancelled' });
     const missing = newId();
@@ -312,7 +312,7 @@ describe('one status for several orders', () => {
     expect((await read()).pendingChange).toMatchObject({ status: 'shipped', by: 'Alba Ferri' });
   });
 
-  test('is for administrators, and for a hundred orders at most', async () => {
+  test('is allowed to administrators only, and for at most a hundred orders', async () => {
     const one = { id: orderId, from: 'pending' };
     expect((await set({ status: 'shipped', orders: [one] }, buyer)).status).toBe(403);
     expect((await set({ status: 'shipped', orders: Array.from({ length: 101 }, () => one) })).status).toBe(

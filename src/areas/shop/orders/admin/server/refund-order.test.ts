@@ -133,7 +133,7 @@ describe('a refund', () => {
     expect(await listWrongBalances(deps)).toEqual([]);
   });
 
-  test("of everything sets the status, with the administrator's name", async () => {
+  test('of the whole amount sets the status, and the name of the administrator is recorded', async () => {
     const orderId = await buy();
     await refund(orderId, wish(total));
     await expectOneRefund(orderId, total);
@@ -146,7 +146,7 @@ describe('a refund', () => {
     expect(jobs.jobs.filter(({ name }) => name === orderJobs.sendStatusEmail)).toEqual([]);
   });
 
-  test('in two parts of everything sets it with the second', async () => {
+  test('of the whole amount in two parts sets the status with the second part', async () => {
     const orderId = await buy();
     await refund(orderId, wish(1));
     expect(await balance()).toBe(24);
@@ -191,7 +191,7 @@ describe('a refund', () => {
     expect([await stock(), (await read(orderId)).refundedCents]).toEqual([8, price]);
   });
 
-  test('restocks nothing, without an error, when that happens before the provider has made it', async () => {
+  test('restocks nothing, without an error, when a variant leaves the catalogue before the refund is made', async () => {
     const orderId = await buy();
     const input = wish(price, { restock: [{ position: 0, quantity: 1 }] });
     await refundOrder(asAdmin(), { ...input, orderId });
@@ -217,7 +217,7 @@ describe('a refund', () => {
     expect((await read(orderId)).status).toBe('refunded');
   });
 
-  test('restocks nothing of a variant without a limit', async () => {
+  test('restocks no pieces of a variant with unlimited stock', async () => {
     ({ variantId } = await insertProduct(database.db, { priceCents: price, stock: null }));
     const orderId = await buy();
     await refund(orderId, wish(price, { restock: [{ position: 0, quantity: 1 }] }));
@@ -266,7 +266,7 @@ describe('a refund', () => {
   });
 });
 
-describe('one refund is made', () => {
+describe('exactly one refund is made', () => {
   test('when the button is pressed many times at once', async () => {
     const orderId = await buy();
     const once = wish(700);
@@ -290,7 +290,7 @@ describe('one refund is made', () => {
     await expectOneRefund(orderId, 700);
   });
 
-  test('when an id is used for another amount: the second is a conflict', async () => {
+  test('when a request id is used again for another amount, which is a conflict', async () => {
     const orderId = await buy();
     const once = wish(700);
     await refund(orderId, once);
@@ -302,7 +302,7 @@ describe('one refund is made', () => {
   });
 
   test.each(['server_error', 'drop_answer', 'fail_after'] as const)(
-    'when the provider fails with %s, by the job',
+    'by the job, when the provider fails with %s',
     async (kind) => {
       const orderId = await buy();
       await simulator.addFault({ operation: 'refund_capture', kind });
@@ -326,7 +326,7 @@ describe('one refund is made', () => {
     await expectOneRefund(orderId, 700);
   });
 
-  test('when the provider refunded, and its request id has expired until it is asked again', async () => {
+  test('when the provider made the refund, but its request id expires before the provider is asked again', async () => {
     const orderId = await buy();
     await simulator.addFault({ operation: 'refund_capture', kind: 'fail_after' });
     await refund(orderId, wish(700));
@@ -356,7 +356,7 @@ describe('one refund is made', () => {
     await expectOneRefund(orderId, 700);
   });
 
-  test('when its requester, the webhook and the job finish it at once', async () => {
+  test('when the administrator, the webhook and the job finish it at the same moment', async () => {
     const orderId = await buy();
     const once = wish(700, { restock: [{ position: 0, quantity: 2 }] });
     await refundOrder(asAdmin(), { ...once, orderId });
@@ -366,8 +366,8 @@ describe('one refund is made', () => {
   });
 });
 
-describe('a refund that the provider', () => {
-  test('keeps pending reserves its amount, and is completed with the provider', async () => {
+describe('a refund at the provider', () => {
+  test('that stays pending reserves its amount, and is completed when the provider completes it', async () => {
     const orderId = await buy();
     await simulator.chooseRefund('stays_pending');
     await refund(orderId, wish(2000, { restock: [{ position: 0, quantity: 1 }] }));
@@ -390,7 +390,7 @@ describe('a refund that the provider', () => {
     expect(await stock()).toBe(9);
   });
 
-  test('keeps pending and then rejects returns nothing, and can be repeated', async () => {
+  test('that is pending and then rejected returns nothing, and can be repeated', async () => {
     const orderId = await buy();
     await simulator.chooseRefund('stays_pending');
     await refund(orderId, wish(total));
@@ -408,7 +408,7 @@ describe('a refund that the provider', () => {
     expect(await read(orderId)).toMatchObject({ status: 'refunded', refundedCents: total });
   });
 
-  test('refuses is recorded with its reason, without other effects', async () => {
+  test('that is refused is recorded with its reason, without other effects', async () => {
     const orderId = await buy();
     await simulator.chooseRefund('refused');
     await refund(orderId, wish(700, { restock: [{ position: 0, quantity: 1 }] }));
@@ -425,7 +425,7 @@ describe('a refund that the provider', () => {
     ]);
   });
 
-  test('made although a refusal was reported is completed by its event', async () => {
+  test('that is made although a refusal was reported is still completed', async () => {
     const orderId = await buy();
     const once = wish(700);
     await simulator.chooseRefund('refused');

@@ -130,7 +130,7 @@ describe('a new status', () => {
     expect(await statusNow()).toBe('shipped');
   });
 
-  test('replaces a pending one: the buyer is informed only of the last', async () => {
+  test('replaces a pending status, and the buyer is informed of the last one only', async () => {
     const first = await set('confirmed');
     clock.advance(2);
     await set('preparing', 'confirmed', other);
@@ -149,7 +149,7 @@ describe('a new status', () => {
     expect(await stateOf(first)).toBe('replaced');
   });
 
-  test('that is the current one only removes the pending one', async () => {
+  test('that equals the current status only removes the pending change', async () => {
     const first = await set('shipped');
     expect(await set('pending')).toBe('nothing waits');
     await runJobs();
@@ -158,14 +158,14 @@ describe('a new status', () => {
     expect(mailer.emails).toEqual([]);
   });
 
-  test('requested again while pending is the same change with the same time', async () => {
+  test('that is requested again while it is pending is one change with the original time', async () => {
     const first = await set('shipped');
     clock.advance(3);
     expect(await set('shipped')).toBe(first);
     expect((await shownNow()).pending?.secondsLeft).toBe(undoSeconds - 3);
   });
 
-  test('is refused for an administrator who has not seen the pending one', async () => {
+  test('is refused for an administrator who has not seen the pending status', async () => {
     await set('confirmed', 'pending');
     const refusal = { code: 'changed_by', by: 'Ada Amministra', params: { action: 'set-order-status' } };
     await expect(set('cancelled', 'pending', other)).rejects.toMatchObject(refusal);
@@ -206,7 +206,7 @@ describe('a change that is due', () => {
     expect(outcomes).toContain('shipped');
   });
 
-  test('and one that replaces it at the same moment leave no gap in the history', async () => {
+  test('that is replaced at the same moment leaves no gap in the history', async () => {
     const changeId = await set('confirmed');
     const [, replaced] = await Promise.allSettled([make(changeId), set('cancelled', 'confirmed', other)]);
     await runJobs();
@@ -287,7 +287,7 @@ test('changes are requested and undone by administrators only, for known orders'
   await expect(set('shipped')).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a status that an earlier version undid is not announced', async () => {
+test('a status that an earlier version of the site undid is not announced by email', async () => {
   const { changeId } = await setOrderStatus({ ...deps(), actor: admin }, { orderId, status: 'shipped' });
   const undone = { orderId, fromStatus: 'shipped', toStatus: 'pending', at: clock.now() } as const;
   await database.db.insert(orderStatusChanges).values({ ...undone, undoes: changeId });

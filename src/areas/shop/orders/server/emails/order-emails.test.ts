@@ -39,7 +39,7 @@ function orderIn(locale: Locale): OrderForEmail {
   };
 }
 
-test('an order that counts as refunded without a refund is not called refunded', () => {
+test('the email about an order that is only marked as refunded does not say that money was returned', () => {
   const order = orderIn('it');
   const marked = orderStatusEmail(order, 'refunded', sender);
   expect(marked.subject).toBe('Ordine #1001: Segnato come rimborsato');
@@ -79,7 +79,7 @@ test.each(locales.filter((locale) => locale !== 'it'))('no email in %s falls bac
   }
 });
 
-test("no email makes links of a buyer's text", () => {
+test('no email turns the text of a buyer into links', () => {
   const link = 'https://evil.example/login';
   const order: OrderForEmail = {
     ...orderIn('it'),
@@ -109,7 +109,7 @@ test('each status has its own texts', () => {
   expect(new Set(texts).size).toBe(orderStatuses.length);
 });
 
-test.each(locales)('a status set by an administrator promises no refund: %s', (locale) => {
+test.each(locales)('an email about a status that an administrator set promises no refund: %s', (locale) => {
   const { text } = orderStatusEmail(orderIn(locale), 'refunded', sender);
   expect(text).not.toMatch(/pagamento|payment|pago|paiement|demselben Weg|способом|付款|支払/u);
 });

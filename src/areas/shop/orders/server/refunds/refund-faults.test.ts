@@ -108,7 +108,7 @@ describe('a refund made at the provider itself', () => {
     });
   });
 
-  test('of everything sets the status, without an author', async () => {
+  test('of the whole amount sets the status, without naming an administrator', async () => {
     const orderId = await buy();
     await refundAtProvider(orderId, total);
     await readProviderRefunds(asSystem(), orderId);
@@ -132,7 +132,7 @@ describe('a refund made at the provider itself', () => {
     expect(await read(orderId)).toMatchObject({ refundedCents: 700, refunds: [{ state: 'completed' }] });
   });
 
-  test("does not exist when there is only the site's own, or no such order", async () => {
+  test('is not recorded when the refund came from this site, or when the order is unknown', async () => {
     const orderId = await buy();
     const ours = await hangingRefund(orderId, 500);
     await finishRefund(asAdmin(), ours);
@@ -143,7 +143,7 @@ describe('a refund made at the provider itself', () => {
 });
 
 test.each(['refund', 'capture'] as const)(
-  'a payment that PayPal reverses (its %s says so) ends like a complete refund, without restocking, and the association is informed',
+  'a payment reversed by PayPal (stated by its %s) counts as a full refund without restocking, and is reported',
   async (form) => {
     const { variantId } = await insertProduct(database.db, { priceCents: total, stock: 10 });
     const orderId = await buyer.buy(simulator, variantId, 1, total);
@@ -185,7 +185,7 @@ describe('a refund of more than is left at the provider', () => {
       .map(({ amountCents }) => amountCents);
   };
 
-  test('is repeated with the remaining amount, when the event of another one was lost', async () => {
+  test('must be requested again with the remaining amount, when the event of another refund was lost', async () => {
     const orderId = await buy();
     await refundAtProvider(orderId, 500);
     await expect(refundNow(asAdmin(), wish(orderId, total, 0))).rejects.toThrow('refunded_meanwhile');
@@ -199,7 +199,7 @@ describe('a refund of more than is left at the provider', () => {
     expect(await backAtProvider(orderId)).toEqual([500, total - 500]);
   });
 
-  test('is repeated also when the other one comes between reading and refunding', async () => {
+  test('must be requested again also when another refund happens between reading and refunding', async () => {
     const orderId = await buy();
     const { payments } = deps;
     const refundCapture: typeof payments.refundCapture = async (...request) => {
@@ -212,7 +212,7 @@ describe('a refund of more than is left at the provider', () => {
     expect(await backAtProvider(orderId)).toEqual([500]);
   });
 
-  test('is not committed while the provider does not report the remaining amount, nor for anybody else', async () => {
+  test('does not start while the remaining amount is unknown, or for people who are not administrators', async () => {
     const orderId = await buy();
     const once = wish(orderId, 700, 0);
     await expect(refundNow({ ...deps, actor: buyer.person }, once)).rejects.toThrow('admin_only');
@@ -228,7 +228,7 @@ describe('a stuck refund', () => {
   const callOff = (orderId: string, refundId: string, actor: Person = admin) =>
     callOffRefund({ ...deps, actor }, { orderId, refundId });
 
-  test('is cancelled when the provider does not have it: its amount is free, and it is not a problem any more', async () => {
+  test('is cancelled when the provider does not know it; its amount can be refunded again', async () => {
     const orderId = await buy();
     const id = await hangingRefund(orderId, 500);
     const problems = await countOrdersWith(deps, 'refund');
@@ -268,7 +268,7 @@ describe('a stuck refund', () => {
     expect((await read(orderId)).refunds).toMatchObject([{ state: 'requested' }]);
   });
 
-  test('that was made after its cancellation is completed here too', async () => {
+  test('that the provider makes after its cancellation is completed on the site too', async () => {
     const orderId = await buy();
     const id = await hangingRefund(orderId, 500);
     clock.advance(300);

@@ -85,7 +85,7 @@ describe('messages to the association', () => {
   });
 
   test.each(['?state=some', '?locale=xx', '?from=2026-02-30', '?to=tomorrow', `?q=${'x'.repeat(101)}`])(
-    'are not chosen by %s',
+    'are not listed for the invalid parameters %s',
     async (search) => {
       expect((await get(search)).status).toBe(400);
       expect((await get(`/csv${search}`)).status).toBe(400);
@@ -104,7 +104,7 @@ describe('messages to the association', () => {
 });
 
 describe('the export of messages', () => {
-  test('has the filtered ones, without formulas', async () => {
+  test('has the filtered messages, and contains no formulas', async () => {
     await insertThree();
     await insert({
       ...{ email: '=cmd@example.org', text: '=HYPERLINK("http://evil.example")', answer: '+1' },

@@ -188,7 +188,7 @@ describe('two people who edit at the same moment', () => {
     expect((await read(id)).version).toBe(2);
   });
 
-  test('with the same text, or a text sent twice, create one answer', async () => {
+  test('create one answer when they send the same text, or when one of them sends it twice', async () => {
     const id = newId();
     const sent = await Promise.all(
       Array.from({ length: 4 }, () => send('PUT', `/${id}`, { body: { version: 0, texts } })),
@@ -199,7 +199,7 @@ describe('two people who edit at the same moment', () => {
     expect(records).toHaveLength(1);
   });
 
-  test('create no more answers than the maximum', async () => {
+  test('cannot create more answers than the maximum', async () => {
     const now = clock.now();
     const rows = Array.from({ length: maxOwnAnswers - 2 }, () => ({
       ...{ id: newId(), isUsed: true, version: 1, createdAt: now, updatedAt: now },
@@ -224,7 +224,7 @@ describe('two people who edit at the same moment', () => {
 });
 
 describe('deleting an own answer', () => {
-  test('is pending, can be undone, and takes effect with its record', async () => {
+  test('is pending at first, can be undone, and then takes effect and is recorded', async () => {
     const id = await write();
     const order = async () => (await (await send('DELETE', `/${id}`)).json()).change;
     const { id: undone } = await order();
@@ -262,7 +262,7 @@ test('earlier texts of an answer can be read', async () => {
   expect((await send('GET', `/${id}/versions/${newId()}`)).status).toBe(404);
 });
 
-test('a change is announced to administrators', async () => {
+test('a change of an own answer is announced to administrators', async () => {
   const changes = async (since: string) =>
     (
       await site.app.request(`${siteUrl}/api/live/changes${since && `?since=${since}`}`, {
@@ -293,7 +293,7 @@ describe('the questions of users', () => {
     expect(await list()).toMatchObject({ period: '30 giorni', items: [{ id, given: 3 }] });
   });
 
-  test('one can be read to write its answer, in its language', async () => {
+  test('a question can be read, with its language, to write an answer to it', async () => {
     const id = await note({ intent: 'unknown', locale: 'ja', question: '駐車場はありますか' });
     expect(await (await send('GET', `/questions/${id}`)).json()).toEqual({
       question: '駐車場はありますか',
@@ -301,7 +301,7 @@ describe('the questions of users', () => {
     });
   });
 
-  test('the report marks those that have an answer meanwhile', async () => {
+  test('the report marks questions that have got an answer since they were asked', async () => {
     await note({ intent: 'unknown', question: 'c’è parcheggio vicino alla sede' });
     await note({ intent: 'unknown', question: 'Ist in der Nähe ein Parkplatz?', locale: 'de' });
     const report = async () => {

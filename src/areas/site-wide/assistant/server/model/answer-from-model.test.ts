@@ -78,7 +78,7 @@ const localAnswer = async () => {
 const today = async () => (await database.db.select().from(assistantModelDays))[0];
 
 describe('a model behind the assistant', () => {
-  test('words an answer from pages, with its sources, and marks its author', async () => {
+  test('writes an answer from pages, names its sources, and marks the answer as written by a model', async () => {
     model.will(truthfully('Ci troviamo in cortile.'));
     const answer = await ask(question);
     expect(answer.reply).toBe(
@@ -203,7 +203,7 @@ describe('the local engine answers when the model', () => {
     expect(answer).toEqual(local);
   });
 
-  test('does not answer, after a timeout, and is paused after three failures', async () => {
+  test('does not answer before a timeout, and three failures pause the model', async () => {
     const local = await localAnswer();
     model.will(() => undefined);
     for (let time = 0; time < 3; time++) {
@@ -221,7 +221,7 @@ describe('the local engine answers when the model', () => {
     expect((await ask(question)).reply).toContain('Ci troviamo in cortile.');
   });
 
-  test('has no answer either: the reply offers a person', async () => {
+  test('finds no answer, and the reply offers a person when the local engine finds none either', async () => {
     model.will(() => ({ reply: '', citations: [], opensPassage: null }));
     expect(await ask(unknown)).toMatchObject({ sources: [], offersPerson: true });
     expect(model.asked.length).toBeGreaterThan(0);

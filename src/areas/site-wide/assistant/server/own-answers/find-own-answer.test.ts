@@ -135,7 +135,7 @@ describe.each(locales)('an own answer in %s', (locale) => {
   });
 });
 
-describe('a question that is not similar', () => {
+describe('a question that is not similar to that of an own answer', () => {
   test.each([
     'qual è la capitale della Mongolia?',
     'dove parcheggiano i camion in Mongolia quando nevica?',
@@ -150,7 +150,7 @@ describe('a question that is not similar', () => {
     expect({ ...after, id: null }).toEqual({ ...before, id: null });
   });
 
-  test("gets the site's answer when that is good", async () => {
+  test('gets an answer of the site when it has a good one', async () => {
     await write(italian('Quanto si paga per la spedizione in Mongolia di un pacco?'));
     expect(await intentOf(await ask('quanto si paga di spedizione?'))).toBe('shipping-fee');
     await write(italian('A che ora apre la cucina la domenica di Pasqua?'));
@@ -158,8 +158,8 @@ describe('a question that is not similar', () => {
   });
 });
 
-describe('the same question', () => {
-  test("has priority over the site's pages", async () => {
+describe('a question similar to that of an own answer', () => {
+  test('gets the own answer instead of the pages of the site', async () => {
     expect(await intentOf(await ask('a che ora aprite il sabato?'))).toBe('opening-hours');
     expect(await intentOf(await ask('quali allergeni hanno le birre?'))).toBe('allergens');
     await write(italian('A che ora aprite il sabato?', 'Il sabato prima di Natale alle dieci.'));
@@ -188,7 +188,7 @@ describe('the same question', () => {
     }
   });
 
-  test('has priority over a rule that matches one of its words by chance', async () => {
+  test('gets the own answer instead of a rule that matches one of its words by chance', async () => {
     for (const question of [
       'posso prenotare la sala per una festa?',
       'quanti soci siete?',
@@ -199,13 +199,13 @@ describe('the same question', () => {
     }
   });
 
-  test('is found when it has only common words', async () => {
+  test('is recognised when it has only common words', async () => {
     await write(italian('Chi siete voi?', 'Siamo in tanti.'));
     expect((await ask('chi siete voi')).reply).toBe('Siamo in tanti.');
     expect((await ask('chi sono io')).reply).not.toBe('Siamo in tanti.');
   });
 
-  test('gets the most similar answer, the older of equal ones', async () => {
+  test('gets the most similar own answer, and the oldest of equally similar ones', async () => {
     await write(italian('Affittate la sala?', 'La prima.'));
     await write(italian('Affittate la sala grande?', 'La seconda.'));
     await write(italian('Affittate la sala?', 'La terza.'));
@@ -228,7 +228,7 @@ describe('an own answer', () => {
     expect((await ask(question)).offersPerson).toBe(true);
   });
 
-  test('cites its page while that exists', async () => {
+  test('cites its page as long as the page exists', async () => {
     await write(italian('Avete un gonfiatore?', 'Sì.', { page: '/chisiamo' }));
     expect((await ask('avete un gonfiatore?')).sources).toEqual([{ path: '/chisiamo', title: 'Chi siamo' }]);
     await database.db.update(ownAnswers).set({ page: '/pagina-che-non-esiste' });
@@ -257,7 +257,7 @@ describe('an own answer', () => {
     expect(JSON.stringify(row)).not.toContain(visitor.userId);
   });
 
-  test('is matched without additional statements, for any number of answers', async () => {
+  test('is found without additional SQL statements, for any number of answers', async () => {
     for (const place of Array.from({ length: 30 }, (_, index) => index))
       await write(italian(`Avete un gonfiatore numero ${place}?`));
     await writeDemo();

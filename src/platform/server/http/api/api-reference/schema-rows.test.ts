@@ -4,8 +4,8 @@ import { type JsonSchema, schemaRows } from './schema-rows.ts';
 
 const rowsOf = (schema: z.ZodType) => schemaRows(z.toJSONSchema(schema, { io: 'input' }) as JsonSchema);
 
-describe('a schema as lines', () => {
-  test('names the parts of objects and lists by their path, and marks optional ones', () => {
+describe('a schema as a list of rows', () => {
+  test('names the properties of objects and lists by their path, and marks optional ones', () => {
     const schema = z.object({
       name: z.string().min(2).max(40).describe('As on the card'),
       lines: z.array(z.object({ quantity: z.int().min(1).max(99), note: z.string().optional() })).max(50),
