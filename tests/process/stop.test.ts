@@ -79,11 +79,10 @@ test.concurrent.for(['1', '2'])(
     expect(await site.signal('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
     expect(await request).toBeInstanceOf(Error);
     expect(site.stdout).toContain('"part":"the database server"');
-    // The time given to all parts together, which no slow end of the processes adds to.
+    // The time that was left for each part, which no slow end of the processes adds to.
     const abandoned = [...site.stdout.matchAll(/"milliseconds":(\d+),[^\n]*"The stop gave up/g)];
-    const total = abandoned.reduce((sum, [, milliseconds]) => sum + Number(milliseconds), 0);
-    expect(total).toBeGreaterThan(0);
-    expect(total).toBeLessThanOrEqual(28_000);
+    expect(abandoned).not.toEqual([]);
+    for (const [, milliseconds] of abandoned) expect(Number(milliseconds)).toBeLessThanOrEqual(28_000);
 
     // A database left running ends by itself, and the next start has everything acknowledged.
     signalDatabase('SIGCONT');
