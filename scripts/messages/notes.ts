@@ -23,7 +23,7 @@ const notesSchema = z.strictObject({
 
 export type Notes = z.infer<typeof notesSchema>;
 
-/** Figures of the rules (`tradeFigures`), the same in every area. */
+/** The notes for the placeholders that come from `tradeFigures`, which mean the same in every area. */
 const figures: Readonly<Record<string, string>> = {
   adultAge: 'The age from which alcohol is sold, in years.',
   lowestPriceDays: 'Days before a reduction whose lowest price is named.',

@@ -60,8 +60,8 @@ describe('the texts of a document', () => {
   });
 });
 
-describe('an API', () => {
-  test('checks the fields of a document, and leaves out empty ones and unknown ones', () => {
+describe('the body of a request to save a document', () => {
+  test('is read without empty and unknown fields', () => {
     const texts = { ...pasta, 'steps.de': ' ', 'thing2.fr': 'sel', other: 'x' };
     expect(z.parse(input, { texts })).toEqual({
       texts: { ...pasta, 'title.it': 'Pasta', 'thing2.fr': 'sel' },

@@ -45,7 +45,7 @@ export const feesPersonalData: PersonalData[] = [
       totalCents: 'site-server:personalData.totalCents',
     },
     tables: ['fee_payments'],
-    /** Payments that did not become a fee. */
+    /** Payments that were begun and not completed, so that no fee was recorded. */
     async *read({ db }, { userId }) {
       const own = and(eq(feePayments.userId, userId), ne(feePayments.state, 'paid'));
       const { id, year, state: status, totalCents, createdAt } = feePayments;
@@ -107,7 +107,7 @@ export const feesErasure: PersonalErasure = {
   },
 };
 
-/** Erases the data of a member other than their fees, in the caller's transaction. */
+/** Deletes the reminders and the terms of a member's fee, in the caller's transaction. The fees themselves stay. */
 export async function eraseFeeTraces(
   { db }: Pick<CommandContext, 'db'>,
   memberNumber: number,

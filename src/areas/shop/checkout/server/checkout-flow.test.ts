@@ -477,7 +477,7 @@ describe('another user', () => {
     await expect(cancelCheckout(stranger.ctx, checkoutId)).rejects.toThrow('not_found');
   });
 
-  test('may see an unclaimed draft while signed out, and only one of two users can claim it', async () => {
+  test('can see a draft that a visitor made until somebody claims it; only one of two users can claim it', async () => {
     const { variantId } = await insertProduct(database.db);
     const { siteUrl } = deps.config;
     const { checkoutId } = await draftCheckout(

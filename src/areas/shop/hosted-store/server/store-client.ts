@@ -33,7 +33,7 @@ export const storeRequests = new Counter({
 
 type Outcome = 'http_error' | 'not_json' | 'unfit' | 'busy' | OutsideError['failure'];
 
-/** The store gave no usable answer. The message for another HTTP status is `HTTP {status}: {statusText}`. */
+/** The store gave no usable answer. For a status that is no success the message is `HTTP {status}: {statusText}`. */
 export class StoreError extends Error {
   override name = 'StoreError';
   readonly outcome: Outcome;

@@ -67,7 +67,7 @@ function pattern(centre: number): string {
   return rings.join('');
 }
 
-/** With the size of a drawing, filled to its edges. */
+/** A photo in the size of a drawing, cropped so that it fills the whole area. */
 const photo = (dataUri: string) =>
   `<svg viewBox="0 0 4 5" width="800" height="1000"><image href="${dataUri}" width="4" height="5" preserveAspectRatio="xMidYMid slice"/></svg>`;
 
