@@ -25,7 +25,7 @@ export type Asked = {
   subject: { kind: string; id: string };
   /** The current state, in the format of the audit log: only a change that led to it identifies who was first. */
   state?: AuditValues;
-  /** The state before the change, for a command that also writes other changes of the same record. */
+  /** Values before the change that identify one of several items of the subject, such as one damage of a bike. */
   was?: AuditValues;
   /** Further values that the command would have written: if they differ, the same administrator is refused too. */
   wanted?: AuditValues;

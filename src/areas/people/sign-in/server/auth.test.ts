@@ -314,7 +314,7 @@ describe('an address that has an account', () => {
     expect(methods).toHaveLength(1);
   });
 
-  test('requesting the confirmation email for an address without an account gets the same answer and sends nothing', async () => {
+  test('a request for the confirmation email of an address without an account is accepted and sends nothing', async () => {
     const answer = await site.post('/api/auth/send-verification-email', { email: 'nobody@example.org' });
     expect(answer.status).toBe(200);
     await site.work();
