@@ -7,7 +7,10 @@ import { withMovedMessages } from '../../i18n/moved-messages.ts';
 import { namespaceOfFolder } from '../../i18n/namespace-of-folder.ts';
 import type { Messages, Translator } from '../../i18n/translator.ts';
 
-const sourceRoot = path.join(import.meta.dirname, '../../..');
+const root = path.join(import.meta.dirname, '../../../..');
+
+/** Folders of texts, those of the payment simulator included. */
+const folders = '{src/*/{,*/,*/*/,*/*/admin/},laboratory/*/}{,server/}messages';
 
 /**
  * Reads all catalogues of a language: a namespace is the area of the catalogue; texts for the server alone
@@ -18,7 +21,7 @@ function readMessages(locale: Locale, files: readonly string[]): Messages {
   for (const file of files) {
     if (path.basename(file) !== `${locale}.json`) continue;
     messages[namespaceOfFolder(path.dirname(file))] = parseCatalogue(
-      readFileSync(path.join(sourceRoot, file), 'utf8'),
+      readFileSync(path.join(root, file), 'utf8'),
     );
   }
   return withMovedMessages(messages);
@@ -29,7 +32,7 @@ let translators: Record<Locale, Translator> | undefined;
 /** The server's own translator for e-mails and errors, with every namespace. */
 export function serverI18n(locale: Locale): Translator {
   if (!translators) {
-    const files = globSync('*/{,*/,*/*/,*/*/admin/}{,server/}messages/*.json', { cwd: sourceRoot });
+    const files = globSync(`${folders}/*.json`, { cwd: root });
     const all = Object.fromEntries(locales.map((each) => [each, readMessages(each, files)]));
     translators = Object.fromEntries(locales.map((each) => [each, createI18n(each, all)])) as Record<
       Locale,
