@@ -3,7 +3,15 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createI18n } from '#platform/i18n/create-i18n.ts';
 import type { MessageKey } from '#platform/i18n/message-key.ts';
-import { type Catalogue, type Locale, locales, readCatalogues } from '../../scripts/messages/catalogues.ts';
+import { movedParts } from '#platform/i18n/moved-messages.ts';
+import { serverI18n } from '#platform/server/i18n/server-messages.ts';
+import {
+  type Catalogue,
+  type Locale,
+  locales,
+  pluralOf,
+  readCatalogues,
+} from '../../scripts/messages/catalogues.ts';
 import { compareCatalogue, sameWords } from '../../scripts/messages/compare-catalogue.ts';
 import { messageTypes, messageTypesFile } from '../../scripts/messages/message-types.ts';
 import { findUnusedTexts } from '../../scripts/messages/message-usage.ts';
@@ -19,6 +27,19 @@ describe('the texts of the site', () => {
 
   it('are all used', () => {
     expect(findUnusedTexts(catalogues, readSources())).toEqual([]);
+  });
+
+  it('are found by the server, wherever their folder is', () => {
+    const { exists } = serverI18n('it');
+    const lost = catalogues.flatMap(({ isLoaded, namespace, texts }) =>
+      [...(texts.it?.keys() ?? [])]
+        .filter(
+          (key) =>
+            isLoaded && !Object.hasOwn(movedParts, key.split('.')[0] ?? '') && pluralOf(key) === undefined,
+        )
+        .filter((key) => !exists(`${namespace}:${key}` as MessageKey)),
+    );
+    expect(lost).toEqual([]);
   });
 
   it('exist for every key in the code, or it does not compile', () => {
@@ -47,8 +68,8 @@ describe('the texts of the site', () => {
   });
 
   it.each(locales)('have a sentence for every refusal, in %s', (locale) => {
-    const missing = [...knownErrors].filter(([code, { area }]) => {
-      const catalogue = catalogues.find(({ namespace }) => namespace === area);
+    const missing = [...knownErrors].filter(([code, error]) => {
+      const catalogue = catalogues.find(({ namespace }) => namespace === error.namespace);
       const texts = catalogue?.texts[locale];
       return !texts?.has(`errors.${code}`) && !texts?.has(`errors.${code}_other`);
     });

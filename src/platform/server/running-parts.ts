@@ -21,9 +21,12 @@ const usualLimit = 1000;
 export class RunningParts {
   readonly #parts: RunningPart[] = [];
   readonly #log: Pick<Log, 'error'>;
+  readonly #limit: number;
 
-  constructor(log: Pick<Log, 'error'>) {
+  /** `limit`: milliseconds for all parts together. */
+  constructor(log: Pick<Log, 'error'>, limit = stopLimit) {
     this.#log = log;
+    this.#limit = limit;
   }
 
   add(part: RunningPart): void {
@@ -35,7 +38,7 @@ export class RunningParts {
    * abandoned, so that this always resolves and the remaining parts are closed.
    */
   async close(): Promise<void> {
-    const deadline = performance.now() + stopLimit;
+    const deadline = performance.now() + this.#limit;
     for (const part of this.#parts.splice(0).reverse()) {
       const timeLeft = Math.max(0, deadline - performance.now());
       await this.#closePart(part, Math.min(part.limit ?? usualLimit, timeLeft));

@@ -57,7 +57,10 @@ type ResponsesOf<D extends Declaration> = D['answer'] extends { schema: infer S 
   ? { 200: { description: string; content: { 'application/json': { schema: S } } } }
   : { 200: { description: string; content: { 'application/octet-stream': Nothing } } };
 
-/** The part of a route's type that the typed client and the handler use. It has no error answers, because a client receives them as `ApiError`. */
+/**
+ * The part of a route's type that the typed client and the handler use. It has no error answers, because a
+ * client receives them as `ApiError`.
+ */
 type RouteOf<D extends Declaration> = Pick<D, 'method' | 'path' | 'summary'> & {
   request: RequestOf<D>;
   responses: ResponsesOf<D>;

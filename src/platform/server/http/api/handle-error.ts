@@ -30,12 +30,12 @@ export function createErrorHandler(known: KnownErrors, describe: DescribeRefusal
     const { code, params, issues } = classify(error);
     const requestId = c.get('requestId');
     const locale = c.get('locale');
-    const { status, area } = known.get(code) ?? { status: commonErrors.unexpected, area: 'site' };
+    const { status, namespace } = known.get(code) ?? { status: commonErrors.unexpected, namespace: 'site' };
     if (isTemporary(code) && params.seconds) c.header('retry-after', String(params.seconds));
     const fields = { requestId, error };
     if (code === 'database_unavailable') logUnavailable(c.get('deps'), fields, 'requests fail: no database');
     else if (status >= 500 && !isTemporary(code)) c.get('deps').log.error(fields, 'request failed');
-    const message = sentenceOf(locale, area, code, { ...params, ...describe(error, locale) });
+    const message = sentenceOf(locale, namespace, code, { ...params, ...describe(error, locale) });
     if (c.get('isPage')) {
       c.header('cache-control', 'no-store');
       return c.html(errorDocument({ status, message, locale, requestId, nonce: c.get('nonce') }), status);
@@ -71,8 +71,8 @@ function classify(error: unknown): Refusal {
   return { code: 'unexpected', params: {} };
 }
 
-function sentenceOf(locale: Locale, area: string, code: ErrorCode, params: ErrorParams): string {
+function sentenceOf(locale: Locale, namespace: string, code: ErrorCode, params: ErrorParams): string {
   const { t } = serverI18n(locale);
-  const key: string = `${area}:errors.${code}`;
+  const key: string = `${namespace}:errors.${code}`;
   return t(key, { defaultValue: t('site:errors.unexpected'), ...params });
 }

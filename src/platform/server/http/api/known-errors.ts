@@ -1,7 +1,7 @@
 import { commonErrors, type ErrorStatuses, errorsSaidByPages } from '../../../kernel/errors.ts';
 
 /** A refusal of the site: its HTTP status, and the namespace of its sentence. */
-export type KnownError = { status: ErrorStatuses[string]; area: string };
+export type KnownError = { status: ErrorStatuses[string]; namespace: string };
 
 /** Every code of the site. */
 export type KnownErrors = ReadonlyMap<string, KnownError>;
@@ -12,12 +12,12 @@ export function collectErrors(
 ): KnownErrors {
   const known = new Map<string, KnownError>();
   for (const [code, status] of Object.entries(commonErrors)) {
-    known.set(code, { status, area: errorsSaidByPages.includes(code) ? 'site' : 'site-server' });
+    known.set(code, { status, namespace: errorsSaidByPages.includes(code) ? 'site' : 'site-server' });
   }
-  const add = (area: string, errors: ErrorStatuses = {}) => {
+  const add = (namespace: string, errors: ErrorStatuses = {}) => {
     for (const [code, status] of Object.entries(errors)) {
       if (known.has(code)) throw new Error(`Two areas use the error code ${code}`);
-      known.set(code, { status, area });
+      known.set(code, { status, namespace });
     }
   };
   for (const { name, errors, adminErrors } of areas) {
