@@ -25,6 +25,11 @@ type Saving<Row, State> = {
   overtaken: ErrorCode;
   /** Other commands that increase the version. */
   alsoBy?: readonly string[];
+  /**
+   * The command checks the state itself: an older version may change the state of texts that are stored
+   * already, such as the publication of a post that names the state its author saw.
+   */
+  checksState?: boolean;
   /** Inserts a row with version 0, unless there is one. Left out for documents that always exist. */
   begin?(tx: CommandContext): Promise<void>;
   /** The texts and the state to store; throws when they are not complete. */
@@ -45,7 +50,17 @@ type Saving<Row, State> = {
 export async function saveDocument<Row extends DocumentRow, State extends AuditValues>(
   ctx: CommandContext,
   store: DocumentStore<Row, State>,
-  { action, id, version, overtaken, alsoBy = [], begin, want, write }: Saving<Row, State>,
+  {
+    action,
+    id,
+    version,
+    overtaken,
+    alsoBy = [],
+    checksState = false,
+    begin,
+    want,
+    write,
+  }: Saving<Row, State>,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     if (version === 0) await begin?.(tx);
@@ -56,10 +71,10 @@ export async function saveDocument<Row extends DocumentRow, State extends AuditV
     const before = isNew ? {} : await store.read(tx, stored);
     const { texts, state } = await want(tx, stored, before);
     const isSame = isSameTexts(texts, before);
-    if (!isSame && stored.version !== version)
-      throw await staleCommand(tx, { action, subject, alsoBy }, overtaken);
     const was = store.stateOf(stored);
     if (isSame && isDeepStrictEqual(state, was)) return;
+    if (stored.version !== version && !(isSame && checksState))
+      throw await staleCommand(tx, { action, subject, alsoBy }, overtaken);
     await write(tx, stored, { texts, state, before, isSame });
     await announceChanges(tx, { topic: store.topic, to: audienceOf(store, [was, state]) });
     await recordAudit(tx, {

@@ -57,6 +57,15 @@ describe('an article', () => {
     expect((await read()).texts).toEqual({ it: 'Prima' });
   });
 
+  test('stays published when an administrator saves the older state of an open page', async () => {
+    const texts = { it: 'Ciao' };
+    await change({ texts });
+    await change({ version: 1, texts, isPublished: true });
+    const older = change({ version: 1, texts, isPublished: false });
+    await expect(older).rejects.toMatchObject({ code: 'article_changed' });
+    expect(await read()).toMatchObject({ version: 2, isPublished: true });
+  });
+
   test('has the text of one of ten administrators who write at the same time', async () => {
     const wishes = Array.from({ length: 10 }, (_, index) => change({ texts: { it: `Testo ${index}` } }));
     const results = await Promise.allSettled(wishes);

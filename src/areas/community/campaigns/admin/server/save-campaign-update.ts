@@ -36,7 +36,7 @@ export async function saveUpdate(
   const [id, ofCampaign] = [idSchema.parse(updateId), idSchema.parse(campaignId)];
   const { version, texts: given, isPublic = false } = updateChangeSchema.parse(input);
   await saveDocument(ctx, updateStore, {
-    ...{ action: 'save-campaign-update', id, version, overtaken: 'update_changed' },
+    ...{ action: 'save-campaign-update', id, version, overtaken: 'update_changed', checksState: true },
     begin: (tx) => begin(tx, id, ofCampaign),
     async want(tx, stored) {
       if (stored.campaignId !== ofCampaign) throw new AppError('not_found');

@@ -36,7 +36,8 @@ export async function saveCampaign(
   await inTransaction(ctx, async (tx) => {
     await lockPlaces(tx);
     await saveDocument(tx, campaignStore, {
-      ...{ action: 'save-campaign', id, version, overtaken: 'campaign_changed', alsoBy: ['end-campaign'] },
+      ...{ action: 'save-campaign', id, version, overtaken: 'campaign_changed', checksState: true },
+      alsoBy: ['end-campaign'],
       begin: () => begin(tx, id, usualRule),
       async want(_, stored) {
         const publishedAt = publishedAfter(stored, isPublic, tx.clock.now());

@@ -28,7 +28,7 @@ export async function savePost(
   const id = idSchema.parse(postId);
   const { version, texts: given, change } = postChangeSchema.parse(input);
   await saveDocument(ctx, postStore, {
-    ...{ action: 'save-post', id, version, overtaken: 'post_changed' },
+    ...{ action: 'save-post', id, version, overtaken: 'post_changed', checksState: true },
     begin: (tx) => begin(tx, id, author),
     async want(tx, stored) {
       const state = stateAfter(stored, change, tx.clock.now());
