@@ -64,7 +64,7 @@ export async function getRouter() {
     ...(page.nonce ? { ssr: { nonce: page.nonce } } : {}),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    scrollRestoration: isServer || restoreAfterFirstPage(),
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     defaultPendingComponent: LoadingPage,
@@ -80,6 +80,19 @@ export async function getRouter() {
   });
   if (!isServer) loadTextsWithRoutes(Object.values(router.routesById), i18n);
   return router;
+}
+
+/**
+ * Leaves the first page where it is: its HTML restores the scroll position, and until its scripts run the
+ * reader may have scrolled on.
+ */
+function restoreAfterFirstPage(): () => boolean {
+  let isFirst = true;
+  return () => {
+    const isRestored = !isFirst;
+    isFirst = false;
+    return isRestored;
+  };
 }
 
 /**

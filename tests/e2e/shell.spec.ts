@@ -378,6 +378,30 @@ test.describe('without preloaded scripts', () => {
     await page.keyboard.press('Escape');
   });
 
+  test('a reader who scrolls before the scripts of the page run is not sent back to the top', async ({
+    page,
+  }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/beershop', { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 300));
+    release();
+    await untilLive(page);
+    expect(await page.evaluate(() => window.scrollY)).toBe(300);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Chi siamo' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Chi siamo' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  });
+
   test('a visitor loads no code of administration', async ({ page }) => {
     const scripts = new Set<string>();
     page.on('response', (answer) => {
@@ -386,7 +410,11 @@ test.describe('without preloaded scripts', () => {
     /** Scripts of those pages that belong to administration: by their name, or by the API that they call. */
     const listAdministration = async (...paths: string[]) => {
       scripts.clear();
-      for (const path of paths) await page.goto(path, { waitUntil: 'networkidle' });
+      for (const path of paths) {
+        await page.goto(path);
+        await untilLive(page);
+        await page.waitForLoadState('networkidle');
+      }
       const found: string[] = [];
       for (const url of scripts) {
         const code = await (await page.request.get(url)).text();
