@@ -16,7 +16,9 @@ export const campaignsSearchable: SearchableTexts = {
     const published = inPages<PublishedCampaign>(batchSize, (last, limit) =>
       listPublishedTexts(ctx, { after: last?.id, limit, locale }),
     );
-    for await (const { slug, title, story, why } of published)
-      yield { path: `/crowdfunding/${slug}`, title, text: `${plainTextOf(why)}\n${plainTextOf(story)}` };
+    for await (const { slug, title, story, why, budgetLabels } of published) {
+      const text = [plainTextOf(why), plainTextOf(story), ...budgetLabels].join('\n');
+      yield { path: `/crowdfunding/${slug}`, title, text };
+    }
   },
 };

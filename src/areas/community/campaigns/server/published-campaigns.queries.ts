@@ -48,7 +48,15 @@ export function listCampaignParts(
     .orderBy(numbered.part);
 }
 
-export type PublishedCampaign = { id: string; slug: string; title: string; story: string; why: string };
+export type PublishedCampaign = {
+  id: string;
+  slug: string;
+  title: string;
+  story: string;
+  why: string;
+  /** The items that the money is spent on. */
+  budgetLabels: readonly string[];
+};
 
 /** The texts of published campaigns in a reader's language, in the order of ids. */
 export async function listPublishedTexts(
@@ -56,13 +64,13 @@ export async function listPublishedTexts(
   { after, limit, locale }: { after?: string | undefined; limit: number; locale: Locale },
 ): Promise<PublishedCampaign[]> {
   const rows = await listPublishedCampaigns(ctx, { after, limit });
-  const { campaignId, language, title, story, why } = campaignTexts;
+  const { campaignId, language, title, story, why, budgetLabels } = campaignTexts;
   const ids = rows.map(({ id }) => id);
   const texts =
     ids.length === 0
       ? []
       : await ctx.db
-          .select({ campaignId, language, title, story, why })
+          .select({ campaignId, language, title, story, why, budgetLabels })
           .from(campaignTexts)
           .where(inArray(campaignId, ids));
   return rows.map(({ id, slug }) => {
@@ -72,6 +80,9 @@ export async function listPublishedTexts(
       locale,
     );
     const text = own.find((each) => each.language === shown);
-    return { id, slug, title: text?.title ?? '', story: text?.story ?? '', why: text?.why ?? '' };
+    return {
+      ...{ id, slug, title: text?.title ?? '', story: text?.story ?? '', why: text?.why ?? '' },
+      budgetLabels: text?.budgetLabels ?? [],
+    };
   });
 }
