@@ -103,7 +103,9 @@ test('a question in another language opens a new answer in that language, with I
   await button(page, 'Salva').click();
   await expect(toast(page, 'Risposta salvata')).toBeVisible();
   expect(await askAsVisitor(page, question, 'de')).toBe('Ja, neben dem Tor.');
-  expect(await askAsVisitor(page, question, 'fr')).not.toContain('neben');
+  // The language of the question counts, not that of the page.
+  expect(await askAsVisitor(page, question, 'fr')).toBe('Ja, neben dem Tor.');
+  expect(await askAsVisitor(page, 'Où puis-je garer mon vélo chez vous ?', 'de')).not.toContain('neben');
 });
 
 test('two people who edit the same answer are informed and merge their texts, and an open list updates', async ({

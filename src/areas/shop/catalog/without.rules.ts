@@ -31,7 +31,8 @@ const negations = new Set(
 const intolerance = /^(?:intoller|intoler|allerg|alerg|unvertrag|аллерг|неперенос)/u;
 /** Beginnings of words for coeliac disease. */
 const coeliac = /^(?:celiac|celiach|coeliac|coeliaqu|cœliaqu|zoliak|целиак)/u;
-const glutenNames: Record<Locale, string> = {
+/** The word for gluten in each language. */
+export const glutenNames: Readonly<Record<Locale, string>> = {
   ...{ it: 'glutine', en: 'gluten', es: 'gluten', fr: 'gluten', de: 'Gluten', pt: 'glúten' },
   ...{ ru: 'глютен', zh: '麸质', ja: 'グルテン' },
 };

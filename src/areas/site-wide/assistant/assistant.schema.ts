@@ -46,8 +46,10 @@ export const answerSchema = z
      * null when it was not recorded.
      */
     signature: z.string().nullable(),
-    /** Whether the assistant has no answer and a person can be contacted. */
+    /** Whether a person can be contacted, because the assistant has no answer or is not enough. */
     offersPerson: z.boolean(),
+    /** Without an answer: questions that may be meant, to ask instead. */
+    suggestions: z.array(z.string()).max(2),
   })
   .meta({ id: 'AssistantAnswer' });
 export type AssistantAnswer = z.infer<typeof answerSchema>;

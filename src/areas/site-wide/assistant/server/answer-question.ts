@@ -1,52 +1,91 @@
+import { allergensNamedIn } from '#areas/shop/catalog/allergens.rules.ts';
+import { glutenNames } from '#areas/shop/catalog/without.rules.ts';
 import { openIndex } from '#areas/site-wide/site-search/server/site-index.ts';
 import { listPublicAddresses } from '#framework/area-page.ts';
+import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import type { Source } from '../assistant.schema.ts';
 import type { Intent } from '../intents.ts';
-import { answerContact, answerMembership, answerOpeningHours } from './answers/association.ts';
-import { answerBikeSlots, answerEvents, answerLatestEvent } from './answers/community.ts';
-import { answerOrderStatus, answerOwnBookings, answerOwnTokens } from './answers/own.ts';
+import {
+  answerBenefits,
+  answerContact,
+  answerMembership,
+  answerMembershipFee,
+  answerOpeningHours,
+} from './answers/association.ts';
+import {
+  answerBikeCount,
+  answerBikeHow,
+  answerBikeSlots,
+  answerCampaigns,
+  answerEvents,
+  answerLatestEvent,
+  answerLatestPost,
+} from './answers/community.ts';
+import { answerOrderStatus, answerOwnBookings, answerOwnFee, answerOwnTokens } from './answers/own.ts';
 import { pageTitle } from './answers/page-title.ts';
-import { answerFromPages, answerOpenPage, answerSignIn, answerUnknown } from './answers/pages.ts';
+import {
+  answerAdministration,
+  answerFromPages,
+  answerSignIn,
+  answerUnknown,
+  openPage,
+} from './answers/pages.ts';
+import {
+  answerAlcoholFree,
+  answerByColour,
+  answerCheapest,
+  answerRecommended,
+  answerStrongest,
+  answerWithout,
+} from './answers/products.ts';
 import type { AnswerContext, Reply } from './answers/reply.ts';
 import { replyOf } from './answers/reply.ts';
-import { answerAboutProduct } from './answers/shop.ts';
-import { answerFromTerms, isTermsQuestion } from './answers/terms.ts';
+import { answerAboutProduct, type ProductQuestion } from './answers/shop.ts';
+import { answerWritten, isWritten } from './answers/written-answers.ts';
 import { answerFromModel } from './model/answer-from-model.ts';
 import { findOwnAnswer } from './own-answers/find-own-answer.ts';
 import type { UsedAnswer } from './own-answers/own-answers.queries.ts';
 import { type Understood, understand } from './understand.ts';
+import { languageOf } from './understanding/message-language.ts';
 
 /** An answer with the titles of its sources, and the intent of the question. */
 export type AnsweredQuestion = Omit<Reply, 'sources' | 'offersPerson'> & {
   intent: Intent;
   sources: Source[];
   offersPerson: boolean;
+  suggestions: string[];
   /** The id of the own answer that was given. */
   ownAnswerId: string | null;
 };
 
 /**
- * Answers with an own answer of the association, or from the site's content: by rules, and for free text by a
- * model if the site has one.
+ * Answers in the language of the question: with an own answer of the association, or from the site's content, and for
+ * free text by a model if the site has one.
  */
-export async function answerQuestion(answer: AnswerContext, question: string): Promise<AnsweredQuestion> {
-  const { ctx, locale, site } = answer;
+export async function answerQuestion(asked: AnswerContext, question: string): Promise<AnsweredQuestion> {
+  const locale = languageOf(question, asked.locale);
+  const answer = locale === asked.locale ? asked : { ...asked, locale, t: serverI18n(locale).t };
+  const { ctx, site } = answer;
   const index = await openIndex(ctx, { sources: site.sources, author: 'site', locale });
-  const understood = understand(question, index, locale);
+  const understood = await understand(question, index, locale);
   // An own answer is returned unchanged, and never reworded by a model.
   const own = await findOwnAnswer(ctx, { understood, index, locale });
   if (own) return wordOwnAnswer(answer, own);
   const worded = await answerFromModel(answer, question, { index, understood });
   const reply = worded?.reply ?? (await replyTo(answer, understood));
-  const { pages, product } = understood;
-  const documents = [...pages.map(({ document }) => document), ...(product ? [product] : [])];
+  const { pages, products } = understood;
+  const documents = [...pages.map(({ document }) => document), ...products];
   const titles = new Map([...documents, ...(worded?.cited ?? [])].map(({ path, title }) => [path, title]));
   return {
     ...reply,
     intent: worded ? 'content' : understood.intent,
     ownAnswerId: null,
     offersPerson: reply.offersPerson ?? false,
-    sources: reply.sources.map((path) => ({ path, title: titles.get(path) ?? pageTitle(answer, path) })),
+    suggestions: worded ? [] : [...understood.suggestions],
+    sources: reply.sources.map((path) => ({
+      path,
+      title: titles.get(path) ?? index.titleOf(path) ?? pageTitle(answer, path),
+    })),
   };
 }
 
@@ -58,44 +97,67 @@ function wordOwnAnswer(answer: AnswerContext, { id, page, answer: text }: UsedAn
     intent: 'own-answer',
     ownAnswerId: id,
     offersPerson: false,
+    suggestions: [],
     sources: page !== null && isPage ? [{ path: page, title: pageTitle(answer, page) }] : [],
   };
 }
 
-async function replyTo(answer: AnswerContext, { intent, path, product, pages }: Understood): Promise<Reply> {
-  if (isTermsQuestion(intent)) return answerFromTerms(answer, intent);
-  switch (intent) {
-    case 'open-page':
-      return path === null ? answerUnknown(answer) : answerOpenPage(answer, path);
-    case 'sign-in':
-      return answerSignIn(answer);
-    case 'membership':
-      return answerMembership(answer);
-    case 'order-status':
-      return answerOrderStatus(answer);
-    case 'own-bookings':
-      return answerOwnBookings(answer);
-    case 'own-tokens':
-      return answerOwnTokens(answer);
-    case 'opening-hours':
-      return answerOpeningHours(answer);
-    case 'contact':
-      return answerContact(answer);
-    case 'price':
-    case 'stock':
-    case 'allergens':
-      return answerAboutProduct(answer, intent, product);
-    case 'bike-slots':
-      return answerBikeSlots(answer);
-    case 'events':
-      return answerEvents(answer);
-    case 'latest-event':
-      return answerLatestEvent(answer);
-    case 'greeting':
-      return replyOf([answer.t('assistant-server:greeting')]);
-    case 'content':
-      return answerFromPages(answer, pages);
-    default:
-      return answerUnknown(answer);
-  }
+type AnswerTo = (answer: AnswerContext, understood: Understood) => Reply | Promise<Reply>;
+
+const aboutProduct: AnswerTo = (answer, { intent, products }) =>
+  answerAboutProduct(answer, intent as ProductQuestion, products);
+
+/** Intents whose answers are read or calculated. */
+const answers: Partial<Record<Intent, AnswerTo>> = {
+  'own-orders': answerOrderStatus,
+  'own-bookings': answerOwnBookings,
+  'own-tokens': answerOwnTokens,
+  'own-fee': answerOwnFee,
+  'sign-in': answerSignIn,
+  membership: answerMembership,
+  'member-benefits': answerBenefits,
+  'membership-fee': answerMembershipFee,
+  price: aboutProduct,
+  stock: aboutProduct,
+  allergens: (answer, understood) => {
+    const substances = understood.words.filter(({ folded }) => allergensNamedIn([folded]).length > 0);
+    return understood.products.length === 0 && substances.length > 0
+      ? answerWithout(
+          answer,
+          substances.map(({ folded }) => folded),
+        )
+      : aboutProduct(answer, understood);
+  },
+  'product-options': aboutProduct,
+  'product-info': aboutProduct,
+  'gluten-free': (answer) => answerWithout(answer, [glutenNames[answer.locale]]),
+  'strongest-beer': answerStrongest,
+  'alcohol-free-beer': answerAlcoholFree,
+  'dark-beer': (answer, { pages }) => answerByColour(answer, pages),
+  'cheapest-product': answerCheapest,
+  recommend: answerRecommended,
+  'bike-how': answerBikeHow,
+  'bike-slots': answerBikeSlots,
+  'bike-count': answerBikeCount,
+  'latest-event': answerLatestEvent,
+  events: answerEvents,
+  campaigns: answerCampaigns,
+  'campaign-progress': answerCampaigns,
+  donate: answerCampaigns,
+  administration: answerAdministration,
+  'latest-post': answerLatestPost,
+  'opening-hours': answerOpeningHours,
+  address: answerContact,
+  contact: answerContact,
+  content: (answer, { pages }) => answerFromPages(answer, pages),
+  unknown: answerUnknown,
+};
+
+async function replyTo(answer: AnswerContext, understood: Understood): Promise<Reply> {
+  const { intent, pages, opens } = understood;
+  const reply = isWritten(intent)
+    ? await answerWritten(answer, intent, pages)
+    : await (answers[intent] ?? answerUnknown)(answer, understood);
+  const [page] = reply.sources;
+  return opens && page !== undefined && reply.action === null ? openPage(answer, page, reply) : reply;
 }

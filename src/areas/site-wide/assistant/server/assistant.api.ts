@@ -21,6 +21,7 @@ import type { AnswerContext, SiteKnowledge } from './answers/reply.ts';
 import { signAnswer } from './conversation-record.ts';
 import { noteQuestion, rateAnswer } from './note-question.ts';
 import { sendMessage } from './send-message.ts';
+import { learnLanguage } from './understanding/learnt-language.ts';
 import { welcome } from './welcome.ts';
 
 /** The assistant, for anybody. */
@@ -53,6 +54,8 @@ export function createAssistantApi(site: SiteKnowledge) {
       }),
       async (c) => {
         try {
+          // The first question is answered at once if its language is learnt while somebody writes it.
+          void learnLanguage(c.get('locale'));
           return c.json(await welcome(await answerContext(c)), 200);
         } catch (error) {
           return c.json(away(c, error), 200);
@@ -78,7 +81,7 @@ export function createAssistantApi(site: SiteKnowledge) {
           const signature = signAnswer(c.get('deps').config, { question: query, reply: answer.reply });
           return c.json({ id, signature, ...answer }, 200);
         } catch (error) {
-          const nothing = { id: null, signature: null, action: null, path: null };
+          const nothing = { id: null, signature: null, action: null, path: null, suggestions: [] };
           return c.json({ ...nothing, ...away(c, error), offersPerson: true }, 200);
         }
       },

@@ -65,7 +65,11 @@ function Chat({ conversation, onChange, close, onWrite }: TalkProps & { onWrite(
 
   return (
     <div className="flex min-h-full flex-col gap-4">
-      <ConversationLog messages={conversation.messages} onWrite={onWrite} />
+      <ConversationLog
+        messages={conversation.messages}
+        onWrite={onWrite}
+        onAsk={(question) => void ask(question)}
+      />
       <div role="status" className="grid justify-items-start gap-2 empty:hidden">
         {isPending && <p className="text-muted-foreground">{t('thinking')}</p>}
         {isStopped && !action.isWaiting && <p className="text-muted-foreground">{t('stopped')}</p>}

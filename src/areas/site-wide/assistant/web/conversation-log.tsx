@@ -6,20 +6,22 @@ import { Rating } from './rating.tsx';
 import { SourceLinks } from './source-links.tsx';
 
 /** The log of the conversation; screen readers announce new messages. Texts are shown as plain text. */
-export function ConversationLog({ messages, onWrite }: { messages: readonly Message[]; onWrite(): void }) {
+export function ConversationLog({ messages, ...actions }: LogActions & { messages: readonly Message[] }) {
   const { t } = useTranslation('assistant');
   return (
     <div role="log" aria-label={t('log')} className="grid gap-4">
       {messages.map((each) => (
-        <MessageItem key={each.id} message={each} onWrite={onWrite} />
+        <MessageItem key={each.id} message={each} {...actions} />
       ))}
     </div>
   );
 }
 
-function MessageItem({ message, onWrite }: { message: Message; onWrite(): void }) {
+type LogActions = { onWrite(): void; onAsk(question: string): void };
+
+function MessageItem({ message, onWrite, onAsk }: LogActions & { message: Message }) {
   const { t } = useTranslation('assistant');
-  const { sender, text, sources, answerId, offersPerson } = message;
+  const { sender, text, sources, answerId, offersPerson, suggestions } = message;
   const isUser = sender === 'user';
   return (
     <div className={cn('grid gap-2', isUser ? 'justify-items-end ps-8' : 'justify-items-start pe-8')}>
@@ -34,6 +36,11 @@ function MessageItem({ message, onWrite }: { message: Message; onWrite(): void }
         {text}
       </p>
       <SourceLinks sources={sources} />
+      {suggestions.map((question) => (
+        <Button key={question} variant="outline" size="sm" onClick={() => onAsk(question)}>
+          {question}
+        </Button>
+      ))}
       {offersPerson && (
         <Button variant="outline" size="sm" onClick={onWrite}>
           {t('person.open')}

@@ -10,6 +10,7 @@ export type Message = {
   answerId: string | null;
   signature: string | null;
   offersPerson: boolean;
+  suggestions: readonly string[];
 };
 
 /** The conversation of an open page, stored nowhere else. */
@@ -33,17 +34,16 @@ export const withMessage = (conversation: Conversation, message: NewMessage): Co
       answerId: null,
       signature: null,
       offersPerson: false,
+      suggestions: [],
       ...message,
       id: conversation.messages.length,
     },
   ],
 });
 
-export const messageOf = ({ id, reply, signature, sources, offersPerson }: AssistantAnswer): NewMessage => ({
+export const messageOf = ({ id, reply, action: _, path: __, ...answer }: AssistantAnswer): NewMessage => ({
+  ...answer,
   sender: 'bot',
   text: reply,
-  sources,
   answerId: id,
-  signature,
-  offersPerson,
 });

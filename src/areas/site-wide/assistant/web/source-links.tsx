@@ -1,30 +1,46 @@
 import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Button } from '#ui/button.tsx';
 import type { Source } from '../assistant.schema.ts';
 
-/** The source pages of an answer. */
+/** The pages of an answer: the main one as a button, the others as links. */
 export function SourceLinks({ sources }: { sources: readonly Source[] }) {
   const { t } = useTranslation('assistant');
-  if (sources.length === 0) return null;
+  const [main, ...others] = sources;
+  if (!main) return null;
   return (
-    <div className="text-sm">
-      <span className="text-muted-foreground">{t('sources')}</span>
-      <ul className="grid">
-        {sources.map(({ path, title }) => {
-          const [to, hash] = path.split('#');
-          return (
-            <li key={path}>
-              <Link
-                to={to}
-                {...(hash !== undefined && { hash })}
-                className="inline-flex min-h-6 wrap-anywhere underline underline-offset-4 hover:text-primary"
-              >
-                {title}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
+    <div className="grid gap-2 text-sm">
+      <Button asChild variant="outline" size="sm" className="justify-self-start">
+        <SourceLink path={main.path}>
+          {main.title}
+          <ArrowRight aria-hidden="true" />
+        </SourceLink>
+      </Button>
+      {others.length > 0 && (
+        <div>
+          <span className="text-muted-foreground">{t('sources')}</span>
+          <ul className="grid">
+            {others.map(({ path, title }) => (
+              <li key={path}>
+                <SourceLink
+                  path={path}
+                  className="inline-flex min-h-6 wrap-anywhere underline underline-offset-4 hover:text-primary"
+                >
+                  {title}
+                </SourceLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </div>
   );
+}
+
+/** A link to a source, which may be a section of a page. */
+function SourceLink({ path, ...props }: { path: string } & Omit<ComponentProps<'a'>, 'href'>) {
+  const [to, hash] = path.split('#');
+  return <Link {...props} to={to} {...(hash !== undefined && { hash })} />;
 }

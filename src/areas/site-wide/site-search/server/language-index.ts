@@ -138,6 +138,15 @@ export class LanguageIndex {
     return this.#documents.get(`${source} ${path}`);
   }
 
+  /** The title of a page; undefined for an unknown one. */
+  titleOf(path: string): string | undefined {
+    for (const source of this.#readAt.keys()) {
+      const document = this.get(source, path);
+      if (document) return document.title;
+    }
+    return undefined;
+  }
+
   /** Whether any page contains a word. */
   isKnown(stem: string): boolean {
     return this.#said.of(stem) > 0;

@@ -1,9 +1,11 @@
+import { getFeeRules } from '#areas/community/fees/server/fees.queries.ts';
 import { welcomeTokens } from '#areas/community/membership/membership.rules.ts';
 import { getMembership } from '#areas/community/membership/server/membership.queries.ts';
 import { formatSpans, listOpenDays, weekdayName } from '#areas/foundation/settings/opening.rules.ts';
 import { getAssociation } from '#areas/foundation/settings/server/association.queries.ts';
 import { getOpeningHours } from '#areas/foundation/settings/server/opening.queries.ts';
 import { memberDiscount } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
+import { formatMoney } from '#platform/i18n/format-number.ts';
 import { localeTags } from '#platform/i18n/locales.ts';
 import { type AnswerContext, type Reply, replyOf } from './reply.ts';
 
@@ -47,4 +49,25 @@ export async function answerMembership({ ctx, actor, t }: AnswerContext): Promis
       action: 'showAuthModal',
     };
   return replyOf([offer, t('assistant-server:membership.how')], '/chisiamo');
+}
+
+/** The advantages of members. */
+export function answerBenefits({ t }: AnswerContext): Reply {
+  return replyOf(
+    [t('assistant-server:membership.offer', { memberDiscount, welcomeTokens })],
+    ...['/chisiamo', '/condizioni#prezzi'],
+  );
+}
+
+/** The yearly fee of the settings. */
+export async function answerMembershipFee({ ctx, locale, t }: AnswerContext): Promise<Reply> {
+  const { yearlyFeeCents } = await getFeeRules(ctx);
+  return replyOf(
+    [
+      yearlyFeeCents === null
+        ? t('assistant-server:fee.free')
+        : t('accounts:membership.terms.fee', { fee: formatMoney(locale, yearlyFeeCents) }),
+    ],
+    ...['/chisiamo', '/profilo'],
+  );
 }

@@ -1,13 +1,20 @@
 import { getAvailability } from '#areas/community/bikes/server/availability.queries.ts';
+import { getBikeTerms } from '#areas/community/bikes/server/bike-terms.ts';
+import { listFundedCampaigns } from '#areas/community/crowdfunding/server/funded-campaigns.queries.ts';
+import { listPosts } from '#areas/content/blog/server/posts.queries.ts';
 import { collectDatedEntries } from '#framework/server/dated-entries.ts';
 import { formatDays, formatTimes } from '#platform/i18n/format.ts';
+import { formatMoney, formatNumber } from '#platform/i18n/format-number.ts';
 import { visitor } from '#platform/kernel/actor.ts';
 import { addDays, romeDay } from '#platform/kernel/clock/rome-day.ts';
+import type { Understood } from '../understand.ts';
 import { findLatestEvent } from './latest-event.ts';
 import { type AnswerContext, type Reply, replyOf } from './reply.ts';
 
 /** Days of bikes in one answer; days of the calendar, and its maximum entries. */
 const [bikeDays, calendarDays, maxEntries] = [2, 30, 6];
+/** Maximum campaigns in one answer. */
+const maxCampaigns = 3;
 
 /** Free bikes of the next days, counted at the time of the question. */
 export async function answerBikeSlots({ ctx, locale, t }: AnswerContext): Promise<Reply> {
@@ -49,4 +56,62 @@ export async function answerLatestEvent(answer: AnswerContext): Promise<Reply> {
     [event ? t('assistant-server:latest.some', { event }) : t('assistant-server:latest.none')],
     '/community-ledger',
   );
+}
+
+/** How a bike is booked, with the current limits. */
+export async function answerBikeHow({ ctx, locale, t }: AnswerContext): Promise<Reply> {
+  const { daysAhead, bikesOfPerson, youngestAge } = await getBikeTerms(ctx, locale);
+  return replyOf(
+    [
+      t('bikes:description'),
+      t('bikes:visitor.hint'),
+      t('bikes:terms.daysAhead', { days: daysAhead }),
+      t('bikes:terms.bikes', { most: bikesOfPerson }),
+      youngestAge === null
+        ? t('bikes:terms.own.minors')
+        : t('bikes:dialog.youngestAge', { age: youngestAge }),
+    ],
+    '/bikesharing',
+  );
+}
+
+/** The number of bikes that can be booked. */
+export async function answerBikeCount({ ctx, t }: AnswerContext): Promise<Reply> {
+  const { bikes } = await getAvailability(ctx, { days: 1 });
+  return replyOf([t('assistant-server:bikes.count', { bikes }), t('bikes:description')], '/bikesharing');
+}
+
+/** The open campaigns with what was collected until now, or those that the question names. */
+export async function answerCampaigns(
+  { ctx, locale, t }: AnswerContext,
+  { pages }: Pick<Understood, 'pages'>,
+): Promise<Reply> {
+  const campaigns = await listFundedCampaigns(ctx, locale);
+  const pathOf = ({ slug }: { slug: string }) => `/crowdfunding/${slug}`;
+  const named = pages.find(({ document }) => document.source === 'campaigns')?.document.path;
+  const own = campaigns.filter((campaign) => pathOf(campaign) === named);
+  const shown = own.length > 0 ? own : campaigns.filter(({ phase }) => phase === 'open');
+  const lines = shown.slice(0, maxCampaigns).map(({ title, goalCents, daysLeft, figures }) => {
+    const raised = t('crowdfunding:result.raised', {
+      raised: formatMoney(locale, figures.raisedCents),
+      goal: formatMoney(locale, goalCents),
+      percent: formatNumber(locale, Math.floor((100 * figures.raisedCents) / goalCents)),
+    });
+    const days = daysLeft === null ? null : t('assistant-server:campaigns.daysLeft', { days: daysLeft });
+    const count = t('donations:progress.count', { number: formatNumber(locale, figures.donationCount) });
+    return [`${title}: ${raised}`, count, days].filter((fact) => fact !== null).join('. ');
+  });
+  return replyOf(
+    lines.length === 0 ? [t('crowdfunding:empty.title')] : lines,
+    ...(own.length > 0 ? own.map(pathOf) : []),
+    '/crowdfunding',
+    ...(own.length > 0 ? [] : shown.slice(0, maxCampaigns).map(pathOf)),
+  );
+}
+
+/** The newest post. */
+export async function answerLatestPost({ ctx, locale, t }: AnswerContext): Promise<Reply> {
+  const [post] = (await listPosts(ctx, { locale, limit: 1 })).items;
+  if (!post) return replyOf([t('blog:empty.title')], '/blog');
+  return replyOf([`${post.title}: ${post.excerpt}`], `/blog/${post.slug}`, '/blog');
 }

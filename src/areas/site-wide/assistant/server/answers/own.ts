@@ -1,4 +1,6 @@
 import { listOwnBookings } from '#areas/community/bikes/server/bookings.queries.ts';
+import { getOwnFees } from '#areas/community/fees/server/own-fees.queries.ts';
+import { getMembership } from '#areas/community/membership/server/membership.queries.ts';
 import { getTokenBalance } from '#areas/community/tokens/server/tokens.queries.ts';
 import { listOrders } from '#areas/shop/orders/server/orders.queries.ts';
 import { formatDate, formatTimes } from '#platform/i18n/format.ts';
@@ -35,6 +37,17 @@ export async function answerOwnBookings({ ctx, actor, locale, t }: AnswerContext
     }),
   );
   return replyOf([t('assistant-server:bookings.some'), ...bookings], '/profilo');
+}
+
+/** The years of the person's own membership fee that are paid, and those that can be paid. */
+export async function answerOwnFee({ ctx, actor, t }: AnswerContext): Promise<Reply> {
+  if (actor.kind !== 'person') return askToSignIn({ t });
+  const { isSocio } = await getMembership(ctx, actor.userId);
+  const { years } = await getOwnFees(ctx, { userId: actor.userId, isSocio });
+  const lines = years.map(({ year, isPaid }) =>
+    t(isPaid ? 'assistant-server:fee.paid' : 'assistant-server:fee.open', { year }),
+  );
+  return replyOf([...lines, lines.length === 0 && t('assistant-server:fee.none')], '/profilo', '/quota');
 }
 
 /** The person's own balance. */

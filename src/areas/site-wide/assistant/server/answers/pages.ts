@@ -1,21 +1,27 @@
 import { excerptOf } from '#areas/site-wide/site-search/server/excerpt.ts';
 import type { Hit } from '#areas/site-wide/site-search/server/language-index.ts';
-import type { PagePath } from '#framework/area-page.ts';
 import { pageTitle } from './page-title.ts';
-import { type AnswerContext, askToSignIn, type Reply, replyOf } from './reply.ts';
+import { type AnswerContext, type Reply, replyOf } from './reply.ts';
 
 /** Maximum cited pages of one answer. */
 const maxCited = 3;
 
-/** Opens a page that this person may access. */
-export function answerOpenPage(answer: AnswerContext, path: PagePath): Reply {
+/** Opens the page of an answer, if this person may access it. */
+export function openPage(answer: AnswerContext, source: string, reply: Reply): Reply {
   const { actor, t, site } = answer;
+  const [path = '/'] = source.split('#');
   const { audience = 'everybody' } = site.pages.find((page) => page.path === path) ?? {};
-  if (audience === 'user' && actor.kind !== 'person') return askToSignIn(answer);
-  if (audience === 'admin' && !(actor.kind === 'person' && actor.isAdmin))
-    return replyOf([t('assistant-server:adminOnly')], '/chisiamo');
-  const reply = t('assistant-server:openPage', { page: pageTitle(answer, path) });
-  return { ...replyOf([reply], path), action: 'navigate', path };
+  if (audience !== 'everybody' && actor.kind !== 'person') return reply;
+  const text = t('assistant-server:openPage', { page: pageTitle(answer, path) });
+  return { ...reply, reply: text, action: 'navigate', path };
+}
+
+/** The administration panel, for administrators. */
+export function answerAdministration(answer: AnswerContext): Reply {
+  const { actor, t } = answer;
+  return actor.kind === 'person' && actor.isAdmin
+    ? replyOf([t('assistant-server:openPage', { page: pageTitle(answer, '/admin') })], '/admin')
+    : replyOf([t('assistant-server:adminOnly')]);
 }
 
 export function answerSignIn({ actor, t }: AnswerContext): Reply {

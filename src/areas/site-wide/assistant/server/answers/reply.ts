@@ -21,21 +21,24 @@ export type AnswerContext = {
 };
 
 /** An answer before the question is recorded. Sources are paths of the site's own pages. */
-export type Reply = Omit<AssistantAnswer, 'id' | 'signature' | 'sources' | 'offersPerson'> & {
+export type Reply = Pick<AssistantAnswer, 'reply' | 'action' | 'path'> & {
   sources: readonly string[];
   offersPerson?: boolean;
 };
 
 /** A text answer with its source pages. */
-export const replyOf = (lines: readonly (string | null | undefined)[], ...sources: string[]): Reply => ({
-  reply: lines.filter((line) => line !== null && line !== undefined && line !== '').join('\n'),
+export const replyOf = (
+  lines: readonly (string | null | undefined | false)[],
+  ...sources: string[]
+): Reply => ({
+  reply: lines
+    .filter((line) => line !== null && line !== undefined && line !== false && line !== '')
+    .join('\n'),
   action: null,
   path: null,
   sources,
 });
 
-/** For data that requires signing in. */
-export const askToSignIn = ({ t }: Pick<AnswerContext, 't'>): Reply => ({
-  ...replyOf([t('assistant-server:signInFirst')], '/profilo'),
-  action: 'showAuthModal',
-});
+/** For data that requires signing in. No dialog opens, because nobody asked for it. */
+export const askToSignIn = ({ t }: Pick<AnswerContext, 't'>): Reply =>
+  replyOf([t('assistant-server:signInFirst')], '/profilo');

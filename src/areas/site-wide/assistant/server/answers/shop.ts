@@ -7,16 +7,18 @@ import type { AnswerContext, Reply } from './reply.ts';
 import { replyOf } from './reply.ts';
 
 /** The requested fact about a product. */
-export type ProductQuestion = 'price' | 'stock' | 'allergens';
+export type ProductQuestion = 'price' | 'stock' | 'allergens' | 'product-options' | 'product-info';
 
 /** Reads the current product: prices and stock are never cached. */
 export async function answerAboutProduct(
   answer: AnswerContext,
   question: ProductQuestion,
-  named: IndexedDocument | null,
+  [named, ...others]: readonly IndexedDocument[],
 ): Promise<Reply> {
   const { t } = answer;
-  if (!named) return replyOf([t(`assistant-server:${question}.which`)], '/beershop');
+  if (!named) return replyOf([t('assistant-server:products.which')], '/beershop');
+  if (others.length > 0)
+    return replyOf([t('assistant-server:products.which')], named.path, ...others.map(({ path }) => path));
   const id = decodeURIComponent(named.path.split('/').at(-1) ?? '');
   try {
     return replyOf(await readLines[question](answer, id), named.path);
@@ -37,7 +39,25 @@ const readLines: Record<ProductQuestion, ReadLines> = {
     const { ctx, locale } = answer;
     return allergenLines(await ctx.catalog.getProduct(ctx, id, locale), answer);
   },
+  'product-options': async (answer, id) => {
+    const { ctx, locale } = answer;
+    return optionLines(await ctx.catalog.getProduct(ctx, id, locale), answer);
+  },
+  'product-info': async ({ ctx, locale }, id) => {
+    const { title, subtitle, description, beer } = await ctx.catalog.getProduct(ctx, id, locale);
+    const strength = beer && `${beer.style}, ${formatNumber(locale, beer.abvTenths / 10, 1)}\u00a0%`;
+    return [[title, subtitle].filter(Boolean).join(': '), strength ?? '', description[0] ?? ''];
+  },
 };
+
+function optionLines({ title, options }: ProductDetail, { t }: AnswerContext): string[] {
+  const choices = options.map(({ title: name, values }) => {
+    return `${name}: ${values.map(({ value }) => value).join(', ')}`;
+  });
+  return choices.length === 0
+    ? [t('assistant-server:products.noOptions', { product: title })]
+    : [title, ...choices];
+}
 
 const getFigures = ({ ctx, locale }: AnswerContext, id: string): Promise<ProductFigures> =>
   ctx.catalog.getFigures(ctx, id, locale);

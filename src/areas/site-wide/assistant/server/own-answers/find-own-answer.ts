@@ -2,8 +2,7 @@ import type { LanguageIndex } from '#areas/site-wide/site-search/server/language
 import { readWords } from '#areas/site-wide/site-search/server/words.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { Intent } from '../../intents.ts';
-import { readConcepts } from '../read-concepts.ts';
-import type { Understood } from '../understand.ts';
+import { almostSure, certain, type Understood } from '../understand.ts';
 import { type OwnAnswersContext, openOwnAnswers } from './open-own-answers.ts';
 import type { UsedAnswer } from './own-answers.queries.ts';
 
@@ -15,24 +14,24 @@ const good = 0.7;
 const weakCoverage = 0.8;
 
 /**
- * Intents whose answers an own answer never replaces: personal data, current figures, and the sign-in dialog.
- * A written text may be outdated. The intent is determined before own answers are searched, so the score of a
- * rule is never compared with the similarity of an own answer.
+ * Intents whose answers an own answer never replaces: personal data, current figures, and becoming a member. A written
+ * text may be outdated. The intent is determined before own answers are searched, so its probability is never compared
+ * with the similarity of an own answer.
  */
-const builtIn: readonly Intent[] = ['order-status', 'own-tokens', 'price', 'stock', 'bike-slots', 'sign-in'];
+const builtIn: readonly Intent[] = [
+  'own-orders',
+  'own-bookings',
+  'own-tokens',
+  'own-fee',
+  'price',
+  'stock',
+  'bike-slots',
+  'sign-in',
+  'membership',
+];
 
-/**
- * Whether the site's own answer has priority: for the intents above, a named product, the person's bookings,
- * and becoming a member.
- */
-function isBuiltIn({ intent, product, meanings }: Understood): boolean {
-  if (builtIn.includes(intent) || product !== null) return true;
-  // A single word is enough for these two intents: “prenotare” and “soci”. But “Can I book the hall?” is not
-  // about the person's bookings, and “How many members are you?” is not about becoming one.
-  if (intent === 'own-bookings') return meanings.has('mine');
-  const [join, member] = [meanings.get('join'), meanings.get('member')];
-  return intent === 'membership' && new Set([...(join ?? []), ...(member ?? [])]).size > 1;
-}
+const isBuiltIn = ({ intent, probability, products }: Understood): boolean =>
+  (builtIn.includes(intent) && probability >= certain) || products.length === 1;
 
 type Asked = { understood: Understood; index: LanguageIndex; locale: Locale };
 
@@ -46,12 +45,12 @@ export async function findOwnAnswer(
   { understood, index, locale }: Asked,
 ): Promise<UsedAnswer | undefined> {
   if (isBuiltIn(understood)) return undefined;
+  const { intent, coverage, probability } = understood;
   const hasNothingBetter =
-    understood.intent === 'unknown' ||
-    (understood.intent === 'content' && understood.coverage < weakCoverage);
+    intent === 'unknown' || (intent === 'content' ? coverage < weakCoverage : probability < almostSure);
   const atLeast = hasNothingBetter ? good : same;
   const own = await openOwnAnswers(ctx, locale);
-  return own.findNearest(understood, { site: index, atLeast })?.answer;
+  return own.findNearest(understood.words, { site: index, atLeast })?.answer;
 }
 
 const everyWordAlike = { isKnown: () => false, rarityOf: () => 1 };
@@ -62,8 +61,8 @@ export async function findAnswerTo(
   question: string,
   locale: Locale,
 ): Promise<string | null> {
-  const words = readWords(question, locale);
-  const asked = { words, meanings: readConcepts(words, locale) };
   const own = await openOwnAnswers(ctx, locale);
-  return own.findNearest(asked, { site: everyWordAlike, atLeast: same })?.answer.id ?? null;
+  return (
+    own.findNearest(readWords(question, locale), { site: everyWordAlike, atLeast: same })?.answer.id ?? null
+  );
 }

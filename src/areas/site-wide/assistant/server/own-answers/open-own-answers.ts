@@ -2,6 +2,7 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import { addSeconds } from '#platform/kernel/clock/clock.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { Database } from '#platform/server/db/database.ts';
+import { learnLanguage } from '../understanding/learnt-language.ts';
 import { OwnAnswerIndex } from './own-answer-index.ts';
 import { listUsedAnswers } from './own-answers.queries.ts';
 
@@ -34,5 +35,10 @@ export function openOwnAnswers(ctx: OwnAnswersContext, locale: Locale): Promise<
   return index;
 }
 
-const read = async (ctx: OwnAnswersContext, locale: Locale): Promise<OwnAnswerIndex> =>
-  new OwnAnswerIndex(await listUsedAnswers(ctx, locale), locale);
+async function read(ctx: OwnAnswersContext, locale: Locale): Promise<OwnAnswerIndex> {
+  const answers = await listUsedAnswers(ctx, locale);
+  const { isCommon } = answers.length > 0 ? await learnLanguage(locale) : nothingLearnt;
+  return new OwnAnswerIndex(answers, locale, isCommon);
+}
+
+const nothingLearnt = { isCommon: () => false };

@@ -1,8 +1,8 @@
 import { readWords, type Word } from '#areas/site-wide/site-search/server/words.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { splitPhrasings } from '../../own-answer.document.ts';
-import { isUnspaced } from '../lexicon/compiled-lexicons.ts';
-import { findMistyped, type KnownWords, type Meanings, readConcepts } from '../read-concepts.ts';
+import { findMistyped, type KnownWords } from '../understanding/find-mistyped.ts';
+import { isUnspaced } from '../understanding/question-features.ts';
 import type { UsedAnswer } from './own-answers.queries.ts';
 
 /** The meaningful words of a question. Those of `unspecific` count only when both questions have them. */
@@ -29,8 +29,12 @@ export class OwnAnswerIndex {
   /** Unstemmed words, because a typing error changes the stem. */
   readonly #known: KnownWords<{ stem: string; meant: string }>;
 
-  constructor(answers: readonly UsedAnswer[], locale: Locale) {
+  /** Whether a word is common in questions about anything. */
+  readonly #isCommon: (stem: string) => boolean;
+
+  constructor(answers: readonly UsedAnswer[], locale: Locale, isCommon: (stem: string) => boolean) {
     this.#locale = locale;
+    this.#isCommon = isCommon;
     const known = new Map<string, string>();
     const phrasings = answers.flatMap((answer) =>
       splitPhrasings(answer.questions).map((text) => ({ answer, text })),
@@ -46,7 +50,7 @@ export class OwnAnswerIndex {
     const words = readWords(text, this.#locale);
     const sentence = sentenceOf(words);
     if (!this.#bySentence.has(sentence)) this.#bySentence.set(sentence, answer);
-    const phrasing = { ...wordingOf(words, readConcepts(words, this.#locale)), answer, place };
+    const phrasing = { ...this.#wordingOf(words), answer, place };
     for (const stem of phrasing.stems) {
       const those = this.#byStem.get(stem);
       if (those) those.push(phrasing);
@@ -57,13 +61,13 @@ export class OwnAnswerIndex {
 
   /** The answer with the most similar question; undefined when none reaches `atLeast`. */
   findNearest(
-    { words, meanings }: { words: readonly Word[]; meanings: Meanings },
+    words: readonly Word[],
     { site, atLeast }: { site: WordKnowledge; atLeast: number },
   ): NearAnswer | undefined {
     if (this.#bySentence.size === 0) return undefined;
     const same = this.#bySentence.get(sentenceOf(words));
     if (same) return { answer: same, nearness: 1 };
-    const asked = wordingOf(this.#withoutTypingErrors(words, site), meanings);
+    const asked = this.#wordingOf(this.#withoutTypingErrors(words, site));
     let best: { phrasing: Phrasing; nearness: number } | undefined;
     for (const phrasing of this.#listCandidates(asked, site, atLeast)) {
       const nearness = nearnessOf(asked, phrasing, site);
@@ -92,6 +96,11 @@ export class OwnAnswerIndex {
     return new Set(needed.flatMap(({ found }) => found));
   }
 
+  #wordingOf(words: readonly Word[]): Wording {
+    const stems = new Set(words.flatMap(({ stem, isStopWord }) => (isStopWord || stem === '' ? [] : [stem])));
+    return { stems, unspecific: new Set([...stems].filter(this.#isCommon)) };
+  }
+
   /** A word that is in no phrasing and on no page may be a phrasing's word with a typing error. */
   #withoutTypingErrors(words: readonly Word[], site: WordKnowledge): readonly Word[] {
     if (isUnspaced(this.#locale)) return words;
@@ -106,17 +115,6 @@ export class OwnAnswerIndex {
 }
 
 const sentenceOf = (words: readonly Word[]): string => words.map(({ folded }) => folded).join(' ');
-
-function wordingOf(words: readonly Word[], meanings: Meanings): Wording {
-  const unspecific = new Set<string>();
-  const stems = new Set<string>();
-  for (const [place, { stem, isStopWord }] of words.entries()) {
-    if (isStopWord || stem === '') continue;
-    stems.add(stem);
-    if (meanings.get('filler')?.has(place) || meanings.get('greeting')?.has(place)) unspecific.add(stem);
-  }
-  return { stems, unspecific };
-}
 
 /** The weight of a word increases with its rarity on the site: “parcheggio” is more specific than “sede”. */
 const weigh = (stem: string, site: WordKnowledge): number => Math.max(1, site.rarityOf(stem));

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { type Locale, locales } from '#platform/i18n/locales.ts';
+import { readQuestions } from '../../../../../../tests/assistant/measure-questions.ts';
+import { languageOf } from './message-language.ts';
+
+test.each(locales)(
+  'questions in %s are recognised on a page in the same and in another language',
+  (locale) => {
+    const other = locale === 'en' ? 'it' : 'en';
+    const texts = readQuestions(locale).map(({ text }) => text);
+    const share = (page: Locale) =>
+      texts.filter((text) => languageOf(text, page) === locale).length / texts.length;
+    expect(share(locale)).toBeGreaterThanOrEqual(0.95);
+    expect(share(other)).toBeGreaterThanOrEqual(0.85);
+  },
+);
+
+test.each<[string, Locale, Locale]>([
+  ['Vento di Marzo多少钱？', 'zh', 'zh'],
+  ['Ottobre in Tasca есть?', 'ru', 'ru'],
+  ['a Niente Scuse está disponível?', 'pt', 'pt'],
+  ['ok', 'de', 'de'],
+  ['🍺', 'fr', 'fr'],
+  ['', 'ja', 'ja'],
+  ['how do I become a member?', 'ja', 'en'],
+])('%j on a page in %s is in %s', (text, page, language) => {
+  expect(languageOf(text, page)).toBe(language);
+});

@@ -1,0 +1,31 @@
+import type { Word } from '#areas/site-wide/site-search/server/words.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+
+/** The letters of a word that form a feature together. */
+const [shortestGram, longestGram] = [2, 4];
+/** Chinese and Japanese words are short. */
+const longestCharacterGroup = 3;
+
+export const isUnspaced = (locale: Locale): boolean => locale === 'zh' || locale === 'ja';
+
+/** The words and pairs of words of a question, and the groups of letters in its words. */
+export type QuestionFeatures = { words: readonly string[]; letters: readonly string[] };
+
+/** The features of a question for a classifier. Letters find words with typing errors and other endings. */
+export function featuresOf(words: readonly Word[], locale: Locale): QuestionFeatures {
+  const stems = words.map(({ stem }) => stem);
+  const pairs = stems.slice(1).map((stem, place) => `${stems[place]} ${stem}`);
+  const letters = isUnspaced(locale)
+    ? gramsOf(words.map(({ folded }) => folded).join(''), 1, longestCharacterGroup)
+    : words.flatMap(({ folded }) => gramsOf(` ${folded} `, shortestGram, longestGram));
+  return { words: [...new Set([...stems, ...pairs])], letters: [...new Set(letters)] };
+}
+
+function gramsOf(text: string, shortest: number, longest: number): string[] {
+  const characters = [...text];
+  const grams: string[] = [];
+  for (let length = shortest; length <= longest; length++)
+    for (let at = 0; at + length <= characters.length; at++)
+      grams.push(`~${characters.slice(at, at + length).join('')}`);
+  return grams;
+}
