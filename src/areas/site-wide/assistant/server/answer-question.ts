@@ -63,7 +63,7 @@ export type AnsweredQuestion = Omit<Reply, 'sources' | 'offersPerson'> & {
  * free text by a model if the site has one.
  */
 export async function answerQuestion(asked: AnswerContext, question: string): Promise<AnsweredQuestion> {
-  const locale = languageOf(question, asked.locale);
+  const locale = await languageOf(question, asked.locale);
   const answer = locale === asked.locale ? asked : { ...asked, locale, t: serverI18n(locale).t };
   const { ctx, site } = answer;
   const index = await openIndex(ctx, { sources: site.sources, author: 'site', locale });

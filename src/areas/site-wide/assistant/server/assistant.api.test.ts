@@ -83,6 +83,43 @@ describe('an answer', () => {
     expect(await ask('voglio accedere')).toMatchObject({ action: 'showAuthModal', path: null });
   });
 
+  test.each([
+    ['quanto costa la quota annuale?', /\d|non costa nulla/],
+    ['qual è la birra più forte che avete?', /Campana Grande: .*10,5\s%/],
+    ['avete birre analcoliche?', /analcolic[ah]/],
+    ['vorrei una birra senza glutine', /«glutine»/],
+    ['fino a quanti giorni prima posso prenotare una bici?', /\d+ giorni in anticipo/],
+    ['a cosa servono i token?', /Non sono denaro/],
+    ['come si cambia la lingua del sito?', /«Lingua»/],
+    ['grazie mille, sei stato gentilissimo', /Grazie a te/],
+  ])('has the fact that was asked for: %s', async (question, fact) => {
+    const answer = await ask(question);
+    expect(answer.reply).toMatch(fact);
+    expect(answer).toMatchObject({ action: null, path: null });
+  });
+
+  test('is in the language of the question, on a page in any language', async () => {
+    expect((await ask('how much is delivery?')).reply).toMatch(/Shipping|Delivery/);
+    expect((await ask('送料はいくらですか')).reply).toContain('配送');
+  });
+
+  test('never opens a page or a dialog that nobody asked for', async () => {
+    for (const question of [
+      'come si prenota una bici?',
+      'le mie prenotazioni',
+      'a che ora aprite?',
+      'il blog',
+    ])
+      expect(await ask(question), question).toMatchObject({ action: null, path: null });
+    expect(await ask('apri il pannello di amministrazione')).toMatchObject({ action: null, sources: [] });
+  });
+
+  test('suggests at most two other questions when there is none', async () => {
+    const { suggestions } = await ask('qual è la capitale della Mongolia?');
+    expect(suggestions.length).toBeLessThanOrEqual(2);
+    for (const each of suggestions) expect(each).toMatch(/^\p{Lu}/u);
+  });
+
   test('says that the assistant knows no answer, and offers to contact a person', async () => {
     const answer = await ask('qual è la capitale della Mongolia?');
     expect(answer).toMatchObject({ action: null, path: null, sources: [], offersPerson: true });

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Locale, locales } from '#platform/i18n/locales.ts';
 import { foldText } from '#platform/kernel/fold-text.ts';
 import { readExamples } from './examples.ts';
@@ -11,27 +12,35 @@ const gramLength = 3;
 const leastDifference = 6;
 /** Minimum letters whose language is recognized. */
 const leastLetters = 6;
+/** Examples that are counted before other requests get a turn. */
+const batchSize = 200;
 
 type Letters = { counts: ReadonlyMap<string, number>; total: number };
 
-let known: ReadonlyMap<Locale, Letters> | undefined;
+let known: Promise<ReadonlyMap<Locale, Letters>> | undefined;
 
-/** How often groups of letters are in the examples of the languages with Latin letters. */
-function lettersOfLanguages(): ReadonlyMap<Locale, Letters> {
-  known ??= new Map(
-    latin.map((locale) => {
-      const counts = new Map<string, number>();
-      let total = 0;
-      for (const { text } of readExamples(locale)) {
-        for (const gram of gramsOf(text)) {
-          counts.set(gram, (counts.get(gram) ?? 0) + 1);
-          total += 1;
-        }
-      }
-      return [locale, { counts, total }] as const;
-    }),
-  );
+/** How often groups of letters are in the examples of the languages with Latin letters, counted at the first question. */
+function lettersOfLanguages(): Promise<ReadonlyMap<Locale, Letters>> {
+  known ??= countLetters();
   return known;
+}
+
+async function countLetters(): Promise<ReadonlyMap<Locale, Letters>> {
+  const languages = new Map<Locale, Letters>();
+  for (const locale of latin) {
+    const counts = new Map<string, number>();
+    let total = 0;
+    for (const [place, { text }] of readExamples(locale).entries()) {
+      // Other requests get a turn.
+      if (place % batchSize === 0) await nextTurn();
+      for (const gram of gramsOf(text)) {
+        counts.set(gram, (counts.get(gram) ?? 0) + 1);
+        total += 1;
+      }
+    }
+    languages.set(locale, { counts, total });
+  }
+  return languages;
 }
 
 function gramsOf(text: string): string[] {
@@ -54,7 +63,7 @@ const scripts = {
 const leastShare = 0.3;
 
 /** The language of a message; `page` is the page's, which is the most probable. */
-export function languageOf(text: string, page: Locale): Locale {
+export async function languageOf(text: string, page: Locale): Promise<Locale> {
   const count = (letters: RegExp) => (text.match(letters) ?? []).length;
   const least = leastShare * count(/\p{L}/gu);
   const [isRussian, isJapanese, isHan] = [scripts.ru, scripts.ja, scripts.zh].map(
@@ -70,11 +79,11 @@ export function languageOf(text: string, page: Locale): Locale {
   return latinLanguageOf(text, page);
 }
 
-function latinLanguageOf(text: string, page: Locale): Locale {
+async function latinLanguageOf(text: string, page: Locale): Promise<Locale> {
   const grams = gramsOf(withoutNames(text));
   // Too few letters: a greeting, or a product's name alone.
   if (grams.length < leastLetters) return page;
-  const scores = [...lettersOfLanguages()].map(([locale, { counts, total }]) => ({
+  const scores = [...(await lettersOfLanguages())].map(([locale, { counts, total }]) => ({
     locale,
     score: grams.reduce((sum, gram) => sum + Math.log(((counts.get(gram) ?? 0) + 0.3) / total), 0),
   }));
