@@ -8,6 +8,7 @@ import { formatMoney, formatNumber } from '#platform/i18n/format-number.ts';
 import { visitor } from '#platform/kernel/actor.ts';
 import { addDays, romeDay } from '#platform/kernel/clock/rome-day.ts';
 import type { Understood } from '../understand.ts';
+import { readDays } from './asked-days.ts';
 import { findLatestEvent } from './latest-event.ts';
 import { type AnswerContext, type Reply, replyOf } from './reply.ts';
 
@@ -16,9 +17,17 @@ const [bikeDays, calendarDays, maxEntries] = [2, 30, 6];
 /** Maximum campaigns in one answer. */
 const maxCampaigns = 3;
 
-/** Free bikes of the next days, counted at the time of the question. */
-export async function answerBikeSlots({ ctx, locale, t }: AnswerContext): Promise<Reply> {
-  const { days } = await getAvailability(ctx, { days: bikeDays });
+/** Free bikes of the days that the question names, or of the next days, counted at the time of the question. */
+export async function answerBikeSlots(
+  { ctx, locale, t }: AnswerContext,
+  { words }: Pick<Understood, 'words'>,
+): Promise<Reply> {
+  const named = readDays(words, locale, romeDay(ctx.clock.now())).slice(0, bikeDays);
+  const read =
+    named.length === 0
+      ? [await getAvailability(ctx, { days: bikeDays })]
+      : await Promise.all(named.map((from) => getAvailability(ctx, { from, days: 1 })));
+  const days = read.flatMap((each) => each.days);
   const lines = days.flatMap(({ day, isClosed, slots }) => {
     const open = slots.filter(({ hasBegun }) => !hasBegun);
     if (isClosed || open.length === 0) return [];
