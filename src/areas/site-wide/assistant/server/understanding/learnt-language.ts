@@ -24,7 +24,6 @@ export class LearntLanguage {
   readonly #pages: ReadonlySet<LearntIntent>;
   /** The number of intents whose examples contain a word. */
   readonly #spreads: ReadonlyMap<string, number>;
-
   readonly #firstExamples: ReadonlyMap<LearntIntent, string>;
   /** The words of the examples with an answer. */
   readonly #stems: ReadonlySet<string>;

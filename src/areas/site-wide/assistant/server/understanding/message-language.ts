@@ -10,7 +10,7 @@ const latin = locales.filter((locale) => locale !== 'ru' && !isUnspaced(locale))
 const gramLength = 3;
 /** How much more probable another language must be, as a logarithm: names and greetings are alike in many. */
 const leastDifference = 6;
-/** Minimum letters whose language is recognized. */
+/** Minimum letters whose language is recognised. */
 const leastLetters = 6;
 /** Examples that are counted before other requests get a turn. */
 const batchSize = 200;
@@ -81,8 +81,7 @@ export async function languageOf(text: string, page: Locale): Promise<Locale> {
 
 async function latinLanguageOf(text: string, page: Locale): Promise<Locale> {
   const grams = gramsOf(withoutNames(text));
-  // Too few letters: a greeting, or a product's name alone.
-  if (grams.length < leastLetters) return page;
+  if (grams.length < leastLetters || isName(text)) return page;
   const scores = [...(await lettersOfLanguages())].map(([locale, { counts, total }]) => ({
     locale,
     score: grams.reduce((sum, gram) => sum + Math.log(((counts.get(gram) ?? 0) + 0.3) / total), 0),
@@ -91,6 +90,12 @@ async function latinLanguageOf(text: string, page: Locale): Promise<Locale> {
   const own = scores.find(({ locale }) => locale === page);
   if (!best) return page;
   return own && best.score - own.score < leastDifference ? page : best.locale;
+}
+
+/** Whether a message is a name alone, such as “Vento di Marzo”. */
+function isName(text: string): boolean {
+  const words = text.trim().split(/\s+/u);
+  return words.length > 1 && words.every((word) => /^\p{Lu}\p{Ll}*$/u.test(word) || word.length <= 3);
 }
 
 /** Products have Italian names in all languages. */
