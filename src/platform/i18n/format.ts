@@ -97,6 +97,14 @@ export function formatWeekday(
   return weekdayFormat(languageTag, weekday).format(new Date(Date.UTC(1970, 0, 5 + index)));
 }
 
+const distanceFormat = remember(
+  (locale, numeric: 'auto') => new Intl.RelativeTimeFormat(localeTags[locale], { numeric }),
+);
+
+/** The distance of a day from today in words, such as “oggi”, “domani” and “dopodomani” for 0, 1 and 2. */
+export const formatDayDistance = (locale: Locale, days: number): string =>
+  distanceFormat(locale, 'auto').format(days, 'day');
+
 const calendarParts = {
   day: { day: 'numeric', month: 'short' },
   wholeDay: { day: 'numeric', month: 'long', year: 'numeric' },

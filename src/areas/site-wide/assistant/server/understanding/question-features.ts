@@ -2,9 +2,9 @@ import type { Word } from '#areas/site-wide/site-search/server/words.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 
 /** The letters of a word that form a feature together. */
-const [shortestGram, longestGram] = [2, 4];
+const [minGramLength, maxGramLength] = [2, 4];
 /** Chinese and Japanese words are short. */
-const longestCharacterGroup = 3;
+const maxEastAsianGramLength = 3;
 
 export const isUnspaced = (locale: Locale): boolean => locale === 'zh' || locale === 'ja';
 
@@ -16,15 +16,15 @@ export function featuresOf(words: readonly Word[], locale: Locale): QuestionFeat
   const stems = words.map(({ stem }) => stem);
   const pairs = stems.slice(1).map((stem, place) => `${stems[place]} ${stem}`);
   const letters = isUnspaced(locale)
-    ? gramsOf(words.map(({ folded }) => folded).join(''), 1, longestCharacterGroup)
-    : words.flatMap(({ folded }) => gramsOf(` ${folded} `, shortestGram, longestGram));
+    ? gramsOf(words.map(({ folded }) => folded).join(''), 1, maxEastAsianGramLength)
+    : words.flatMap(({ folded }) => gramsOf(` ${folded} `, minGramLength, maxGramLength));
   return { words: [...new Set([...stems, ...pairs])], letters: [...new Set(letters)] };
 }
 
-function gramsOf(text: string, shortest: number, longest: number): string[] {
+function gramsOf(text: string, min: number, max: number): string[] {
   const characters = [...text];
   const grams: string[] = [];
-  for (let length = shortest; length <= longest; length++)
+  for (let length = min; length <= max; length++)
     for (let at = 0; at + length <= characters.length; at++)
       grams.push(`~${characters.slice(at, at + length).join('')}`);
   return grams;
