@@ -2,6 +2,7 @@ import { allergensNamedIn } from '#areas/shop/catalog/allergens.rules.ts';
 import { glutenNames } from '#areas/shop/catalog/without.rules.ts';
 import { openIndex } from '#areas/site-wide/site-search/server/site-index.ts';
 import { listPublicAddresses } from '#framework/area-page.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import type { Source } from '../assistant.schema.ts';
 import type { Intent } from '../intents.ts';
@@ -41,7 +42,7 @@ import {
 import type { AnswerContext, Reply } from './answers/reply.ts';
 import { replyOf } from './answers/reply.ts';
 import { answerAboutProduct, type ProductQuestion } from './answers/shop.ts';
-import { answerWritten, isWritten } from './answers/written-answers.ts';
+import { answerWritten, isWritten, type WrittenIntent } from './answers/written-answers.ts';
 import { answerFromModel } from './model/answer-from-model.ts';
 import { findOwnAnswer } from './own-answers/find-own-answer.ts';
 import type { UsedAnswer } from './own-answers/own-answers.queries.ts';
@@ -51,6 +52,8 @@ import { languageOf } from './understanding/message-language.ts';
 /** An answer with the titles of its sources, and the intent of the question. */
 export type AnsweredQuestion = Omit<Reply, 'sources' | 'offersPerson'> & {
   intent: Intent;
+  /** The language of the question and of the answer. */
+  locale: Locale;
   sources: Source[];
   offersPerson: boolean;
   suggestions: string[];
@@ -78,6 +81,7 @@ export async function answerQuestion(asked: AnswerContext, question: string): Pr
   const titles = new Map([...documents, ...(worded?.cited ?? [])].map(({ path, title }) => [path, title]));
   return {
     ...reply,
+    locale,
     intent: worded ? 'content' : understood.intent,
     ownAnswerId: null,
     offersPerson: reply.offersPerson ?? false,
@@ -94,6 +98,7 @@ function wordOwnAnswer(answer: AnswerContext, { id, page, answer: text }: UsedAn
   const isPage = listPublicAddresses(answer.site.pages).some(({ path }) => path === page);
   return {
     ...replyOf([text]),
+    locale: answer.locale,
     intent: 'own-answer',
     ownAnswerId: id,
     offersPerson: false,
@@ -104,11 +109,13 @@ function wordOwnAnswer(answer: AnswerContext, { id, page, answer: text }: UsedAn
 
 type AnswerTo = (answer: AnswerContext, understood: Understood) => Reply | Promise<Reply>;
 
-const aboutProduct: AnswerTo = (answer, { intent, products }) =>
-  answerAboutProduct(answer, intent as ProductQuestion, products);
+const aboutProduct =
+  (question: ProductQuestion): AnswerTo =>
+  (answer, { products }) =>
+    answerAboutProduct(answer, question, products);
 
 /** Intents whose answers are read or calculated. */
-const answers: Partial<Record<Intent, AnswerTo>> = {
+const answers: Readonly<Record<Exclude<Understood['intent'], WrittenIntent>, AnswerTo>> = {
   'own-orders': answerOrderStatus,
   'own-bookings': answerOwnBookings,
   'own-tokens': answerOwnTokens,
@@ -117,8 +124,8 @@ const answers: Partial<Record<Intent, AnswerTo>> = {
   membership: answerMembership,
   'member-benefits': answerBenefits,
   'membership-fee': answerMembershipFee,
-  price: aboutProduct,
-  stock: aboutProduct,
+  price: aboutProduct('price'),
+  stock: aboutProduct('stock'),
   allergens: (answer, understood) => {
     const substances = understood.words.filter(({ folded }) => allergensNamedIn([folded]).length > 0);
     return understood.products.length === 0 && substances.length > 0
@@ -126,10 +133,10 @@ const answers: Partial<Record<Intent, AnswerTo>> = {
           answer,
           substances.map(({ folded }) => folded),
         )
-      : aboutProduct(answer, understood);
+      : answerAboutProduct(answer, 'allergens', understood.products);
   },
-  'product-options': aboutProduct,
-  'product-info': aboutProduct,
+  'product-options': aboutProduct('product-options'),
+  'product-info': aboutProduct('product-info'),
   'gluten-free': (answer) => answerWithout(answer, [glutenNames[answer.locale]]),
   'strongest-beer': answerStrongest,
   'alcohol-free-beer': answerAlcoholFree,
@@ -157,7 +164,7 @@ async function replyTo(answer: AnswerContext, understood: Understood): Promise<R
   const { intent, pages, opens } = understood;
   const reply = isWritten(intent)
     ? await answerWritten(answer, intent, pages)
-    : await (answers[intent] ?? answerUnknown)(answer, understood);
+    : await answers[intent](answer, understood);
   const [page] = reply.sources;
   return opens && page !== undefined && reply.action === null ? openPage(answer, page, reply) : reply;
 }

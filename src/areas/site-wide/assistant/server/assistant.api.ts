@@ -74,9 +74,11 @@ export function createAssistantApi(site: SiteKnowledge) {
       }),
       async (c) => {
         const { query } = c.req.valid('json');
-        const locale = c.get('locale');
         try {
-          const { intent, ownAnswerId, ...answer } = await answerQuestion(await answerContext(c), query);
+          const { intent, locale, ownAnswerId, ...answer } = await answerQuestion(
+            await answerContext(c),
+            query,
+          );
           const id = await noteQuestion(c.get('deps'), { question: query, locale, intent, ownAnswerId });
           const signature = signAnswer(c.get('deps').config, { question: query, reply: answer.reply });
           return c.json({ id, signature, ...answer }, 200);

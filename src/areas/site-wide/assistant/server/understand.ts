@@ -5,13 +5,13 @@ import type {
 } from '#areas/site-wide/site-search/server/language-index.ts';
 import { listStems, readWords, type Word } from '#areas/site-wide/site-search/server/words.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import type { Intent } from '../intents.ts';
+import type { Intent, LearntIntent } from '../intents.ts';
 import { findProducts } from './find-product.ts';
 import { type LearntLanguage, learnLanguage, type RankedIntent } from './understanding/learnt-language.ts';
 
 /** The interpretation of a question. */
 export type Understood = {
-  intent: Intent;
+  intent: LearntIntent | 'content';
   /** The probability of the most probable intent. */
   probability: number;
   /** Examples of the most probable intents, for a question without an answer. */
@@ -143,7 +143,7 @@ function suggest(ranking: readonly RankedIntent[], learnt: LearntLanguage): stri
 }
 
 /** The question about a product that is named. */
-function productIntentOf(ranking: readonly RankedIntent[]): Intent {
+function productIntentOf(ranking: readonly RankedIntent[]): LearntIntent {
   const [best] = ranking.filter(({ intent }) => productIntents.includes(intent));
   if (!best || best.probability < leastProbability) return 'product-info';
   return best.intent === 'gluten-free' ? 'allergens' : best.intent;

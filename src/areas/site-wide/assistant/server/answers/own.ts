@@ -44,9 +44,11 @@ export async function answerOwnFee({ ctx, actor, t }: AnswerContext): Promise<Re
   if (actor.kind !== 'person') return askToSignIn({ t });
   const { isSocio } = await getMembership(ctx, actor.userId);
   const { years } = await getOwnFees(ctx, { userId: actor.userId, isSocio });
-  const lines = years.map(({ year, isPaid }) =>
-    t(isPaid ? 'assistant-server:fee.paid' : 'assistant-server:fee.open', { year }),
-  );
+  // Without an amount nothing has to be paid.
+  const lines = years.flatMap(({ year, isPaid, amountCents }) => {
+    if (isPaid) return [t('assistant-server:fee.paid', { year })];
+    return amountCents === null ? [] : [t('assistant-server:fee.open', { year })];
+  });
   return replyOf([...lines, lines.length === 0 && t('assistant-server:fee.none')], '/profilo', '/quota');
 }
 

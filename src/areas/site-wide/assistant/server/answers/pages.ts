@@ -11,7 +11,8 @@ export function openPage(answer: AnswerContext, source: string, reply: Reply): R
   const { actor, t, site } = answer;
   const [path = '/'] = source.split('#');
   const { audience = 'everybody' } = site.pages.find((page) => page.path === path) ?? {};
-  if (audience !== 'everybody' && actor.kind !== 'person') return reply;
+  const isAdmin = actor.kind === 'person' && actor.isAdmin;
+  if (audience === 'admin' ? !isAdmin : audience === 'user' && actor.kind !== 'person') return reply;
   const text = t('assistant-server:openPage', { page: pageTitle(answer, path) });
   return { ...reply, reply: text, action: 'navigate', path };
 }

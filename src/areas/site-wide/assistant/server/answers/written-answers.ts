@@ -107,7 +107,8 @@ export const writtenAnswers = {
 
 export type WrittenIntent = keyof typeof writtenAnswers;
 
-export const isWritten = (intent: Intent): intent is WrittenIntent => Object.hasOwn(writtenAnswers, intent);
+export const isWritten = <Any extends Intent>(intent: Any): intent is Any & WrittenIntent =>
+  Object.hasOwn(writtenAnswers, intent);
 
 /** Answers with texts of the site; pages of the same part that the question is about come first. */
 export async function answerWritten(
