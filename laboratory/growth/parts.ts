@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { createPayPalClient } from '#areas/money/payments/server/paypal-client.ts';
 import { openCatalog } from '#areas/shop/hosted-store/server/open-catalog.ts';
+import { createSiteSearch } from '#areas/site-wide/site-search/server/search-site.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import { readConfig } from '#platform/server/config/config.ts';
@@ -35,6 +36,7 @@ export function partsOn(db: Database, dataDir: string): AppDeps {
     payments: createPayPalClient({ ...provider, timeoutMs: 1000 }),
     storage: createFolderStorage(path.join(dataDir, 'growth-storage')),
     catalog: openCatalog({ config, log, clock: systemClock, contentVersion }),
+    search: createSiteSearch([]),
     limits: new OwnRequestLimits(),
   };
 }

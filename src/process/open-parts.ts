@@ -1,4 +1,6 @@
 import { openCatalog } from '#areas/shop/hosted-store/server/open-catalog.ts';
+import { listSources } from '#areas/site-wide/site-search/server/list-sources.ts';
+import { createSiteSearch } from '#areas/site-wide/site-search/server/search-site.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import { cacheMemory } from '#platform/server/cache/cache-memory.ts';
@@ -15,7 +17,7 @@ import { liveChannel } from '#platform/server/live/number-changes.ts';
 import type { Log } from '#platform/server/log/log.ts';
 import type { RunningParts } from '#platform/server/running-parts.ts';
 import { createStorage } from '#platform/server/storage/create-storage.ts';
-import { contentNames } from './modules.ts';
+import { areaPages, contentNames, searchable } from './modules.ts';
 import type { Payments } from './payments.ts';
 
 /** Database connections of each process: together fewer than PostgreSQL's default limit. */
@@ -63,6 +65,7 @@ export async function openParts(
     payments: own.payments.provider,
     storage: createStorage(config),
     catalog: openCatalog({ config, log, contentVersion, clock: systemClock }),
+    search: createSiteSearch(listSources({ pages: areaPages, searchable })),
     limits: own.limits,
     ...(replica && { replica }),
     ...(mailServer && { greetMailServer: () => mailServer.greet() }),

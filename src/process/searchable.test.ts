@@ -4,8 +4,8 @@ import { growthTopics } from '#areas/content/growth/growth.rules.ts';
 import { listProducts } from '#areas/shop/catalog/server/catalog.queries.ts';
 import { hideDemoProducts } from '#areas/shop/catalog/server/demo/demo-products-on-sale.ts';
 import { seedDemoCatalog } from '#areas/shop/catalog/server/demo/seed-demo-catalog.ts';
-import { pageWords } from '#areas/site-wide/site-search/server/page-words.ts';
 import { listPublicAddresses } from '#framework/area-page.ts';
+import { pageWords } from '#framework/server/page-words.ts';
 import type { SearchDocument } from '#framework/server/searchable-texts.ts';
 import { type Locale, locales } from '#platform/i18n/locales.ts';
 import { newId } from '#platform/kernel/id.ts';
@@ -58,8 +58,9 @@ test('the site search has published articles as plain text, and only products on
   expect((await documentsIn('it')).filter(({ path }) => path.startsWith('/product/'))).toEqual([]);
 });
 
-test('search words exist only for public pages', () => {
-  const paths = listPublicAddresses(areaPages).map(({ path }) => path);
+test('search words exist only for public pages and their sections', async () => {
+  const documents = await documentsIn('it');
+  const paths = [...listPublicAddresses(areaPages), ...documents].map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(Object.keys(pageWords)));
 });
 

@@ -8,8 +8,8 @@ export const Route = createFileRoute('/cerca')({
   staticData: { messages: ['site-search'] },
   validateSearch: parseSearch,
   loaderDeps: ({ search }) => parseSearch(search),
-  loader: async ({ context: { api, locale, queryClient }, deps: { q } }) => {
-    if (q !== undefined) await queryClient.prefetchQuery(searchQuery(api, locale, q));
+  loader: async ({ context: { api, locale, queryClient }, deps }) => {
+    if (deps.q !== undefined) await queryClient.prefetchQuery(searchQuery(api, locale, deps));
   },
   head: ({ match: { context } }) =>
     pageHead(context, { title: context.i18n.t('site-search:title'), path: '/cerca', isPrivate: true }),

@@ -30,8 +30,8 @@ test('a shop that fails to load is reported once, after three retries, and loade
   });
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByRole('searchbox', { name: 'Cerca' }).fill('ambrata');
-  await page.getByRole('searchbox', { name: 'Cerca' }).press('Enter');
+  await page.getByRole('combobox', { name: 'Cerca' }).fill('ambrata');
+  await page.getByRole('combobox', { name: 'Cerca' }).press('Enter');
   await expect.poll(() => tries).toBe(1);
   for (const [tried, wait] of [
     [2, 1000],

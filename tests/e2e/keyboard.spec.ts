@@ -19,7 +19,7 @@ test('a keyboard user finds a beer, signs in, and pays', async ({ page, request 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Beershop & Gadget', level: 1 })).toBeVisible();
 
-  await tabTo(page, page.getByRole('searchbox', { name: 'Cerca' }));
+  await tabTo(page, page.getByRole('combobox', { name: 'Cerca' }));
   await page.keyboard.type('Carbonaia');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/q=Carbonaia/);

@@ -7,8 +7,8 @@ import { expect, test } from './test.ts';
 /** Finds a beer of the demo shop, puts one into the cart and opens the drawer. */
 async function fillCart(page: Page): Promise<void> {
   await page.goto('/beershop');
-  await page.getByRole('searchbox', { name: 'Cerca' }).fill('Carbonaia');
-  await page.getByRole('searchbox', { name: 'Cerca' }).press('Enter');
+  await page.getByRole('combobox', { name: 'Cerca' }).fill('Carbonaia');
+  await page.getByRole('combobox', { name: 'Cerca' }).press('Enter');
   await expect(page).toHaveURL(/q=Carbonaia/);
   await page.getByRole('link', { name: 'Carbonaia' }).click();
   await expect(page.getByRole('heading', { name: 'Carbonaia', level: 1 })).toBeVisible();

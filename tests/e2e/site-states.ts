@@ -228,8 +228,8 @@ export const siteStates: SiteState[] = [
     name: 'nothing-found',
     on: 'beershop',
     async open(page) {
-      await page.getByRole('searchbox', { name: 'Cerca' }).fill('xyzzy');
-      await page.getByRole('searchbox', { name: 'Cerca' }).press('Enter');
+      await page.getByRole('combobox', { name: 'Cerca' }).fill('xyzzy');
+      await page.getByRole('combobox', { name: 'Cerca' }).press('Enter');
       await expect(page).toHaveURL(/q=xyzzy/);
     },
   },

@@ -1,6 +1,8 @@
 import { type AppOptions, createApp } from '#app';
 import { createPayPalClient } from '#areas/money/payments/server/paypal-client.ts';
 import { openCatalog } from '#areas/shop/hosted-store/server/open-catalog.ts';
+import { listSources } from '#areas/site-wide/site-search/server/list-sources.ts';
+import { createSiteSearch } from '#areas/site-wide/site-search/server/search-site.ts';
 import type { Actor, Person } from '#platform/kernel/actor.ts';
 import { visitor } from '#platform/kernel/actor.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
@@ -15,7 +17,7 @@ import { LiveFeed } from '#platform/server/live/live-feed.ts';
 import { createLog } from '#platform/server/log/log.ts';
 import type { FileStorage } from '#platform/server/storage/file-storage.ts';
 import { createFolderStorage } from '#platform/server/storage/folder-storage.ts';
-import { contentNames } from '../../src/process/modules.ts';
+import { areaPages, contentNames, searchable } from '../../src/process/modules.ts';
 import { inspectAnswers } from './answer-check.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.ts';
 
@@ -85,6 +87,7 @@ export function testDeps(db: Database, overrides: Partial<AppDeps> = {}) {
     payments: unreachablePayments,
     storage: testStorage,
     catalog: openCatalog({ config, log: overrides.log ?? log, clock, contentVersion }),
+    search: createSiteSearch(listSources({ pages: areaPages, searchable })),
     limits: new OwnRequestLimits(),
     ...overrides,
   };

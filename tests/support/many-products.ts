@@ -1,4 +1,3 @@
-import { searchText } from '#areas/shop/catalog/search.rules.ts';
 import {
   beerFacts,
   collections,
@@ -133,10 +132,6 @@ function makeProduct(number: number) {
     art: { type: 'gadget', input: { kind: 'poster', seed: id } },
     ...sortNamesOf({ title, translations }),
     listPriceCents: priceCents,
-    searchText: searchText([
-      title,
-      isBeer ? `${style} ${brewery} acqua malto orzo luppolo lievito` : 'borraccia poster',
-    ]),
     createdAt: new Date(Date.UTC(2026, 0, 1) + number * 60_000),
   };
   const facts: typeof beerFacts.$inferInsert | undefined = isBeer

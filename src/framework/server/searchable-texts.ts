@@ -1,4 +1,5 @@
 import type { Locale } from '#platform/i18n/locales.ts';
+import type { MessageKey } from '#platform/i18n/message-key.ts';
 import type { ContentName } from '#platform/kernel/content-name.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { Audience } from '../area-page.ts';
@@ -14,6 +15,8 @@ export type SearchDocument = {
   by?: string;
   /** Synonyms that the page does not contain: the search uses them, the assistant does not treat them as content. */
   words?: string;
+  /** Its titles in other languages and its facts, such as ingredients, which only the search uses. */
+  also?: string;
 };
 
 /**
@@ -22,6 +25,8 @@ export type SearchDocument = {
  */
 export type SearchableTexts = {
   name: string;
+  /** The kind of the documents, as visitors read it. */
+  label: MessageKey;
   /** The audience of the documents. */
   audience: Audience;
   /** The author of the texts. The search finds both; the assistant answers only from the site's own. */
@@ -40,3 +45,18 @@ export type SearchableTexts = {
   /** All documents in a language, in small batches, so that a large area fits in memory. */
   read(ctx: AppDeps, locale: Locale): AsyncIterable<SearchDocument>;
 };
+
+/** The search over all public texts, for areas whose own lists are searched. */
+export type SiteSearch = {
+  /**
+   * The paths of the documents of a source that match most of a search, the best first: with word forms, typing
+   * errors, compounds and words of other languages.
+   */
+  findPaths(ctx: AppDeps, search: { q: string; locale: Locale; source: string }): Promise<string[]>;
+};
+
+declare module '#platform/server/context.ts' {
+  interface Services {
+    search: SiteSearch;
+  }
+}

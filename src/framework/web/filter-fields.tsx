@@ -1,10 +1,11 @@
 import { Search } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
+import { SuggestInput, type Suggestion } from '#ui/suggest-input.tsx';
 import { dayLimits, isFilterDay } from '../day-filter.ts';
 
 type FilterFormProps = {
@@ -64,30 +65,63 @@ type SearchFieldProps = {
   placeholder?: string;
   className?: string;
   onType(text: string): void;
+  /** What may be meant by the text so far; choosing one leads to it. */
+  suggestions?: { items: readonly Suggestion[]; onChoose(key: string): void };
 };
 
+/** Milliseconds without typing before suggestions are read. */
+const restTime = 150;
+/** Minimum characters of a text with suggestions. */
+const minSuggestedLength = 2;
+
+/** The typed text for which suggestions are wanted: it follows when typing pauses, and is empty for a text that is too short. */
+export function useSuggestedText(text: string): string {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text.trim()), restTime);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled.length < minSuggestedLength ? '' : settled;
+}
+
 /** The field `q` of a filter form with its submit button, which has the same name everywhere. */
-export function SearchField({ label, text, maxLength, placeholder, className, onType }: SearchFieldProps) {
+export function SearchField({
+  label,
+  text,
+  maxLength,
+  placeholder,
+  className,
+  onType,
+  suggestions,
+}: SearchFieldProps) {
   const { t } = useTranslation('site');
   return (
     <Field label={label} {...(className && { className })}>
-      {(control) => (
-        <span className="flex gap-2">
-          <Input
-            {...control}
-            type="search"
-            name="q"
-            enterKeyHint="search"
-            maxLength={maxLength}
-            placeholder={placeholder}
-            value={text}
-            onChange={(event) => onType(event.target.value)}
-          />
-          <Button type="submit" size="icon" aria-label={t('common.search')}>
-            <Search aria-hidden="true" />
-          </Button>
-        </span>
-      )}
+      {(control) => {
+        const props = {
+          ...{ ...control, type: 'search', name: 'q', enterKeyHint: 'search' as const },
+          ...{ maxLength, placeholder, value: text },
+        };
+        return (
+          <span className="flex gap-2">
+            {suggestions ? (
+              <SuggestInput
+                {...props}
+                onType={onType}
+                suggestions={suggestions.items}
+                label={t('common.suggestions')}
+                status={t('common.suggested', { count: suggestions.items.length })}
+                onChoose={suggestions.onChoose}
+              />
+            ) : (
+              <Input {...props} onChange={(event) => onType(event.target.value)} />
+            )}
+            <Button type="submit" size="icon" aria-label={t('common.search')}>
+              <Search aria-hidden="true" />
+            </Button>
+          </span>
+        );
+      }}
     </Field>
   );
 }

@@ -1,6 +1,20 @@
 import { collatorOf } from '#platform/i18n/collator.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import { wordsOf } from './search.rules.ts';
+import { foldText } from '#platform/kernel/fold-text.ts';
+import { cutText } from '#platform/kernel/shorten-text.ts';
+
+const unspaced = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]`;
+const words = new RegExp(String.raw`${unspaced}+|[[\p{L}\p{N}]--${unspaced}]+`, 'gv');
+const isUnspaced = new RegExp(unspaced, 'v');
+
+/** Longer words are cut: the rest rarely distinguishes them, and an index has a size limit. */
+const maxWordLength = 40;
+
+/** The words of a text, without case and accents. */
+function wordsOf(text: string): string[] {
+  const found = foldText(text).match(words) ?? [];
+  return found.map((word) => (isUnspaced.test(word) ? word : cutText(word, maxWordLength)));
+}
 
 /** Increase with every change of these rules: stored sort keys are then renewed. */
 export const sortRulesVersion = 1;

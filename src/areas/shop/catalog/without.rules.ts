@@ -1,10 +1,16 @@
 import type { Locale } from '#platform/i18n/locales.ts';
 import { foldText } from '#platform/kernel/fold-text.ts';
+import { findNearest } from '#platform/kernel/nearest-words.ts';
 import { allergensNamedIn, unspacedAllergenWords } from './allergens.rules.ts';
 import type { Allergen } from './catalog.rules.ts';
 
 /** A search for products without a substance, such as “birra senza glutine”; its words are as typed. */
-export type WithoutSearch = { rest: string; unwanted: string[] };
+export type WithoutSearch = {
+  rest: string;
+  unwanted: string[];
+  /** Whether labels declare such a substance, so that it may be one that people must avoid. */
+  isOnLabels: boolean;
+};
 
 /** The declared substances of a product; null when nothing is declared. */
 export type DeclaredContents = { allergens: Allergen[]; ingredients: string; isAlcoholic: boolean } | null;
@@ -88,7 +94,7 @@ export function readWithout(text: string, locale: Locale): WithoutSearch | undef
     if (compound) unwanted.push(compound);
     else if (coeliac.test(folded)) {
       unwanted.push(glutenNames[locale]);
-      return { rest: aboutProducts(rest), unwanted };
+      return { rest: aboutProducts(rest), unwanted, isOnLabels: true };
     } else if (folded === 'free' && isOnLabels(rest.at(-1) ?? '')) unwanted.push(rest.pop() ?? '');
     else if (isWithout || isIntolerance || negations.has(folded)) {
       const from = folded === 'w' && words[at + 1] === 'o' ? at + 2 : at + 1;
@@ -99,9 +105,26 @@ export function readWithout(text: string, locale: Locale): WithoutSearch | undef
       if (isIntolerance && taken.words.length > 0) rest = [aboutProducts(rest)].filter(Boolean);
     } else rest.push(word);
   }
-  const named = unwanted.map((word) => (alcoholic.test(foldText(word)) ? alcoholNames[locale] : word));
-  return named.length === 0 ? undefined : { rest: rest.join(' '), unwanted: named };
+  const named = unwanted.map((word) =>
+    alcoholic.test(foldText(word)) ? alcoholNames[locale] : withoutTypingError(word),
+  );
+  if (named.length === 0) return undefined;
+  return { rest: rest.join(' '), unwanted: named, isOnLabels: named.some(isOnLabels) };
 }
+
+/** The only substances whose typing errors are corrected: “cafeína” must not become “caseína”, nor “pesca” “pesce”. */
+const correctable = [
+  ...Object.values(glutenNames),
+  'lattosio',
+  'lactose',
+  'lactosa',
+  'Laktose',
+  'лактоза',
+].map(foldText);
+
+/** The name of gluten or lactose that a word means: “glitine” is “glutine”. */
+const withoutTypingError = (word: string): string =>
+  isOnLabels(word) ? word : (findNearest(foldText(word), correctable, 1)[0] ?? word);
 
 const aboutProducts = (words: readonly string[]): string =>
   words.filter((word) => !personalWords.has(foldText(word)) && !articles.has(foldText(word))).join(' ');

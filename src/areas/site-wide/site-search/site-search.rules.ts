@@ -6,9 +6,14 @@ export const searchPath = '/cerca';
 export const maxFound = 20;
 
 /** The search in a URL. */
-export type SiteSearch = { q?: string };
+export type SiteSearch = { q?: string; kind?: string };
 
-export function parseSearch({ q }: Record<string, unknown>): SiteSearch {
+/** Characters of the name of a kind. */
+export const maxKindLength = 40;
+
+export function parseSearch({ q, kind }: Record<string, unknown>): SiteSearch {
   const text = parseSearchText(q);
-  return text === '' ? {} : { q: text };
+  if (text === '') return {};
+  const chosen = parseSearchText(kind, maxKindLength);
+  return { q: text, ...(chosen !== '' && { kind: chosen }) };
 }

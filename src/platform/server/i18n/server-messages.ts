@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseCatalogue } from '../../i18n/catalogue-file.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import { type Locale, locales } from '../../i18n/locales.ts';
+import type { MessageKey } from '../../i18n/message-key.ts';
 import { withMovedMessages } from '../../i18n/moved-messages.ts';
 import { namespaceOfFolder } from '../../i18n/namespace-of-folder.ts';
 import type { Messages, Translator } from '../../i18n/translator.ts';
@@ -41,6 +42,10 @@ export function serverI18n(locale: Locale): Translator {
   }
   return translators[locale];
 }
+
+/** A text in all languages, one a line, for the search. */
+export const inAllLanguages = (key: MessageKey): string =>
+  locales.map((locale) => serverI18n(locale).t(key)).join('\n');
 
 /** For development: the next translation reads its catalogue from disk again. */
 export function forgetServerMessages(): void {

@@ -12,6 +12,7 @@ const newest = 300;
 /** The newest notes, with links to the calendar and authors as visible to visitors. */
 export const calendarSearchable: SearchableTexts = {
   name: 'calendar',
+  label: 'calendar:title',
   audience: 'everybody',
   author: 'members',
   content: ['calendar', 'names'],

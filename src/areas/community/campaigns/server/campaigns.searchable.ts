@@ -8,6 +8,7 @@ const batchSize = 50;
 /** Every published campaign. */
 export const campaignsSearchable: SearchableTexts = {
   name: 'campaigns',
+  label: 'crowdfunding:title',
   audience: 'everybody',
   author: 'site',
   content: ['campaigns'],
@@ -16,9 +17,9 @@ export const campaignsSearchable: SearchableTexts = {
     const published = inPages<PublishedCampaign>(batchSize, (last, limit) =>
       listPublishedTexts(ctx, { after: last?.id, limit, locale }),
     );
-    for await (const { slug, title, story, why, budgetLabels } of published) {
+    for await (const { slug, title, story, why, budgetLabels, titles } of published) {
       const text = [plainTextOf(why), plainTextOf(story), ...budgetLabels].join('\n');
-      yield { path: `/crowdfunding/${slug}`, title, text };
+      yield { path: `/crowdfunding/${slug}`, title, text, also: titles.join('\n') };
     }
   },
 };

@@ -56,6 +56,8 @@ export type PublishedCampaign = {
   why: string;
   /** The items that the money is spent on. */
   budgetLabels: readonly string[];
+  /** Its titles in all languages. */
+  titles: readonly string[];
 };
 
 /** The texts of published campaigns in a reader's language, in the order of ids. */
@@ -83,6 +85,7 @@ export async function listPublishedTexts(
     return {
       ...{ id, slug, title: text?.title ?? '', story: text?.story ?? '', why: text?.why ?? '' },
       budgetLabels: text?.budgetLabels ?? [],
+      titles: own.map((each) => each.title),
     };
   });
 }

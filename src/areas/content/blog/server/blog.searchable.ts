@@ -8,6 +8,7 @@ const batchSize = 50;
 /** Every published post. */
 export const blogSearchable: SearchableTexts = {
   name: 'posts',
+  label: 'blog:title',
   audience: 'everybody',
   author: 'site',
   content: ['blog'],
@@ -16,7 +17,7 @@ export const blogSearchable: SearchableTexts = {
     const published = inPages<PublishedText>(batchSize, (last, limit) =>
       listPublishedTexts(ctx, { after: last?.id, limit, locale }),
     );
-    for await (const { slug, title, body } of published)
-      yield { path: `/blog/${slug}`, title, text: plainTextOf(body) };
+    for await (const { slug, title, body, titles } of published)
+      yield { path: `/blog/${slug}`, title, text: plainTextOf(body), also: titles.join('\n') };
   },
 };

@@ -46,7 +46,14 @@ export function listPostParts({ db }: Context, size: number): Promise<{ lastId: 
     .orderBy(numbered.part);
 }
 
-export type PublishedText = { id: string; slug: string; title: string; body: string };
+export type PublishedText = {
+  id: string;
+  slug: string;
+  title: string;
+  body: string;
+  /** Its titles in all languages. */
+  titles: string[];
+};
 
 /** The texts of published posts in a reader's language, in the order of ids. */
 export async function listPublishedTexts(
@@ -65,11 +72,10 @@ export async function listPublishedTexts(
       ),
     );
   return rows.map(({ id, slug }) => {
-    const text = shownOf(
-      texts.filter((each) => each.postId === id),
-      locale,
-    );
-    return { id, slug, title: text?.title ?? '', body: text?.body ?? '' };
+    const own = texts.filter((each) => each.postId === id);
+    const text = shownOf(own, locale);
+    const titles = own.map((each) => each.title);
+    return { id, slug, title: text?.title ?? '', body: text?.body ?? '', titles };
   });
 }
 

@@ -1,12 +1,13 @@
 import { listPublishedMarkdown } from '#areas/content/articles/server/articles.queries.ts';
 import { withoutMarks } from '#areas/content/articles/without-marks.ts';
 import type { SearchableTexts } from '#framework/server/searchable-texts.ts';
-import { serverI18n } from '#platform/server/i18n/server-messages.ts';
+import { inAllLanguages, serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { growthTopics } from '../growth.rules.ts';
 
 /** Every topic, with its article if there is one. */
 export const growthSearchable: SearchableTexts = {
   name: 'growth',
+  label: 'growth:title',
   audience: 'everybody',
   author: 'site',
   content: ['articles'],
@@ -25,6 +26,7 @@ export const growthSearchable: SearchableTexts = {
         path: `/growth/${topic}`,
         title: t(`growth:topics.${topic}.title`),
         text: `${t(`growth:topics.${topic}.text`)}\n${text}`,
+        also: inAllLanguages(`growth:topics.${topic}.title`),
       };
     }
   },

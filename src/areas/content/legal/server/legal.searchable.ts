@@ -1,9 +1,10 @@
 import { getSender } from '#areas/foundation/settings/server/sender.ts';
 import { shippingCents } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
+import { wordsOfPage } from '#framework/server/page-words.ts';
 import type { SearchableTexts } from '#framework/server/searchable-texts.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { withoutSoftHyphens } from '#platform/i18n/soft-hyphens.ts';
-import { serverI18n } from '#platform/server/i18n/server-messages.ts';
+import { inAllLanguages, serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { type Block, type LegalPageName, legalPages } from '../legal-pages.ts';
 import { formatLegal, legalKey } from '../legal-wording.ts';
 
@@ -16,6 +17,7 @@ const paths: Readonly<Record<LegalPageName, string>> = {
 /** The sections of the legal pages, each with a link to its position. */
 export const legalSearchable: SearchableTexts = {
   name: 'legal',
+  label: 'legal:search',
   audience: 'everybody',
   author: 'site',
   content: ['settings'],
@@ -33,11 +35,14 @@ export const legalSearchable: SearchableTexts = {
           .flatMap((block) => textsOf(block, place))
           .flatMap((key) => formatLegal(t, key, facts) ?? []);
         if (lines.length === 0) continue;
-        const path = paths[page as LegalPageName];
+        const path = `${paths[page as LegalPageName]}#${section.id}`;
+        const { words, also } = wordsOfPage(path, locale);
         yield {
-          path: `${path}#${section.id}`,
+          path,
           title: plain(t(legalKey(`${place}.title`))),
           text: lines.map(plain).join('\n'),
+          words,
+          also: `${also}\n${plain(inAllLanguages(legalKey(`${place}.title`)))}`,
         };
       }
     }

@@ -1,7 +1,7 @@
-import { builtInCapabilities } from '../catalog.rules.ts';
-import { readWithout } from '../without.rules.ts';
+import { builtInCapabilities, defaultSort } from '../catalog.rules.ts';
 import { findVariants, getProduct, listProducts } from './catalog.queries.ts';
 import type { CatalogSource } from './catalog-source.ts';
+import { findProducts, listFound } from './lists/found-products.ts';
 import { countFacets } from './lists/shop-facets.ts';
 import { listOffers } from './prices/offers.ts';
 import { getFigures } from './product-figures.queries.ts';
@@ -17,13 +17,15 @@ import {
 export const builtInCatalog: CatalogSource = {
   capabilities: builtInCapabilities,
   async listPage(ctx, input) {
-    const wanted = readWithout(input.q ?? '', input.locale);
-    const filters = wanted
-      ? { ...input, q: wanted.rest || undefined, ids: await listProductsWithout(ctx, wanted.unwanted) }
-      : input;
-    const page = await listProducts(ctx, filters);
-    const { total, ...facets } = await countFacets(ctx, filters, input.locale);
-    return { ...page, total, facets, unwanted: wanted?.unwanted ?? [], outdatedSince: null };
+    const { q = '', sort = defaultSort, locale } = input;
+    const { unwanted, ids } =
+      q === '' ? { unwanted: [], ids: undefined } : await findProducts(ctx, q, locale);
+    const filters = { ...input, ids };
+    const page = await (ids && sort === defaultSort
+      ? listFound(ctx, { ...filters, ids })
+      : listProducts(ctx, filters));
+    const { total, ...facets } = await countFacets(ctx, filters, locale);
+    return { ...page, total, facets, unwanted, outdatedSince: null };
   },
   listOffers: async (ctx, locale) => ({ items: await listOffers(ctx, locale), outdatedSince: null }),
   getProduct,

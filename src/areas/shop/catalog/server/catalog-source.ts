@@ -12,8 +12,8 @@ import type { CustomField } from '../custom-fields.rules.ts';
 import type { SellableVariant } from './catalog.queries.ts';
 import type { PicturedProduct, SaidOfProduct } from './published-products.ts';
 
-/** The context of a source; it contains the database for the built-in one. */
-export type CatalogContext = Omit<AppDeps, 'catalog'>;
+/** The context of a source; it contains the database and the search for the built-in one. */
+export type CatalogContext = AppDeps;
 
 /** A requested variant. A hosted store finds variants only by their products. */
 export type WantedVariant = { variantId: string; productId?: string | undefined };

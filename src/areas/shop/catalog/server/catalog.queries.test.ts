@@ -134,7 +134,7 @@ describe('a product', () => {
       newGadget({ title: 'Calzini', options: [{ title: 'Taglia', values: ['S', 'M'] }], variants }),
     );
     const stock = async () => {
-      const { items } = await listProducts(asAdmin(), { q: 'calzini', limit: 1, locale: 'it' });
+      const { items } = await listProducts(asAdmin(), { ids: [id], limit: 1, locale: 'it' });
       return items.map(({ stock: state, available }) => [state, available]);
     };
     expect(await stock()).toEqual([['low', 5]]);

@@ -3,7 +3,6 @@ import {
   type AnyPgColumn,
   boolean,
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -25,8 +24,6 @@ import type {
   Translations,
 } from '../catalog.schema.ts';
 import { type Labelling, noLabelling } from '../labelling.rules.ts';
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
  * The sort key of a name in a language, otherwise of the Italian name, compared by bytes independently of the
@@ -79,12 +76,6 @@ export const products = pgTable(
     sortRules: text('sort_rules').notNull().default(''),
     /** Price shown in lists, in cents; updated by the catalogue's commands and at sale boundaries. */
     listPriceCents: integer('list_price_cents').notNull(),
-    /** Words of every language, without case and accents, each once and between spaces. */
-    searchText: text('search_text').notNull().default(''),
-    /** Stored, because computing it for each row of a query takes seconds. */
-    searchVector: tsvector('search_vector').generatedAlwaysAs(
-      sql`array_to_tsvector(string_to_array(search_text, ' '))`,
-    ),
     /** Incremented by each change of the product or a price by an administrator. */
     version: integer('version').notNull().default(1),
     createdAt: timeColumn('created_at').notNull().defaultNow(),
@@ -102,7 +93,6 @@ export const products = pgTable(
       index('products_by_age').on(table.createdAt, table.id).where(isListed),
       index('products_by_kind').on(table.kind, table.id).where(isListed),
       index('products_kept_by_age').on(table.createdAt, table.id).where(sql`${table.deletedAt} is null`),
-      index('products_search').using('gin', table.searchVector),
       check('products_kind', sql`${table.kind} in ('beer', 'gadget')`),
       check('products_status', sql`${table.status} in ('draft', 'published')`),
     ];

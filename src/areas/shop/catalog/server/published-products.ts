@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { SizedPicture } from '#areas/foundation/files/files.rules.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
@@ -6,9 +6,9 @@ import type { QueryContext } from '#platform/server/context.ts';
 import { ingredientsOf } from '../allergens.rules.ts';
 import { isAlcoholic, type ProductKind } from '../catalog.rules.ts';
 import type { ArtInput, ProductTexts } from '../catalog.schema.ts';
-import { kindWords } from '../search.rules.ts';
+import { productWords } from '../search.rules.ts';
 import { type DeclaredContents, isDeclaredWithout, namedIn } from '../without.rules.ts';
-import { beerFacts, products } from './catalog.table.ts';
+import { beerFacts, productOptions, products } from './catalog.table.ts';
 import { isListed } from './lists/shop-conditions.ts';
 import { listPictures } from './pictures/product-pictures.queries.ts';
 import { localize, translationOf } from './product-texts.ts';
@@ -26,13 +26,16 @@ export function listPublishedProducts(
     .limit(limit);
 }
 
-/** The texts of a product, and its synonyms for the search. */
+/** The texts of a product in one language, and what else the search finds it by. */
 export type SaidOfProduct = {
   id: string;
   title: string;
   subtitle: string;
   description: string;
+  /** Names of its kind and of its colour. */
   words: string;
+  /** Its facts and options, and its names in all languages. */
+  also: string;
 };
 
 /** The texts of published products in a language, sorted by id. */
@@ -40,20 +43,50 @@ export async function listPublishedTexts(
   { db }: Pick<QueryContext, 'db'>,
   { after, limit, locale }: { after?: string | undefined; limit: number; locale: Locale },
 ): Promise<SaidOfProduct[]> {
-  const { id, kind, title, subtitle, description, translations } = products;
+  const { id, kind, art, title, subtitle, description, additionalInfo, translations } = products;
   const rows = await db
-    .select({ id, kind, title, subtitle, description, translations, style: beerFacts.style })
+    .select({ id, kind, art, title, subtitle, description, additionalInfo, translations, beer: beerFacts })
     .from(products)
     .leftJoin(beerFacts, eq(beerFacts.productId, id))
     .where(and(isListed, after === undefined ? undefined : gt(id, after)))
     .orderBy(asc(id))
     .limit(limit);
-  return rows.map(({ translations, id, kind, style, ...italian }) => ({
-    id,
-    ...localize(italian, pickTexts(translationOf(translations, locale))),
-    words: [kindWords[kind], style].filter(Boolean).join(' '),
-  }));
+  const options = await db
+    .select()
+    .from(productOptions)
+    .where(
+      inArray(
+        productOptions.productId,
+        rows.map((row) => row.id),
+      ),
+    );
+  return rows.map(({ beer, ...row }) => {
+    const { title, subtitle, description } = row;
+    const texts = translationOf(row.translations, locale);
+    return {
+      id: row.id,
+      ...localize({ title, subtitle, description }, pickTexts(texts)),
+      words: [productWords({ ...row, colourEbc: beer?.colourEbc ?? 0 }), beer?.style].join(' '),
+      also: [
+        ...[title, subtitle, beer?.brewery, beer?.ingredients],
+        ...(texts?.additionalInfo ?? row.additionalInfo).flatMap((part) => [part.title, part.description]),
+        ...Object.values(row.translations).flatMap((each) => [
+          each?.title,
+          each?.subtitle,
+          each?.ingredients,
+        ]),
+        ...options.filter(({ productId }) => productId === row.id).flatMap(namesOfOption),
+      ].join('\n'),
+    };
+  });
 }
+
+/** The name and the values of an option in all languages. */
+const namesOfOption = ({ title, values, translations }: typeof productOptions.$inferSelect): string[] => [
+  title,
+  ...values.map(({ value }) => value),
+  ...Object.values(translations).flatMap((texts) => [texts?.title ?? '', ...(texts?.values ?? [])]),
+];
 
 const pickTexts = ({ title, subtitle, description }: Partial<ProductTexts> = {}) => ({
   ...(title !== undefined && { title }),

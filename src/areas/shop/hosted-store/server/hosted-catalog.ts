@@ -192,6 +192,7 @@ export function createHostedCatalog(
             ...detail.additionalInfo.flatMap(({ title, description }) => [title, description]),
           ].join('\n\n'),
           words: '',
+          also: '',
         })),
       ),
 

@@ -10,6 +10,7 @@ const pathOf = (id: string): string => `/product/${encodeURIComponent(id)}`;
 /** Every product that is on sale. */
 export const storefrontSearchable: SearchableTexts = {
   name: 'products',
+  label: 'storefront:shop.title',
   audience: 'everybody',
   author: 'site',
   content: ['catalog'],
@@ -17,8 +18,11 @@ export const storefrontSearchable: SearchableTexts = {
   async answerByFacts(ctx, { q, locale }) {
     const wanted = readWithout(q, locale);
     if (!wanted) return undefined;
-    const ids = await ctx.catalog.listWithout(ctx, wanted.unwanted);
-    return { paths: ids.map(pathOf), ...wanted };
+    const { unwanted, isOnLabels } = wanted;
+    const ids = await ctx.catalog.listWithout(ctx, unwanted);
+    // “Senza prenotazione” is about other pages.
+    const rest = isOnLabels || ids.length > 0 ? wanted.rest : q;
+    return { paths: ids.map(pathOf), rest, unwanted };
   },
   async *read(ctx, locale) {
     const products = inPages<Awaited<ReturnType<typeof ctx.catalog.listTexts>>[number]>(
@@ -26,12 +30,13 @@ export const storefrontSearchable: SearchableTexts = {
       (last, limit) => ctx.catalog.listTexts(ctx, { after: last?.id, limit, locale }),
     );
     try {
-      for await (const { id, title, subtitle, description, words } of products)
+      for await (const { id, title, subtitle, description, words, also } of products)
         yield {
           path: pathOf(id),
           title,
           text: `${subtitle}\n${description}`,
           words,
+          also,
         };
     } catch (error) {
       // Other pages are found while a hosted store is down; its products are read when it is back.

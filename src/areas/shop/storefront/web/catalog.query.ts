@@ -15,6 +15,18 @@ export const shopQuery = (api: ApiFetch, locale: Locale, filters: ShopFilters) =
     meta,
   });
 
+/** Maximum suggestions below the shop's search field. */
+const maxSuggestions = 6;
+
+/** Products that a text in the shop's search field may mean. */
+export const suggestedProductsQuery = (api: ApiFetch, locale: Locale, q: string) =>
+  queryOptions({
+    queryKey: ['catalog', 'suggested', locale, q],
+    queryFn: () => readJson(catalogClient(api).products.$get({ query: { q, limit: maxSuggestions } })),
+    placeholderData: keepPreviousData,
+    enabled: q !== '',
+  });
+
 export const offersQuery = (api: ApiFetch, locale: Locale) =>
   queryOptions({
     queryKey: ['catalog', 'offers', locale],

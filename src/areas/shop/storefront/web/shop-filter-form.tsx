@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import {
   builtInCapabilities,
@@ -8,8 +9,17 @@ import {
   type ShopFilters,
 } from '#areas/shop/catalog/catalog.rules.ts';
 import type { CatalogCapabilities, ShopFacets } from '#areas/shop/catalog/catalog.schema.ts';
-import { ChoiceField, FilterForm, SearchField, useFilters } from '#framework/web/filter-fields.tsx';
+import {
+  ChoiceField,
+  FilterForm,
+  SearchField,
+  useFilters,
+  useSuggestedText,
+} from '#framework/web/filter-fields.tsx';
+import { useSite } from '#platform/browser/use-site.ts';
+import { formatMoney } from '#platform/i18n/format-number.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { suggestedProductsQuery } from './catalog.query.ts';
 
 type ShopFilterFormProps = {
   /** Absent when they could not be loaded. */
@@ -28,6 +38,11 @@ export function ShopFilterForm({ facets, capabilities = builtInCapabilities }: S
     void navigate({ to: '/beershop', search, resetScroll: false });
   });
 
+  const { api, locale } = useSite();
+  const suggested = useQuery({
+    ...suggestedProductsQuery(api, locale, useSuggestedText(text === filters.q ? '' : text)),
+    enabled: capabilities.search,
+  });
   const can = (choice: ShopChoice) => capabilities.filters.includes(choice);
 
   return (
@@ -45,6 +60,12 @@ export function ShopFilterForm({ facets, capabilities = builtInCapabilities }: S
           placeholder={t('filters.placeholder')}
           className="col-span-2 md:col-span-4 xl:col-span-1"
           onType={setText}
+          suggestions={{
+            items: (suggested.data?.items ?? []).map(({ id, title, priceCents }) => ({
+              ...{ key: id, text: title, detail: formatMoney(locale, priceCents) },
+            })),
+            onChoose: (id) => void navigate({ to: '/product/$id', params: { id } }),
+          }}
         />
       )}
       {can('kind') && (
@@ -83,7 +104,10 @@ export function ShopFilterForm({ facets, capabilities = builtInCapabilities }: S
         name="sort"
         label={t('filters.sort')}
         value={filters.sort ?? defaultSort}
-        choices={capabilities.sorts.map((sort) => [sort, t(`sorts.${sort}`)])}
+        choices={capabilities.sorts.map((sort) => [
+          sort,
+          t(`sorts.${filters.q !== undefined && sort === defaultSort ? 'relevant' : sort}`),
+        ])}
         onChoose={apply}
       />
     </FilterForm>

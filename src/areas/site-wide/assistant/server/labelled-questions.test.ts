@@ -24,7 +24,7 @@ beforeAll(async () => {
   const bench = process.env.BENCH_ASSISTANT;
   if (bench !== undefined)
     process.stdout.write(reportQuestions(measured, { withMisses: bench === 'misses' }));
-});
+}, 600_000);
 
 test.each(locales)(
   'in %s, each intent has thirty different examples, and forty labelled questions are no examples',

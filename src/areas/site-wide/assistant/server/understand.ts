@@ -180,7 +180,7 @@ function findAnswers(
   const weigh = (some: Iterable<string>) => [...some].reduce((sum, stem) => sum + index.rarityOf(stem), 0);
   const all = weigh(stems);
   const accepts = (matched: ReadonlySet<string>) => weigh(matched) >= share * all;
-  const pages = index.find(stems, { isStrict: true, accepts, limit: maxPages });
+  const pages = index.find(stems, { accepts, limit: maxPages });
   const [best] = pages;
   if (!best) return { pages, stems, coverage: 0, isSpecific: false };
   const title = listStems(best.document.title, locale);

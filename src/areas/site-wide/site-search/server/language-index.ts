@@ -1,12 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import MiniSearch, { type SearchResult } from 'minisearch';
+import MiniSearch from 'minisearch';
 import type { SearchableTexts, SearchDocument } from '#framework/server/searchable-texts.ts';
-import type { Locale } from '#platform/i18n/locales.ts';
+import { type Locale, locales } from '#platform/i18n/locales.ts';
 import { addSeconds } from '#platform/kernel/clock/clock.ts';
 import { cutText } from '#platform/kernel/shorten-text.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
+import { stopWords } from './stop-words.ts';
+import { type Meaning, Vocabulary } from './vocabulary.ts';
 import { WordCounts } from './word-counts.ts';
-import { listStems, readWords } from './words.ts';
+import { listJoined, listMeaningful, listStems, readWords, type Word } from './words.ts';
 
 /** An indexed page with the name of its source. */
 export type IndexedDocument = SearchDocument & { id: string; source: string };
@@ -18,28 +20,39 @@ export type Hit = { document: IndexedDocument; score: number; matched: ReadonlyS
 const maxTextLength = 10_000;
 /** Documents that are indexed before other requests get a turn. */
 const batchSize = 20;
-/** Minimum letters of a stem for prefix search, and for typing errors. */
-const [prefixFrom, typoFrom, strictTypoFrom] = [4, 5, 7];
+/** Minimum letters of a stem for a typing error in titles, and for both a beginning and a typing error in strict searches. */
+const [titleTypoFrom, strictTypoFrom, strictPrefixFrom, prefixFrom] = [5, 7, 5, 4];
 
 type FindOptions = {
-  /** Only documents of this source. */
-  source?: string;
-  /** Only titles. */
-  isTitle?: boolean;
-  /** Only more similar words. */
-  isStrict?: boolean;
-  /** The source whose documents rank higher, and the factor. */
-  favoured?: { source: string; factor: number } | undefined;
+  /** Only titles of documents of this source, with typing errors; otherwise titles and texts, and only similar words. */
+  titlesOf?: string;
   /** Whether the matched stems are sufficient. */
   accepts?: (matched: ReadonlySet<string>) => boolean;
   limit?: number;
 };
 
-/** Weights of titles and of synonyms compared with texts. */
-const boost = { title: 3, words: 6 };
+type SearchOptions = {
+  /** Only documents of this source. */
+  source?: string | undefined;
+  /** The source whose documents rank higher, and the factor. */
+  favoured?: { source: string; factor: number };
+  /** Whether the last word may be unfinished. */
+  isTyping?: boolean;
+  /** Whether only the documents are wanted that match as much of the search as any of them. */
+  isExact?: boolean;
+  /** The minimum share of the words that a document must match. */
+  minMatched?: number;
+};
+
+/** Weights of the fields of a document. */
+const boost = { title: 3, text: 1, words: 6, also: 1.5 };
+/** The fields whose common words are indexed too: “Chi siamo” has no others. */
+const wholeFields: ReadonlySet<string> = new Set(['title', 'words']);
+/** How much less of the search a document may match than the best one, for an exact search. */
+const exactTolerance = 0.95;
 
 const isSame = (one: IndexedDocument, other: IndexedDocument): boolean =>
-  one.title === other.title && one.text === other.text && one.words === other.words && one.by === other.by;
+  (['title', 'text', 'words', 'also', 'by'] as const).every((field) => one[field] === other[field]);
 
 /** The index of one language. Only changed sources are indexed again. */
 export class LanguageIndex {
@@ -48,17 +61,22 @@ export class LanguageIndex {
   readonly #documents = new Map<string, IndexedDocument>();
   readonly #versions = new Map<string, number>();
   readonly #readAt = new Map<string, Date>();
-  readonly #said = new WordCounts();
-  /** The counts of synonyms of pages. */
-  readonly #called = new WordCounts();
+  /** The words of titles and texts. */
+  readonly #written = new WordCounts();
+  /** The words of all fields, which people may search. */
+  readonly #searched: Vocabulary;
   #refreshing: Promise<void> | undefined;
 
   constructor(locale: Locale) {
     this.#locale = locale;
+    this.#searched = new Vocabulary(locale);
     this.#index = new MiniSearch<IndexedDocument>({
       idField: 'id',
-      fields: ['title', 'text', 'words'],
-      tokenize: (text) => listStems(text, locale),
+      fields: ['title', 'text', 'words', 'also'],
+      tokenize: (text, field) =>
+        wholeFields.has(field ?? '')
+          ? readWords(text, locale).map(({ stem }) => stem)
+          : listStems(text, locale),
       processTerm: (term) => term,
     });
   }
@@ -101,7 +119,7 @@ export class LanguageIndex {
   async #read(ctx: AppDeps, { name, read }: SearchableTexts): Promise<void> {
     const gone = new Set([...this.#documents.values()].filter(({ source }) => source === name));
     let indexed = 0;
-    for await (const { path, title, text, by, words = '' } of read(ctx, this.#locale)) {
+    for await (const { path, title, text, by, words = '', also = '' } of read(ctx, this.#locale)) {
       const id = `${name} ${path}`;
       const before = this.#documents.get(id);
       const document = {
@@ -110,6 +128,7 @@ export class LanguageIndex {
         title,
         text: cutText(text, maxTextLength),
         words,
+        also: [also, ...listJoined(`${title}\n${text}\n${also}`)].join('\n'),
         source: name,
         ...(by && { by }),
       };
@@ -129,9 +148,14 @@ export class LanguageIndex {
     this.#count(document, 1);
   }
 
-  #count({ title, text, words = '' }: IndexedDocument, change: 1 | -1): void {
-    this.#said.count(listStems(`${title}\n${text}`, this.#locale), change);
-    this.#called.count(listStems(words, this.#locale), change);
+  #count({ title, text, words = '', also = '' }: IndexedDocument, change: 1 | -1): void {
+    const written = listMeaningful(`${title}\n${text}`, this.#locale);
+    this.#written.count(
+      written.map(({ stem }) => stem),
+      change,
+    );
+    const whole = readWords(`${title}\n${words}`, this.#locale);
+    this.#searched.count([...written, ...whole, ...listMeaningful(also, this.#locale)], change);
   }
 
   get(source: string, path: string): IndexedDocument | undefined {
@@ -149,12 +173,12 @@ export class LanguageIndex {
 
   /** Whether any page contains a word. */
   isKnown(stem: string): boolean {
-    return this.#said.of(stem) > 0;
+    return this.#written.of(stem) > 0;
   }
 
   /** The weight of a word: the rarer, the higher. A word on no page has the maximum. */
   rarityOf(stem: string): number {
-    return Math.log(1 + this.size / (this.#said.of(stem) + 0.5));
+    return Math.log(1 + this.size / (this.#written.of(stem) + 0.5));
   }
 
   #remove(id: string): void {
@@ -165,71 +189,107 @@ export class LanguageIndex {
     this.#count(document, -1);
   }
 
-  /** Documents with any of the stems, the best first. */
-  find(
-    stems: readonly string[],
-    {
-      source,
-      isTitle = false,
-      isStrict = false,
-      favoured,
-      accepts = () => true,
-      limit = 100,
-    }: FindOptions = {},
-  ): Hit[] {
+  /** Documents with any of the stems in titles and texts, the best first. */
+  find(stems: readonly string[], { titlesOf, accepts = () => true, limit = 100 }: FindOptions = {}): Hit[] {
     if (stems.length === 0) return [];
-    const weigh = (id: unknown) => {
-      const from = this.#documents.get(String(id))?.source;
-      if (source !== undefined && from !== source) return 0;
-      return from === favoured?.source ? (favoured?.factor ?? 1) : 1;
-    };
-    const fuzzyOf = (term: string) => {
-      if (isStrict) return term.length >= strictTypoFrom && 1;
-      return (isTitle ? term.length >= typoFrom : this.#forgives(term)) && 0.2;
-    };
-    const found = this.#index.search([...stems].join(' '), {
+    const isTitle = titlesOf !== undefined;
+    const found = this.#index.search(stems.join(' '), {
       tokenize: (text) => text.split(' '),
-      fields: isTitle ? ['title'] : isStrict ? ['title', 'text'] : ['title', 'text', 'words'],
+      fields: isTitle ? ['title'] : ['title', 'text'],
       boost,
-      prefix: (term) => term.length >= (isStrict ? typoFrom : prefixFrom),
-      fuzzy: fuzzyOf,
+      prefix: (term) => term.length >= (isTitle ? prefixFrom : strictPrefixFrom),
+      fuzzy: (term) => (isTitle ? term.length >= titleTypoFrom && 0.2 : term.length >= strictTypoFrom && 1),
       maxFuzzy: 2,
-      ...((source !== undefined || favoured !== undefined) && { boostDocument: weigh }),
+      ...(isTitle && { filter: ({ id }) => this.#documents.get(String(id))?.source === titlesOf }),
       weights: { fuzzy: 0.4, prefix: 0.6 },
     });
+    const hits = found.map(({ id, score, queryTerms }) => ({ id, score, matched: new Set(queryTerms) }));
+    return this.#hitsOf(
+      hits.filter(({ matched }) => accepts(matched)),
+      limit,
+    );
+  }
+
+  /**
+   * Documents with enough of the words of a search, the best first: those that match more of it, then those
+   * that match it in more important fields. Finds word forms, typing errors, compounds, and the words of other
+   * languages that documents declare.
+   */
+  search(
+    words: readonly Word[],
+    { source, favoured, isTyping = false, isExact = false, minMatched = 0.5 }: SearchOptions = {},
+  ): Hit[] {
+    const meaningful = this.#withoutStopWords(words);
+    // “About us” consists of common words: only documents with all of them are meant.
+    const isCommon = meaningful.length === 0;
+    const meant = isCommon
+      ? this.#searched.lookUp(words)
+      : this.#searched.interpret(meaningful, { isTyping });
+    const asked = meant.map((meanings) => ({ meanings, rarity: this.#rarityOfMeaning(meanings) }));
+    const weightOf = new Map(
+      meant
+        .flat()
+        .map(({ stem, weight }) => [stem, weight] as const)
+        .toSorted(([, one], [, other]) => one - other),
+    );
+    if (weightOf.size === 0) return [];
+    const all = asked.reduce((sum, { rarity }) => sum + rarity, 0);
+    const found = this.#index
+      .search([...weightOf.keys()].join(' '), {
+        tokenize: (text) => text.split(' '),
+        // Synonyms are long lists of words: their length must not matter as much as that of texts.
+        bm25: { k: 1.2, b: 0.4, d: 0.5 },
+        boost,
+        boostTerm: (term) => weightOf.get(term) ?? 1,
+        ...(source !== undefined && {
+          filter: ({ id }) => this.#documents.get(String(id))?.source === source,
+        }),
+      })
+      .map(({ id, score, terms }) => {
+        const inDocument = new Set(terms);
+        const covered = asked.map(({ meanings, rarity }) => {
+          const weights = meanings.flatMap(({ stem, weight }) => (inDocument.has(stem) ? [weight] : []));
+          return weights.length === 0 ? 0 : rarity * Math.max(...weights);
+        });
+        const share = covered.reduce((sum, each) => sum + each, 0) / all;
+        const isFavoured = this.#documents.get(String(id))?.source === favoured?.source;
+        return {
+          ...{ id, matched: inDocument, share, count: covered.filter((each) => each > 0).length },
+          score: score * share ** 2 * (isFavoured ? (favoured?.factor ?? 1) : 1),
+        };
+      })
+      .filter(({ count }) => count >= (isCommon ? 1 : minMatched) * asked.length);
+    const best = Math.max(...found.map(({ share }) => share));
+    const wanted = isExact ? found.filter(({ share }) => share >= best * exactTolerance) : found;
+    return this.#hitsOf(wanted.toSorted((one, other) => other.score - one.score));
+  }
+
+  /** Common words of other languages are ignored too, unless a document has them. */
+  #withoutStopWords(words: readonly Word[]): Word[] {
+    return words.filter(
+      ({ stem, folded, isStopWord }) =>
+        !isStopWord &&
+        (this.#searched.countOf(stem) > 0 || !locales.some((each) => stopWords[each].has(folded))),
+    );
+  }
+
+  /** The weight of a word in the search: the rarer what it means, the higher. */
+  #rarityOfMeaning(meanings: readonly Meaning[]): number {
+    const count = meanings.reduce((most, { stem }) => Math.max(most, this.#searched.countOf(stem)), 0);
+    return Math.log(1 + this.size / (count + 0.5));
+  }
+
+  /** A page that two sources describe is found once. */
+  #hitsOf(
+    found: readonly { id: unknown; score: number; matched: ReadonlySet<string> }[],
+    limit = Number.POSITIVE_INFINITY,
+  ): Hit[] {
     const hits = new Map<string, Hit>();
-    for (const { id, score, queryTerms } of isStrict || isTitle ? found : this.#byCoverage(found, stems)) {
+    for (const { id, score, matched } of found) {
       if (hits.size === limit) break;
       const document = this.#documents.get(String(id));
-      const matched = new Set(queryTerms);
-      // A page that two sources describe is found once.
-      if (!document || hits.has(document.path) || !accepts(matched)) continue;
-      hits.set(document.path, { document, score, matched });
+      if (document && !hits.has(document.path)) hits.set(document.path, { document, score, matched });
     }
     return [...hits.values()];
-  }
-
-  /** A word that pages contain is not treated as a typing error: “regalo” must not find “legale”. */
-  #forgives(stem: string): boolean {
-    return stem.length >= typoFrom && !this.isKnown(stem) && this.#called.of(stem) === 0;
-  }
-
-  /** Sorts by the covered weight of the search: a frequent word three times counts less than a rare one once. */
-  #byCoverage(found: readonly SearchResult[], stems: readonly string[]): SearchResult[] {
-    const weigh = (some: readonly string[]) => some.reduce((sum, stem) => sum + this.rarityOf(stem), 0);
-    const all = weigh(stems);
-    return found
-      .map((result) => ({ ...result, score: result.score * (weigh(result.queryTerms) / all) ** 2 }))
-      .toSorted((one, other) => other.score - one.score);
-  }
-
-  /** The pages with exactly this title, for a search that consists only of common words, such as “about us”. */
-  findTitled(words: readonly string[]): IndexedDocument[] {
-    const wanted = words.join(' ');
-    const isTitled = ({ title }: IndexedDocument) =>
-      readWords(title, this.#locale)
-        .map(({ folded }) => folded)
-        .join(' ') === wanted;
-    return wanted === '' ? [] : [...this.#documents.values()].filter(isTitled);
   }
 }

@@ -13,13 +13,13 @@ export const createSearchApi = (sources: readonly SearchableTexts[]) =>
       path: '/',
       summary: 'Search all public pages in the language of the request',
       access: 'visitor',
-      middleware: rateLimit({ name: 'search', points: 120, seconds: 60 }),
+      middleware: rateLimit({ name: 'search', points: 300, seconds: 60 }),
       query: searchQuerySchema,
       answer: { schema: foundPagesSchema, description: 'The pages found, the best first' },
     }),
     async (c) => {
-      const { q } = c.req.valid('query');
-      return c.json(await searchSite(c.get('deps'), { q, locale: c.get('locale'), sources }), 200);
+      const search = { ...c.req.valid('query'), locale: c.get('locale'), sources };
+      return c.json(await searchSite(c.get('deps'), search), 200);
     },
   );
 

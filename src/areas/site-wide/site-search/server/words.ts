@@ -85,6 +85,16 @@ function stemOf(folded: string, locale: Locale): string {
   return stem;
 }
 
+/** All words of a text that have a meaning of their own. */
+export const listMeaningful = (text: string, locale: Locale): Word[] =>
+  readWords(text, locale).filter(({ stem, isStopWord }) => !isStopWord && stem !== '');
+
 /** The index terms of a text: the stems of all meaningful words. */
 export const listStems = (text: string, locale: Locale): string[] =>
-  readWords(text, locale).flatMap(({ stem, isStopWord }) => (isStopWord || stem === '' ? [] : [stem]));
+  listMeaningful(text, locale).map(({ stem }) => stem);
+
+const joined = /\p{L}+(?:['’-]\p{L}+)+/gu;
+
+/** Words with an apostrophe or a hyphen, written as one, because people leave it out: “laquila” is L’Aquila. */
+export const listJoined = (text: string): string[] =>
+  (text.match(joined) ?? []).map((word) => word.replaceAll(/['’-]/g, ''));

@@ -1,22 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { Without } from '#areas/shop/storefront/web/public/without.tsx';
 import { maxSearchLength } from '#framework/search-text.ts';
-import { FilterForm, SearchField, useSearchText } from '#framework/web/filter-fields.tsx';
+import { ChoiceLink } from '#framework/web/choice-link.tsx';
+import { FilterForm, SearchField, useSearchText, useSuggestedText } from '#framework/web/filter-fields.tsx';
 import { QueryList } from '#framework/web/query-list.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { parseSearch, type SiteSearch, searchPath } from '../site-search.rules.ts';
-import type { FoundPage } from '../site-search.schema.ts';
-import { searchQuery } from './site-search.query.ts';
+import type { FoundPage, FoundPages } from '../site-search.schema.ts';
+import { searchQuery, suggestionsQuery } from './site-search.query.ts';
 
 /** The site search: a plain GET form, and its results. */
-export function SearchPage({ q }: SiteSearch) {
+export function SearchPage({ q, kind }: SiteSearch) {
   const { t } = useTranslation('site-search');
   const navigate = useNavigate();
+  const router = useRouter();
+  const { api, locale } = useSite();
   const [text, setText] = useSearchText(q ?? '');
+  const suggested = useQuery(suggestionsQuery(api, locale, useSuggestedText(text === q ? '' : text)));
+  const { items = [], kinds = [] } = suggested.data ?? {};
+  const suggestions = items.map((page) => ({
+    ...{ key: page.path, text: page.title },
+    detail: kinds.find((each) => each.kind === page.kind)?.title ?? '',
+  }));
   return (
     <div className="grid max-w-3xl gap-8">
       <header className="grid gap-2">
@@ -31,17 +40,23 @@ export function SearchPage({ q }: SiteSearch) {
           void navigate({ to: searchPath, search: parseSearch({ q: text }), resetScroll: false })
         }
       >
-        <SearchField label={t('field')} text={text} maxLength={maxSearchLength} onType={setText} />
+        <SearchField
+          label={t('field')}
+          text={text}
+          maxLength={maxSearchLength}
+          onType={setText}
+          suggestions={{ items: suggestions, onChoose: (href) => void router.navigate({ href }) }}
+        />
       </FilterForm>
-      {q !== undefined && <Found q={q} />}
+      {q !== undefined && <Found q={q} {...(kind !== undefined && { kind })} />}
     </div>
   );
 }
 
-function Found({ q }: { q: string }) {
+function Found({ q, kind }: { q: string; kind?: string }) {
   const { t } = useTranslation(['site-search', 'site']);
   const { api, locale } = useSite();
-  const query = useQuery(searchQuery(api, locale, q));
+  const query = useQuery(searchQuery(api, locale, { q, ...(kind !== undefined && { kind }) }));
   return (
     <QueryList
       query={query}
@@ -55,8 +70,9 @@ function Found({ q }: { q: string }) {
         )
       }
     >
-      {({ items, unwanted }) => (
+      {({ items, kinds, unwanted }) => (
         <>
+          {kinds.length > 1 && <Kinds q={q} chosen={kind} kinds={kinds} />}
           <Without unwanted={unwanted} hasProducts={items.some(({ path }) => path.startsWith('/product/'))} />
           <ul className="grid gap-3">
             {items.map((page) => (
@@ -66,6 +82,29 @@ function Found({ q }: { q: string }) {
         </>
       )}
     </QueryList>
+  );
+}
+
+/** The kinds of the found pages, each with its number. */
+function Kinds({ q, chosen, kinds }: { q: string; chosen: string | undefined } & Pick<FoundPages, 'kinds'>) {
+  const { t } = useTranslation('site-search');
+  return (
+    <nav aria-label={t('kinds.label')} className="flex flex-wrap gap-2" data-print="hide">
+      <ChoiceLink to={searchPath} search={{ q }} isChosen={chosen === undefined} resetScroll={false}>
+        {t('kinds.all')}
+      </ChoiceLink>
+      {kinds.map(({ kind, title, count }) => (
+        <ChoiceLink
+          key={kind}
+          to={searchPath}
+          search={{ q, kind }}
+          isChosen={chosen === kind}
+          resetScroll={false}
+        >
+          {t('kinds.choice', { title, count })}
+        </ChoiceLink>
+      ))}
+    </nav>
   );
 }
 

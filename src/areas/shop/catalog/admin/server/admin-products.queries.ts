@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { listShownDeletions } from '#areas/collaboration/undo/server/undo.queries.ts';
 import { type Locale, locales } from '#platform/i18n/locales.ts';
 import type { Page } from '#platform/kernel/page.schema.ts';
 import type { QueryContext } from '#platform/server/context.ts';
+import { containsWords } from '#platform/server/db/contains-words.ts';
 import { readPage } from '#platform/server/db/keyed-paging.ts';
 import { lowStock } from '../../catalog.rules.ts';
 import { isOnSale, listedVariant } from '../../price.rules.ts';
@@ -16,7 +17,6 @@ import {
   writeCursor,
 } from '../../server/lists/page-cursor.ts';
 import { listColumns, loadParts, viewListItem } from '../../server/lists/product-list-items.ts';
-import { matches } from '../../server/lists/shop-conditions.ts';
 import { variantTitle, viewOptions } from '../../server/product-texts.ts';
 import type { AdminProductFilter, AdminProductItem, AdminProductQuery } from '../catalog-admin.schema.ts';
 import type { AdminProductSort } from '../products.list.ts';
@@ -74,12 +74,21 @@ function readRows({ db }: QueryContext, input: ListAdminProductsInput, { order, 
 function conditions({ q, kind, state, stock }: AdminProductFilter): SQL | undefined {
   return and(
     isNull(products.deletedAt),
-    matches(q),
+    q ? containsWords(searchedTexts, q) : undefined,
     kind && eq(products.kind, kind),
     state && eq(products.status, state),
     stock && stockConditions[stock],
   );
 }
+
+/** Names of a product in all languages, and the style and the brewery of a beer. */
+const searchedTexts: readonly SQLWrapper[] = [
+  products.title,
+  products.subtitle,
+  sql`jsonb_path_query_array(${products.translations}, '$.*.title')::text`,
+  sql`jsonb_path_query_array(${products.translations}, '$.*.subtitle')::text`,
+  sql`(select ${beerFacts.style} || ' ' || ${beerFacts.brewery} from ${beerFacts} where ${beerFacts.productId} = ${products.id})`,
+];
 
 const hasVariant = (condition: SQL): SQL =>
   sql`exists (select 1 from ${variants} where ${variants.productId} = ${products.id} and ${variants.deletedAt} is null and ${condition})`;

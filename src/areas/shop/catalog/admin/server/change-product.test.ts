@@ -15,6 +15,7 @@ import {
 } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { noLabelling } from '../../labelling.rules.ts';
+import { builtInCatalog } from '../../server/built-in-catalog.ts';
 import { getProduct, listProducts } from '../../server/catalog.queries.ts';
 import { priceHistory, variants } from '../../server/catalog.table.ts';
 import { listOffers } from '../../server/prices/offers.ts';
@@ -113,7 +114,7 @@ describe('a change of a product', () => {
       translations: { en: { title: 'Burnt pumpkin' } },
     }));
     expect(await getProduct(deps(), id, 'en')).toMatchObject({ title: 'Burnt pumpkin' });
-    const found = await listProducts(deps(), { q: 'pumpkin', limit: 5, locale: 'it' });
+    const found = await builtInCatalog.listPage(deps(), { q: 'pumpkin', limit: 5, locale: 'it' });
     expect(found.items.map(({ title }) => title)).toEqual(['Zucca bruciata']);
   });
 

@@ -13,7 +13,6 @@ import { inTransaction } from '#platform/server/db/transaction.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { productsTopic } from '../../catalog.rules.ts';
-import { searchText } from '../../search.rules.ts';
 import { factsRow } from '../../server/beer-facts-rows.ts';
 import { beerFacts, products } from '../../server/catalog.table.ts';
 import { sortNamesOf } from '../../server/lists/sort-names.ts';
@@ -34,7 +33,7 @@ import {
   requireListedAllergens,
   requireOwnNames,
 } from './product-checks.ts';
-import { artOf, searchedTexts } from './product-derived.ts';
+import { artOf } from './product-derived.ts';
 import { rewriteCollections, rewriteRelated } from './write-product.ts';
 
 export type ChangeProductInput = z.input<typeof productChangeSchema> & { productId: string };
@@ -111,10 +110,6 @@ async function writeTexts(
   const { kind, status, isPurchasable, title, subtitle, description, ribbonText, translations, beer } =
     change;
   const handle = change.handle ?? product.handle;
-  const options = change.options.map(({ values, ...texts }) => ({
-    values: values.map(({ value }) => value),
-    translations: texts.translations,
-  }));
   await db
     .update(products)
     .set({
@@ -128,7 +123,6 @@ async function writeTexts(
       position: change.position ?? product.position,
       art: kind === 'gadget' && !change.drawing ? product.art : artOf({ ...change, handle }),
       ...sortNamesOf(change),
-      searchText: searchText(searchedTexts({ ...change, options })),
       version: product.version + 1,
     })
     .where(eq(products.id, product.id));

@@ -6,7 +6,6 @@ import { markContentChanged } from '#platform/server/db/content-version.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { NewProduct } from '../../new-product.schema.ts';
 import { listedVariant, type PastPrice, unitCentsAt } from '../../price.rules.ts';
-import { searchText } from '../../search.rules.ts';
 import { factsRow } from '../../server/beer-facts-rows.ts';
 import {
   beerFacts,
@@ -20,7 +19,7 @@ import {
 } from '../../server/catalog.table.ts';
 import { sortNamesOf } from '../../server/lists/sort-names.ts';
 import { withFieldIds } from './change-custom-fields.ts';
-import { artOf, searchedTexts } from './product-derived.ts';
+import { artOf } from './product-derived.ts';
 
 type VariantRow = typeof variants.$inferInsert & {
   id: string;
@@ -95,7 +94,6 @@ export async function writeProduct(
     priceSelection: product.priceSelection,
     ...sortNamesOf(product),
     listPriceCents: unitCentsAt(listedVariant(variantRows, product.priceSelection, now), now),
-    searchText: searchText(searchedTexts(product)),
     createdAt,
     updatedAt: now,
   });

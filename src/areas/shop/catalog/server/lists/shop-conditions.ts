@@ -1,12 +1,10 @@
 import { and, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '#platform/server/db/database.ts';
 import type { ProductKind } from '../../catalog.rules.ts';
-import { searchQuery } from '../../search.rules.ts';
 import { beerFacts, collections, productCollections, products } from '../catalog.table.ts';
 
 export type ProductFilters = {
-  q?: string | undefined;
-  /** Restricts the result to these products. */
+  /** Restricts the result to these products, such as those that a search found. */
   ids?: readonly string[] | undefined;
   kind?: ProductKind | undefined;
   style?: string | undefined;
@@ -20,24 +18,20 @@ export const isListed: SQL = sql`(${products.status} = 'published' and ${product
 /** Matches the products of the shop that fit the filters. */
 export function shopConditions(
   db: Database,
-  { q, ids, kind, style, collection }: ProductFilters,
+  { ids, kind, style, collection }: ProductFilters,
 ): SQL | undefined {
   return and(
     isListed,
-    matches(q),
-    ids && inArray(products.id, [...ids]),
+    isAmong(ids),
     kind && eq(products.kind, kind),
     hasStyle(db, products.id, style),
     isInCollection(db, products.id, collection),
   );
 }
 
-/** Matches products with all words of a search, each as a prefix. */
-export function matches(q: string | undefined): SQL | undefined {
-  if (!q) return undefined;
-  const query = searchQuery(q);
-  return query === '' ? sql`false` : sql`${products.searchVector} @@ ${query}::tsquery`;
-}
+/** Matches products by their ids, in one parameter for any number of them. */
+export const isAmong = (ids: readonly string[] | undefined): SQL | undefined =>
+  ids && sql`${products.id} = any(${sql.param([...ids])}::uuid[])`;
 
 export function hasStyle(db: Database, productId: SQLWrapper, style: string | undefined): SQL | undefined {
   if (!style) return undefined;

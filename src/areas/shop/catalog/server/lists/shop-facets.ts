@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, count, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { collatorOf } from '#platform/i18n/collator.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
@@ -9,21 +9,22 @@ import { productKinds } from '../../catalog.rules.ts';
 import type { ShopFacets } from '../../catalog.schema.ts';
 import { beerFacts, productCollections, products } from '../catalog.table.ts';
 import { listCollections } from './collections.queries.ts';
-import { hasStyle, isInCollection, isListed, matches, type ProductFilters } from './shop-conditions.ts';
+import { hasStyle, isAmong, isInCollection, isListed, type ProductFilters } from './shop-conditions.ts';
 
 type Counted = ShopFacets & { total: number };
 
 /**
  * Kinds, styles and collections with the number of products each would show: a choice is counted with all filters but
- * its own, so that it can be changed. `total` uses all filters. Memoized, because only this part of a shop page reads
- * all products.
+ * its own, so that it can be changed. `total` uses all filters. Memoized without a search, because only this part of a
+ * shop page reads all products.
  */
 export function countFacets(
   ctx: ContentContext,
-  { q, ids, kind, style, collection }: ProductFilters,
+  { ids, kind, style, collection }: ProductFilters,
   locale: Locale,
 ): Promise<Counted> {
-  return countRemembered(ctx, { filters: { q, ids, kind, style, collection }, locale });
+  const wanted = { filters: { ids, kind, style, collection }, locale };
+  return ids ? countAnew(ctx.db, wanted) : countRemembered(ctx, wanted);
 }
 
 const countRemembered = memoizeByVersion(countAnew, { content: ['catalog'] });
@@ -56,12 +57,12 @@ async function countAnew(
 }
 
 /** All choices in one statement, so that the search runs once. */
-function countChoices(db: Database, { q, ids, kind, style, collection }: ProductFilters) {
+function countChoices(db: Database, { ids, kind, style, collection }: ProductFilters) {
   const found = db.$with('found').as(
     db
       .select({ id: products.id, kind: products.kind })
       .from(products)
-      .where(and(isListed, matches(q), ids && inArray(products.id, [...ids]))),
+      .where(and(isListed, isAmong(ids))),
   );
   const ofKind = kind && eq(found.kind, kind);
   const ofStyle = hasStyle(db, found.id, style);

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Locale } from '#platform/i18n/locales.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { testDeps } from '#tests/support/app.ts';
@@ -15,7 +16,8 @@ import { countStatements } from '#tests/support/count-statements.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { deleteProduct } from '../../admin/server/delete-product.ts';
 import { productSorts } from '../../catalog.rules.ts';
-import type { ProductListItem } from '../../catalog.schema.ts';
+import type { ProductListItem, ShopQuery } from '../../catalog.schema.ts';
+import { builtInCatalog } from '../built-in-catalog.ts';
 import { type ListProductsInput, listProducts } from '../catalog.queries.ts';
 import { products } from '../catalog.table.ts';
 import { countFacets } from './shop-facets.ts';
@@ -101,20 +103,47 @@ describe('the shop', () => {
     ['a kind', { kind: 'gadget' }, ['Caraffa', 'dado']],
     ['a style', { style: 'Saison' }, ['Brina', 'Zefiro']],
     ['a collection', { collection: 'estate' }, ['àncora', 'Zefiro']],
-    ['all of them', { kind: 'beer', style: 'Saison', collection: 'estate', q: 'zef' }, ['Zefiro']],
+    ['all of them', { kind: 'beer', style: 'Saison', collection: 'estate' }, ['Zefiro']],
     ['a style that is none', { style: 'Vino' }, []],
     ['a collection that is none', { collection: 'nessuna' }, []],
-    ['the beginning of a word', { q: 'anc' }, ['àncora']],
-    ['a word without its accents, in capitals', { q: 'KOLSCH' }, ['àncora']],
-    ['words in any order', { q: 'sais bri' }, ['Brina']],
-    ['a word of another language', { q: '苦味' }, ['Brina']],
-    ['what its kind is called', { q: 'birra' }, ['àncora', 'Brina', 'Zefiro']],
-    ['an ingredient', { q: 'orzo', kind: 'beer' }, ['àncora', 'Brina', 'Zefiro']],
-    ['words that no product has together', { q: 'zefiro kolsch' }, []],
-    ['signs without words', { q: "'!&|" }, []],
-    ['nothing', { q: '' }, ['àncora', 'Brina', 'Caraffa', 'dado', 'Zefiro']],
   ])('finds by %s', async (_, filters, expected) => {
     expect(titles((await list(filters)).items)).toEqual(expected);
+  });
+
+  const search = (input: Partial<ShopQuery> & { locale?: Locale }) =>
+    builtInCatalog.listPage(asAdmin(), { limit: 48, locale: 'it', ...input });
+
+  test.each<[string, Partial<ShopQuery> & { locale?: Locale }, string[]]>([
+    ['the beginning of a word', { q: 'anc' }, ['àncora']],
+    ['a word without its accents, in capitals', { q: 'KOLSCH' }, ['àncora']],
+    ['words in any order', { q: 'saison brina' }, ['Brina']],
+    ['a word of another language', { q: '苦味' }, ['Brina']],
+    ['another word of a compound', { q: 'zucker', locale: 'de' }, ['Zuckerdose']],
+    ['a typing error', { q: 'zefrio' }, ['Zefiro']],
+    ['its plural', { q: 'caraffe' }, ['Caraffa']],
+    ['its kind', { q: 'birra', sort: 'name' }, ['àncora', 'Brina', 'Zefiro']],
+    ['its kind, with a filter', { q: 'birra', sort: 'name', style: 'Saison' }, ['Brina', 'Zefiro']],
+    ['an ingredient', { q: 'orzo', kind: 'beer', sort: 'name' }, ['àncora', 'Brina', 'Zefiro']],
+    ['the products with the most of its words', { q: 'birra kolsch' }, ['àncora']],
+    ['signs without words', { q: "'!&|" }, []],
+    ['nothing', { q: '', sort: 'name' }, ['àncora', 'Brina', 'Caraffa', 'dado', 'Zefiro']],
+  ])('a search finds %s', async (_, input, expected) => {
+    const { items, total } = await search(input);
+    expect(titles(items)).toEqual(expected);
+    expect(total).toBe(expected.length);
+  });
+
+  test('a search is read page by page, the best first, and a cursor of another list gives the first page', async () => {
+    const all = titles((await search({ q: 'birra saison' })).items);
+    expect(all).toHaveLength(2);
+    const first = await search({ q: 'birra saison', limit: 1 });
+    const second = await search({ q: 'birra saison', limit: 1, cursor: first.nextCursor ?? '' });
+    expect(titles([...first.items, ...second.items])).toEqual(all);
+    expect([first.previousCursor, second.nextCursor]).toEqual([null, null]);
+    const back = await search({ q: 'birra saison', limit: 1, cursor: second.previousCursor ?? '' });
+    expect(titles(back.items)).toEqual(titles(first.items));
+    const other = await search({ q: 'birra saison', limit: 1, cursor: 'found.-1' });
+    expect(titles(other.items)).toEqual(titles(first.items));
   });
 });
 
@@ -217,7 +246,7 @@ describe('the filter choices of the shop', () => {
       collections: [{ handle: 'regali', count: 1 }],
       total: 1,
     });
-    expect(await facets({ q: 'zzz' })).toEqual({ kinds: [], styles: [], collections: [], total: 0 });
+    expect(await facets({ ids: [] })).toEqual({ kinds: [], styles: [], collections: [], total: 0 });
   });
 
   test('are in the language of the page', async () => {
@@ -229,18 +258,20 @@ describe('the filter choices of the shop', () => {
 describe('with any number of products', () => {
   test('a page of the shop needs the same small number of SQL statements', async () => {
     const sale = { priceCents: 300, startsAt: clock.now(), endsAt: null };
+    const ids: string[] = [];
     for (let index = 0; index < 3; index++) {
-      await addTestProduct(
+      const id = await addTestProduct(
         asAdmin(),
         newBeer({
           title: `Offerta ${index}`,
           variants: [{ priceCents: 400, sale, stock: 1, volumeMl: 330 }],
         }),
       );
+      ids.push(id);
     }
     const page = (limit: number) =>
       countStatements(database, (db) =>
-        listProducts({ db, clock }, { q: 'offerta', sort: 'name', limit, locale: 'it' }),
+        listProducts({ db, clock }, { ids, sort: 'name', limit, locale: 'it' }),
       );
     expect(await page(1)).toBe(4);
     expect(await page(48)).toBe(4);

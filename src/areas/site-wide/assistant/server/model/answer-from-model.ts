@@ -67,8 +67,8 @@ export async function answerFromModel(
 }
 
 /** The site's pages about the question. Only public pages are in the index. */
-function passagesFor(index: LanguageIndex, { pages, stems }: Understood): Passage[] {
-  const found = pages.length > 0 ? pages : index.find(stems);
+function passagesFor(index: LanguageIndex, { pages, words }: Understood): Passage[] {
+  const found = pages.length > 0 ? pages : index.search(words, { minMatched: 0 });
   return found.slice(0, maxPassages).map(({ document }) => passageOf(document));
 }
 

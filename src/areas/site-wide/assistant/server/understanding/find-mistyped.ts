@@ -1,5 +1,5 @@
-import { distance } from 'fastest-levenshtein';
 import type { Word } from '#areas/site-wide/site-search/server/words.ts';
+import { countErrors } from '#platform/kernel/nearest-words.ts';
 
 /** Minimum letters of a word for one permitted typing error, and for two. */
 const [oneErrorFrom, twoErrorsFrom] = [5, 9];
@@ -30,7 +30,7 @@ function findNearest<Known extends { stem: string }>(
 ): Known[] {
   const near = known
     .filter((each) => each.stem.length >= oneErrorFrom && Math.abs(each.stem.length - stem.length) <= max)
-    .map((each) => ({ ...each, errors: distance(stem, each.stem) }))
+    .map((each) => ({ ...each, errors: countErrors(stem, each.stem) }))
     .filter(({ errors }) => errors <= max);
   const least = Math.min(...near.map(({ errors }) => errors));
   return near.filter(({ errors }) => errors === least);
