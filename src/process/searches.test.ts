@@ -7,6 +7,7 @@ import { searchSite } from '#areas/site-wide/site-search/server/search-site.ts';
 import { type Locale, locales } from '#platform/i18n/locales.ts';
 import { testConfig, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { insertManyProducts } from '#tests/support/many-products.ts';
 import { arrangeDemoData } from './demo-data.ts';
 import { areaPages, searchable } from './modules.ts';
 
@@ -78,3 +79,27 @@ test.each(locales)('in %s, at least ten searches in both places, and four of fiv
   expect(new Set(own.map(({ place }) => place)).size).toBe(2);
   expect(shareOf(own)).toBeGreaterThanOrEqual(0.8);
 });
+
+/** Only for `npm run bench:search`: a figure, because no test may depend on the machine's speed. */
+test.runIf(process.env.BENCH_SEARCH !== undefined)(
+  'the times with 10,000 products',
+  async () => {
+    await insertManyProducts(database.db, 10_000);
+    deps.contentVersion.changed(['catalog']);
+    const startedAt = performance.now();
+    await findOnSite({ q: 'birra', locale: 'it' });
+    const indexed = performance.now() - startedAt;
+    const times: number[] = [];
+    for (const { q, place } of searches) {
+      const from = performance.now();
+      await (place === 'shop' ? findInShop({ q, locale: 'it' }) : findOnSite({ q, locale: 'it' }));
+      times.push(performance.now() - from);
+    }
+    times.sort((one, other) => one - other);
+    const at = (share: number) => times[Math.floor(share * (times.length - 1))]?.toFixed(1);
+    process.stdout.write(
+      `10,000 products: indexed in ${(indexed / 1000).toFixed(1)} s; a search takes ${at(0.5)} ms, 95 % at most ${at(0.95)} ms, ${at(1)} ms at most\n`,
+    );
+  },
+  600_000,
+);

@@ -2,7 +2,9 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { SizedPicture } from '#areas/foundation/files/files.rules.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
+import { memoizeByVersion } from '#platform/server/cache/memoize-by-version.ts';
 import type { QueryContext } from '#platform/server/context.ts';
+import type { Database } from '#platform/server/db/database.ts';
 import { ingredientsOf } from '../allergens.rules.ts';
 import { isAlcoholic, type ProductKind } from '../catalog.rules.ts';
 import type { ArtInput, ProductTexts } from '../catalog.schema.ts';
@@ -157,11 +159,10 @@ export async function findPicturedProduct(
   return { kind, art, updatedAt, title, subtitle, photograph };
 }
 
-/** The ids of the listed products that are declared not to contain the substances. */
-export async function listProductsWithout(
-  { db }: Pick<QueryContext, 'db'>,
-  unwanted: readonly string[],
-): Promise<string[]> {
+/** The ids of the listed products that are declared not to contain the substances; all declarations are read. */
+export const listProductsWithout = memoizeByVersion(listWithoutAnew, { content: ['catalog'] });
+
+async function listWithoutAnew(db: Database, unwanted: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ id: products.id, beer: beerFacts, translations: products.translations })
     .from(products)

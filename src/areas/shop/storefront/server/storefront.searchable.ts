@@ -10,7 +10,7 @@ const pathOf = (id: string): string => `/product/${encodeURIComponent(id)}`;
 /** Every product that is on sale. */
 export const storefrontSearchable: SearchableTexts = {
   name: 'products',
-  label: 'storefront:shop.title',
+  label: 'site-search:products',
   audience: 'everybody',
   author: 'site',
   content: ['catalog'],

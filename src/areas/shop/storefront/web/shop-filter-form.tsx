@@ -39,10 +39,9 @@ export function ShopFilterForm({ facets, capabilities = builtInCapabilities }: S
   });
 
   const { api, locale } = useSite();
-  const suggested = useQuery({
-    ...suggestedProductsQuery(api, locale, useSuggestedText(text === filters.q ? '' : text)),
-    enabled: capabilities.search,
-  });
+  const wanted = useSuggestedText(capabilities.search && text !== filters.q ? text : '');
+  const suggested = useQuery(suggestedProductsQuery(api, locale, wanted));
+  const suggestions = wanted === '' ? [] : (suggested.data?.items ?? []);
   const can = (choice: ShopChoice) => capabilities.filters.includes(choice);
 
   return (
@@ -61,7 +60,7 @@ export function ShopFilterForm({ facets, capabilities = builtInCapabilities }: S
           className="col-span-2 md:col-span-4 xl:col-span-1"
           onType={setText}
           suggestions={{
-            items: (suggested.data?.items ?? []).map(({ id, title, priceCents }) => ({
+            items: suggestions.map(({ id, title, priceCents }) => ({
               ...{ key: id, text: title, detail: formatMoney(locale, priceCents) },
             })),
             onChoose: (id) => void navigate({ to: '/product/$id', params: { id } }),

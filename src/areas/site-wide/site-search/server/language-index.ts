@@ -225,41 +225,35 @@ export class LanguageIndex {
     const meant = isCommon
       ? this.#searched.lookUp(words)
       : this.#searched.interpret(meaningful, { isTyping });
-    const asked = meant.map((meanings) => ({ meanings, rarity: this.#rarityOfMeaning(meanings) }));
-    const weightOf = new Map(
-      meant
-        .flat()
-        .map(({ stem, weight }) => [stem, weight] as const)
-        .toSorted(([, one], [, other]) => one - other),
+    const stems = listWeights(meant);
+    if (stems.size === 0) return [];
+    const cover = coverageOf(
+      meant.map((meanings) => ({ meanings, rarity: this.#rarityOfMeaning(meanings) })),
     );
-    if (weightOf.size === 0) return [];
-    const all = asked.reduce((sum, { rarity }) => sum + rarity, 0);
     const found = this.#index
-      .search([...weightOf.keys()].join(' '), {
+      .search([...stems.keys()].join(' '), {
         tokenize: (text) => text.split(' '),
         // Synonyms are long lists of words: their length must not matter as much as that of texts.
         bm25: { k: 1.2, b: 0.4, d: 0.5 },
         boost,
-        boostTerm: (term) => weightOf.get(term) ?? 1,
+        boostTerm: (term) => stems.get(term) ?? 1,
         ...(source !== undefined && {
           filter: ({ id }) => this.#documents.get(String(id))?.source === source,
         }),
       })
       .map(({ id, score, terms }) => {
-        const inDocument = new Set(terms);
-        const covered = asked.map(({ meanings, rarity }) => {
-          const weights = meanings.flatMap(({ stem, weight }) => (inDocument.has(stem) ? [weight] : []));
-          return weights.length === 0 ? 0 : rarity * Math.max(...weights);
-        });
-        const share = covered.reduce((sum, each) => sum + each, 0) / all;
+        const { share, count, matched } = cover(terms);
         const isFavoured = this.#documents.get(String(id))?.source === favoured?.source;
         return {
-          ...{ id, matched: inDocument, share, count: covered.filter((each) => each > 0).length },
+          id,
+          matched,
+          share,
+          count,
           score: score * share ** 2 * (isFavoured ? (favoured?.factor ?? 1) : 1),
         };
       })
-      .filter(({ count }) => count >= (isCommon ? 1 : minMatched) * asked.length);
-    const best = Math.max(...found.map(({ share }) => share));
+      .filter(({ count }) => count >= (isCommon ? 1 : minMatched) * meant.length);
+    const best = found.reduce((most, { share }) => Math.max(most, share), 0);
     const wanted = isExact ? found.filter(({ share }) => share >= best * exactTolerance) : found;
     return this.#hitsOf(wanted.toSorted((one, other) => other.score - one.score));
   }
@@ -292,4 +286,38 @@ export class LanguageIndex {
     }
     return [...hits.values()];
   }
+}
+
+/** The stems of all meanings, each with its highest weight. */
+function listWeights(meant: readonly (readonly Meaning[])[]): ReadonlyMap<string, number> {
+  const weights = new Map<string, number>();
+  for (const { stem, weight } of meant.flat()) weights.set(stem, Math.max(weight, weights.get(stem) ?? 0));
+  return weights;
+}
+
+type Coverage = { share: number; count: number; matched: ReadonlySet<string> };
+
+/**
+ * How much of a search documents with these stems match: the share of its weight, and the number of its words. Calculated
+ * once for each combination of stems, because thousands of documents may have the same one.
+ */
+function coverageOf(asked: readonly { meanings: readonly Meaning[]; rarity: number }[]) {
+  const known = new Map<string, Coverage>();
+  const all = asked.reduce((sum, { rarity }) => sum + rarity, 0);
+  return (stems: readonly string[]): Coverage => {
+    const key = stems.join(' ');
+    const before = known.get(key);
+    if (before) return before;
+    const matched = new Set(stems);
+    const covered = asked.map(({ meanings, rarity }) =>
+      meanings.reduce(
+        (most, { stem, weight }) => (matched.has(stem) ? Math.max(most, weight * rarity) : most),
+        0,
+      ),
+    );
+    const share = covered.reduce((sum, each) => sum + each, 0) / all;
+    const coverage = { share, count: covered.filter((each) => each > 0).length, matched };
+    known.set(key, coverage);
+    return coverage;
+  };
 }

@@ -10,7 +10,7 @@ import { openIndex } from './site-index.ts';
 import { readWords } from './words.ts';
 
 /** A search for “bici” should find the page of the bikes before a campaign or a beer that mention them. */
-const mainPages = { source: 'pages', factor: 1.5 };
+const mainPages = { source: 'pages', factor: 2 };
 
 type Search = SearchQuery & { locale: Locale; sources: readonly SearchableTexts[] };
 
@@ -46,7 +46,7 @@ export async function searchSite(ctx: AppDeps, search: Search): Promise<FoundPag
       const excerpt = excerptOf(text, { stems: matched, locale });
       return { path, title, excerpt, kind: source, author: ofMembers.has(source) ? { name: by } : null };
     }),
-    kinds: counts.filter(({ count }) => count > 0),
+    kinds: counts.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count),
     unwanted,
   };
 }

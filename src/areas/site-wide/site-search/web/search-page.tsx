@@ -20,8 +20,9 @@ export function SearchPage({ q, kind }: SiteSearch) {
   const router = useRouter();
   const { api, locale } = useSite();
   const [text, setText] = useSearchText(q ?? '');
-  const suggested = useQuery(suggestionsQuery(api, locale, useSuggestedText(text === q ? '' : text)));
-  const { items = [], kinds = [] } = suggested.data ?? {};
+  const wanted = useSuggestedText(text === q ? '' : text);
+  const suggested = useQuery(suggestionsQuery(api, locale, wanted));
+  const { items, kinds } = (wanted !== '' && suggested.data) || { items: [], kinds: [] };
   const suggestions = items.map((page) => ({
     ...{ key: page.path, text: page.title },
     detail: kinds.find((each) => each.kind === page.kind)?.title ?? '',

@@ -19,17 +19,21 @@ export async function findProducts(
   if (!wanted) return { ids: await searchProducts(ctx, q, locale), unwanted: [] };
   const { rest, unwanted, isOnLabels } = wanted;
   const without = await listProductsWithout(ctx, unwanted);
+  const declared = new Set(without);
   const found = rest === '' ? without : await searchProducts(ctx, rest, locale);
-  const ids = found.filter((id) => without.includes(id));
+  const ids = found.filter((id) => declared.has(id));
   if (ids.length > 0 || isOnLabels) return { ids, unwanted };
   // “Adesivi senza PVC”: the texts of things that nobody eats or drinks may answer.
   const gadgets = await listGadgets(ctx, await searchProducts(ctx, q, locale));
   return { ids: gadgets, unwanted: gadgets.length > 0 ? [] : unwanted };
 }
 
+/** Maximum products that a search finds; it would be the whole shop otherwise. */
+const maxFound = 1000;
+
 async function searchProducts(ctx: CatalogContext, q: string, locale: Locale): Promise<string[]> {
   const paths = await ctx.search.findPaths(ctx, { q, locale, source: 'products' });
-  return paths.map((path) => decodeURIComponent(path.slice(path.lastIndexOf('/') + 1)));
+  return paths.slice(0, maxFound).map((path) => decodeURIComponent(path.slice(path.lastIndexOf('/') + 1)));
 }
 
 async function listGadgets({ db }: QueryContext, ids: readonly string[]): Promise<string[]> {
