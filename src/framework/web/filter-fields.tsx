@@ -65,7 +65,7 @@ type SearchFieldProps = {
   placeholder?: string;
   className?: string;
   onType(text: string): void;
-  /** What may be meant by the text so far; choosing one leads to it. */
+  /** The things that the text so far may mean; choosing one leads to it. */
   suggestions?: { items: readonly Suggestion[]; onChoose(key: string): void };
 };
 
