@@ -74,7 +74,7 @@ const customFieldSchema = z.object({
 /** A buyer's value for a custom field, with the title of the field at that time. */
 export const customValueSchema = z.object({ fieldId: z.string(), title: z.string(), value: z.string() });
 
-const imageSchema = z.object({
+export const productImageSchema = z.object({
   /** A drawing, or a picture in its largest width as WebP. */
   url: z.string(),
   width: z.int(),
@@ -82,7 +82,7 @@ const imageSchema = z.object({
   alt: z.string(),
   ...pictureShape,
 });
-export type ProductImage = z.infer<typeof imageSchema>;
+export type ProductImage = z.infer<typeof productImageSchema>;
 
 /** All prices in cents, VAT included. */
 const priceShape = {
@@ -119,7 +119,7 @@ export const productListItemSchema = z
     title: z.string(),
     subtitle: z.string(),
     ribbonText: z.string().nullable(),
-    image: imageSchema,
+    image: productImageSchema,
     ...priceShape,
     /** True when other variants cost more: the price is then a "from" price. */
     hasPriceRange: z.boolean(),
@@ -129,6 +129,8 @@ export const productListItemSchema = z
     style: z.string().nullable(),
     brewery: z.string().nullable(),
     abvTenths: z.int().nullable(),
+    /** Its declared colour, darker with a higher number; null for other products, and when it is not known. */
+    colourEbc: z.int().positive().nullable(),
     /** The initially selected variant: the one of the shown price, or the first in stock when that one is sold out. */
     defaultVariantId: z.string(),
     /** True when options must be chosen before adding it to the cart. */
@@ -140,10 +142,6 @@ export const productListItemSchema = z
   })
   .meta({ id: 'ProductListItem' });
 export type ProductListItem = z.infer<typeof productListItemSchema>;
-
-/** The changing data of a product, with its name. */
-export type ProductFigures = PriceView &
-  Pick<ProductListItem, 'title' | 'hasPriceRange' | 'stock' | 'available' | 'isPurchasable'>;
 
 /** The number of products of each choice, given the other filters. */
 const facetCount = { count: z.int().nonnegative() };
@@ -256,7 +254,7 @@ export const productDetailSchema = productListItemSchema
     /** Paragraphs of plain text. */
     description: z.array(z.string()),
     /** The first image is the product's own; a variant's image is its `imageUrl`. */
-    images: z.array(imageSchema),
+    images: z.array(productImageSchema),
     options: z.array(productOptionSchema),
     variants: z.array(variantViewSchema),
     beer: beerFactsSchema.nullable(),

@@ -215,6 +215,7 @@ function viewListed(
     style: null,
     brewery: null,
     abvTenths: null,
+    colourEbc: null,
     defaultVariantId: (listed.available === 0 ? (inStock ?? listed) : listed).id,
     hasOptions: variants.length > 1,
     hasRequiredField: viewFields(product).some(({ isRequired }) => isRequired),

@@ -2,9 +2,9 @@ import { builtInCapabilities, defaultSort } from '../catalog.rules.ts';
 import { findVariants, getProduct, listProducts } from './catalog.queries.ts';
 import type { CatalogSource } from './catalog-source.ts';
 import { findProducts, listFound } from './lists/found-products.ts';
+import { listItemsById } from './lists/product-list-items.ts';
 import { countFacets } from './lists/shop-facets.ts';
 import { listOffers } from './prices/offers.ts';
-import { getFigures } from './product-figures.queries.ts';
 import {
   findPicturedProduct,
   listProductParts,
@@ -29,7 +29,7 @@ export const builtInCatalog: CatalogSource = {
   },
   listOffers: async (ctx, locale) => ({ items: await listOffers(ctx, locale), outdatedSince: null }),
   getProduct,
-  getFigures,
+  listItems: listItemsById,
   findVariants: (ctx, wanted, locale) =>
     findVariants(
       ctx,

@@ -3,7 +3,6 @@ import type { AppDeps } from '#platform/server/app-deps.ts';
 import type {
   CatalogCapabilities,
   ProductDetail,
-  ProductFigures,
   ProductListItem,
   ShopPage,
   ShopQuery,
@@ -67,8 +66,8 @@ export type CatalogSource = {
   listOffers(ctx: CatalogContext, locale: Locale): Promise<Dated & { items: ProductListItem[] }>;
   /** Throws `not_found`. */
   getProduct(ctx: CatalogContext, id: string, locale: Locale): Promise<ProductDetail>;
-  /** Current prices and stock, with as little work as possible. Throws `not_found`. */
-  getFigures(ctx: CatalogContext, id: string, locale: Locale): Promise<ProductFigures>;
+  /** A few products with their current prices and stock, in the order of the ids; those not on sale are left out. */
+  listItems(ctx: CatalogContext, ids: readonly string[], locale: Locale): Promise<ProductListItem[]>;
   /** By the variant's id; unknown ids are missing from the answer. */
   findVariants(
     ctx: CatalogContext,

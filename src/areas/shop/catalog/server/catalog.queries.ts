@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { urlAtWidth } from '#areas/foundation/files/files.rules.ts';
 import { defaultLocale, type Locale } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
@@ -20,8 +20,8 @@ import {
   sortKey,
   writeCursor,
 } from './lists/page-cursor.ts';
-import { listColumns, listItemsWhere, loadParts, viewListItem } from './lists/product-list-items.ts';
-import { isListed, type ProductFilters, shopConditions } from './lists/shop-conditions.ts';
+import { listColumns, listItemsById, loadParts, viewListItem } from './lists/product-list-items.ts';
+import { type ProductFilters, shopConditions } from './lists/shop-conditions.ts';
 import { imagesOf } from './pictures/product-images.ts';
 import { pictureIn } from './pictures/product-pictures.queries.ts';
 import { viewDetail } from './product-detail.ts';
@@ -112,14 +112,8 @@ function readRows(
 export async function getProduct(ctx: QueryContext, id: string, locale: Locale): Promise<ProductDetail> {
   const rows = idSchema.safeParse(id).success ? (await loadWholeRows(ctx, [id], locale)).get(id) : undefined;
   if (!rows) throw new AppError('not_found');
-  const related = await listRelated(ctx, rows.relatedIds, locale);
+  const related = await listItemsById(ctx, rows.relatedIds, locale);
   return viewDetail(rows, { related, locale, at: ctx.clock.now() });
-}
-
-async function listRelated(ctx: QueryContext, ids: string[], locale: Locale): Promise<ProductListItem[]> {
-  if (ids.length === 0) return [];
-  const items = await listItemsWhere(ctx, and(inArray(products.id, ids), isListed), locale);
-  return items.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
 /** The data of a variant for a checkout. */

@@ -22,8 +22,8 @@ const capabilities: CatalogCapabilities = {
 /** Maximum pages, and products of a page, for search, sitemap and assistant. */
 const [maxPages, pageOfAll] = [20, 100];
 
-/** Related products of a product, products on the home page, and candidates for the home page. */
-const [maxRelated, offerCount, offerCandidates] = [8, 4, 24];
+/** Products that are read by their ids, products on the home page, and candidates for the home page. */
+const [maxItems, offerCount, offerCandidates] = [8, 4, 24];
 
 const maxOffset = 100_000;
 
@@ -97,8 +97,9 @@ export function createHostedCatalog(
     return [...all.values()].toSorted((one, other) => (one.detail.id < other.detail.id ? -1 : 1));
   }
 
-  async function readRelated(ids: readonly string[], locale: Locale): Promise<ProductListItem[]> {
-    const wanted = [...new Set(ids)].slice(0, maxRelated);
+  /** At most `maxItems` products, in the order of the ids. */
+  async function readItems(ids: readonly string[], locale: Locale): Promise<ProductListItem[]> {
+    const wanted = [...new Set(ids)].slice(0, maxItems);
     if (wanted.length === 0) return [];
     const query = wanted.map((id) => ['ids[]', id] as const);
     const { value } = await readPage({ offset: 0, limit: wanted.length, query }, locale);
@@ -156,7 +157,7 @@ export function createHostedCatalog(
         if (!value) throw new AppError('not_found');
         const { detail, relatedIds } = value;
         // The product is shown without related products when they cannot be read.
-        const related = await readRelated(
+        const related = await readItems(
           relatedIds.filter((each) => each !== id),
           locale,
         ).catch((error: unknown) => {
@@ -166,12 +167,13 @@ export function createHostedCatalog(
         return { ...detail, collections: [], related, outdatedSince: asText(outdatedSince) };
       }),
 
-    getFigures: (_ctx, id, locale) =>
-      unlessDown(async () => {
-        const { value } = productIdPattern.test(id) ? await readProduct(id, locale) : { value: null };
-        if (!value) throw new AppError('not_found');
-        return value.detail;
-      }),
+    listItems: (_ctx, ids, locale) =>
+      unlessDown(() =>
+        readItems(
+          ids.filter((id) => productIdPattern.test(id)),
+          locale,
+        ),
+      ),
 
     findVariants: (_ctx, wanted, locale) =>
       unlessDown(async () => {

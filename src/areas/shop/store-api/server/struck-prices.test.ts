@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { setProductStatus } from '#areas/shop/catalog/admin/server/set-product-status.ts';
 import { setVariantPrice } from '#areas/shop/catalog/admin/server/set-variant-price.ts';
 import { getProduct } from '#areas/shop/catalog/server/catalog.queries.ts';
+import { listItemsById } from '#areas/shop/catalog/server/lists/product-list-items.ts';
 import { applySaleBoundaries } from '#areas/shop/catalog/server/prices/apply-sale-boundaries.ts';
-import { getFigures } from '#areas/shop/catalog/server/product-figures.queries.ts';
 import { addSeconds } from '#platform/kernel/clock/clock.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import { testDeps } from '#tests/support/app.ts';
@@ -164,7 +164,7 @@ test('the struck price is the lowest of the 30 days before the reduction, for an
         const product = await getProduct(ctx, productId, 'it');
         expect(product).toMatchObject(view);
         expect(product.variants[0]).toMatchObject(view);
-        expect(await getFigures(ctx, productId, 'it')).toMatchObject(view);
+        expect(await listItemsById(ctx, [productId], 'it')).toMatchObject([view]);
         const price = {
           amount: struckCents ?? paidCents,
           sale_amount: struckCents === null ? null : paidCents,

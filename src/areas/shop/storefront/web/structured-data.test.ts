@@ -59,6 +59,7 @@ const product: ProductDetail = {
   style: 'Chestnut Amber Ale',
   brewery: 'Malga Nevalta',
   abvTenths: 60,
+  colourEbc: 24,
   defaultVariantId: 'v1',
   hasOptions: true,
   volumeMl: 330,

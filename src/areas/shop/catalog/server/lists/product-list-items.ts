@@ -1,19 +1,24 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#platform/i18n/locales.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
 import type { QueryContext } from '#platform/server/context.ts';
+import { rowsOf } from '#platform/server/db/json-rows.ts';
+import { prepareStatement } from '#platform/server/db/prepared-statement.ts';
+import { textFor, valuesFor } from '#platform/server/db/statement-parameters.ts';
 import { lowStock } from '../../catalog.rules.ts';
 import type { ProductListItem, ProductTexts, StockState } from '../../catalog.schema.ts';
 import { isOnSale, listedVariant, type PastPrice, priceView, unitCentsAt } from '../../price.rules.ts';
-import { beerFacts, priceHistory, products, variants } from '../catalog.table.ts';
+import { beerFacts, priceHistory, productMedia, products, variants } from '../catalog.table.ts';
 import { imagesOf } from '../pictures/product-images.ts';
-import { listPictures, type ProductPicture } from '../pictures/product-pictures.queries.ts';
+import { listPictures, type ProductPicture, pictureIn } from '../pictures/product-pictures.queries.ts';
 import { localize } from '../product-texts.ts';
 import { availableOf } from '../stock.ts';
+import { isListed } from './shop-conditions.ts';
 
 type Variant = typeof variants.$inferSelect;
 
 /** The columns of lists: without the long texts, and with the texts of one language only. */
-export const listColumns = (locale: Locale) => ({
+export const listColumns = (locale: Locale | SQL<Locale>) => ({
   id: products.id,
   kind: products.kind,
   isPurchasable: products.isPurchasable,
@@ -28,6 +33,7 @@ export const listColumns = (locale: Locale) => ({
   style: beerFacts.style,
   brewery: beerFacts.brewery,
   abvTenths: beerFacts.abvTenths,
+  colourEbc: beerFacts.colourEbc,
 });
 
 export type ListRow = Pick<
@@ -42,7 +48,9 @@ export type ListRow = Pick<
   | 'priceSelection'
   | 'customFields'
   | 'updatedAt'
-> & { texts: ProductTexts | null; style: string | null; brewery: string | null; abvTenths: number | null };
+> & { texts: ProductTexts | null } & {
+  [Fact in 'style' | 'brewery' | 'abvTenths' | 'colourEbc']: (typeof beerFacts.$inferSelect)[Fact] | null;
+};
 
 /** Loads the rows from which prices, stock and images of products are made: three statements for any number. */
 export async function loadParts(ctx: QueryContext, productIds: readonly string[], locale: Locale) {
@@ -99,6 +107,8 @@ export function viewListItem(row: ListRow, parts: ProductParts, at: Date): Produ
     style: row.style,
     brewery: row.brewery,
     abvTenths: row.abvTenths,
+    // 0: not known.
+    colourEbc: row.colourEbc || null,
     defaultVariantId: (availableOf(listed) === 0 ? (inStock ?? listed) : listed).id,
     hasOptions: live.length > 1,
     hasRequiredField: row.customFields.some(({ isRequired }) => isRequired),
@@ -130,21 +140,55 @@ export function viewStock(live: readonly Pick<Variant, 'stock' | 'reserved'>[]):
   return { stock: available !== null && available <= lowStock ? 'low' : 'in_stock', available };
 }
 
-/** The products that match a condition, in no particular order. */
-export async function listItemsWhere(
-  ctx: QueryContext,
-  condition: SQL | undefined,
+const readListed = prepareStatement(
+  'read_listed_products',
+  { ids: valuesFor(products.id), locale: textFor<Locale>() },
+  (db, { ids, locale }) => {
+    const isLive = and(eq(variants.productId, products.id), isNull(variants.deletedAt));
+    const live = db.select().from(variants).where(isLive).orderBy(asc(variants.position));
+    const reduced = db
+      .select({ id: variants.id })
+      .from(variants)
+      .where(and(isLive, isNotNull(variants.salePriceCents)));
+    const history = db
+      .select()
+      .from(priceHistory)
+      .where(inArray(priceHistory.variantId, reduced))
+      .orderBy(asc(priceHistory.validFrom), asc(priceHistory.id));
+    const media = db
+      .select()
+      .from(productMedia)
+      .where(eq(productMedia.productId, products.id))
+      .orderBy(asc(productMedia.position), asc(productMedia.id));
+    return db
+      .select({
+        ...listColumns(locale),
+        live: rowsOf(live),
+        history: rowsOf(history),
+        media: rowsOf(media),
+      })
+      .from(products)
+      .leftJoin(beerFacts, eq(beerFacts.productId, products.id))
+      .where(and(sql`${products.id} = any(${ids})`, isListed));
+  },
+);
+
+/** Published products in the order of their ids, read by one statement; others are missing from the answer. */
+export async function listItemsById(
+  { db, clock }: QueryContext,
+  ids: readonly string[],
   locale: Locale,
 ): Promise<ProductListItem[]> {
-  const rows = await ctx.db
-    .select(listColumns(locale))
-    .from(products)
-    .leftJoin(beerFacts, eq(beerFacts.productId, products.id))
-    .where(condition);
-  const parts = await loadParts(
-    ctx,
-    rows.map(({ id }) => id),
-    locale,
-  );
-  return rows.map((row) => viewListItem(row, parts, ctx.clock.now()));
+  const known = ids.filter((id) => idSchema.safeParse(id).success);
+  if (known.length === 0) return [];
+  const at = clock.now();
+  const items = (await readListed(db, { ids: known, locale })).map(({ live, history, media, ...row }) => {
+    const parts = {
+      variantsOf: () => live,
+      picturesOf: () => media.map((each) => pictureIn(each, locale)),
+      historyOf: (id: string) => history.filter(({ variantId }) => variantId === id),
+    };
+    return viewListItem(row, parts, at);
+  });
+  return items.toSorted((one, other) => known.indexOf(one.id) - known.indexOf(other.id));
 }

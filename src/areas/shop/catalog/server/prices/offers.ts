@@ -1,9 +1,9 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import type { ProductListItem } from '../../catalog.schema.ts';
 import { products, variants } from '../catalog.table.ts';
-import { listItemsWhere } from '../lists/product-list-items.ts';
+import { listItemsById } from '../lists/product-list-items.ts';
 import { isListed } from '../lists/shop-conditions.ts';
 
 const offerCount = 4;
@@ -18,8 +18,7 @@ export async function listOffers(ctx: QueryContext, locale: Locale): Promise<Pro
   const reduced = await listReduced(ctx);
   const newest = await listNewest(ctx);
   const ids = [...new Set([...reduced, ...newest])];
-  if (ids.length === 0) return [];
-  const items = await listItemsWhere(ctx, inArray(products.id, ids), locale);
+  const items = await listItemsById(ctx, ids, locale);
   const byId = new Map(items.map((item) => [item.id, item]));
   const announced = reduced.filter((id) => byId.get(id)?.compareAtCents != null);
   return [...new Set([...announced, ...newest])].flatMap((id) => byId.get(id) ?? []).slice(0, offerCount);
