@@ -10,7 +10,7 @@ export const Route = createFileRoute('/bikesharing')({
   staticData: { messages: ['bikes', 'date-of-birth'], search: ['day'], content: ['bikes'] },
   headers: () => cacheablePage,
   validateSearch: parseBikeSearch,
-  loaderDeps: ({ search }) => parseBikeSearch(search),
+  loaderDeps: ({ search: { day } }) => ({ day }),
   loader: async ({ context: { api, queryClient, locale }, deps, cause }) => {
     const loaded = Promise.all([
       queryClient.prefetchQuery(availabilityQuery(api, deps.day)),
@@ -29,5 +29,5 @@ export const Route = createFileRoute('/bikesharing')({
 });
 
 function BikeSharing() {
-  return <BikesPage day={Route.useLoaderDeps().day} />;
+  return <BikesPage day={Route.useLoaderDeps().day} asked={Route.useSearch().slot} />;
 }

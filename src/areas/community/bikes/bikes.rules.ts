@@ -1,6 +1,6 @@
 import { type Weekday, weekdays } from '#areas/foundation/settings/opening.rules.ts';
 import type { SettingValue } from '#framework/settings/area-settings.ts';
-import { addDays, isDay, romeDay, romeTime } from '#platform/kernel/clock/rome-day.ts';
+import { addDays, isDay, romeDay, romeMoment, romeTime } from '#platform/kernel/clock/rome-day.ts';
 import type { bikesSettings } from './bikes.settings.ts';
 import { maxBikesInSlot } from './slots.rules.ts';
 
@@ -106,9 +106,21 @@ const isSameStart = (one: Slot, other: Slot) => one.startsAt.getTime() === other
 export const isOut = ({ from, to }: Omit<Outage, 'bikeId'>, day: string): boolean =>
   from <= day && (to === null || day <= to);
 
-/** The first visible day, from the URL; an invalid day is ignored. */
-export function parseBikeSearch({ day }: Record<string, unknown>): { day?: string } {
-  return typeof day === 'string' && isDay(day) ? { day } : {};
+/**
+ * The first visible day, and the slot of that day that somebody wants to book, by the time when it begins (HH:MM);
+ * invalid values are ignored.
+ */
+export type BikeSearch = { day?: string; slot?: string };
+
+export function parseBikeSearch({ day, slot }: Record<string, unknown>): BikeSearch {
+  if (typeof day !== 'string' || !isDay(day)) return {};
+  return { day, ...(typeof slot === 'string' && /^\d\d:\d\d$/.test(slot) && { slot }) };
+}
+
+/** The address at which a slot is booked. */
+export function bikeSlotPath({ startsAt }: { startsAt: string }): string {
+  const [day = '', time = ''] = romeMoment(new Date(startsAt)).split(' ');
+  return `/bikesharing?${new URLSearchParams({ day, slot: time.slice(0, 5) })}`;
 }
 
 /** Letters and digits that are not confused with each other when they are read aloud or typed. */

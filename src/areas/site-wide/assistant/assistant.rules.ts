@@ -8,6 +8,10 @@ export const actionDelay = 1500;
 export const assistantActions = ['navigate', 'showAuthModal'] as const;
 export type AssistantAction = (typeof assistantActions)[number];
 
+/** Maximum buttons of an answer, the one for a person included, and products. */
+export const maxButtons = 3;
+export const maxProducts = 3;
+
 /** Maximum turns of a conversation that is sent with a message to the association, and characters of each. */
 export const maxTurns = 40;
 export const maxTurnLength = 2000;

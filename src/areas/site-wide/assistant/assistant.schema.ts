@@ -1,11 +1,19 @@
 import { z } from 'zod';
+import { productImageSchema } from '#areas/shop/catalog/catalog.schema.ts';
 import { listFilterSchema, listQuerySchema } from '#framework/list.schema.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import { inputFields } from '#platform/kernel/form-input.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { pageSchema } from '#platform/kernel/page.schema.ts';
 import { messageAnswerSchema, messageTextSchema } from './assistant.form.ts';
-import { assistantActions, maxQuestionLength, maxTurnLength, maxTurns } from './assistant.rules.ts';
+import {
+  assistantActions,
+  maxButtons,
+  maxProducts,
+  maxQuestionLength,
+  maxTurnLength,
+  maxTurns,
+} from './assistant.rules.ts';
 import { messageList } from './messages.list.ts';
 
 /** A question. The user is that of the session; the user fields of the body are ignored. */
@@ -33,6 +41,27 @@ const replyShape = {
   sources: z.array(sourceSchema),
 };
 
+/** A button of an answer: it does what an action of the answer does, but only when it is pressed. */
+const answerActionSchema = z.object({
+  label: z.string(),
+  action: z.enum(assistantActions),
+  path: z.string().nullable(),
+});
+export type AnswerAction = z.infer<typeof answerActionSchema>;
+
+/** A product that an answer names, with its current price, in words of the answer's language. */
+const answerProductSchema = z.object({
+  path: z.string(),
+  title: z.string(),
+  image: productImageSchema,
+  price: z.string(),
+  /** The other prices that lists show: of members, of a litre, and the lowest one before a reduction. */
+  notes: z.array(z.string()),
+  /** Why it cannot be bought now; null when it can. */
+  unavailable: z.string().nullable(),
+});
+export type AnswerProduct = z.infer<typeof answerProductSchema>;
+
 export const answerSchema = z
   .object({
     /** For rating the answer; null when the question was not recorded. */
@@ -48,6 +77,8 @@ export const answerSchema = z
     signature: z.string().nullable(),
     /** Whether a person can be contacted, because the assistant has no answer or is not enough. */
     offersPerson: z.boolean(),
+    actions: z.array(answerActionSchema).max(maxButtons),
+    products: z.array(answerProductSchema).max(maxProducts),
     /** Without an answer: questions that may be meant, to ask instead. */
     suggestions: z.array(z.string()).max(2),
   })

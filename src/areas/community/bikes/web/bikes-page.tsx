@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLiveTopics } from '#areas/collaboration/live/web/public/use-live-topics.ts';
 import { useSectionDescription } from '#areas/foundation/settings/web/public/section-description.ts';
@@ -7,9 +8,10 @@ import { useSession } from '#areas/people/sign-in/web/public/session.query.ts';
 import { QueryList } from '#framework/web/query-list.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { romeTime } from '#platform/kernel/clock/rome-day.ts';
 import { Button } from '#ui/button.tsx';
 import { bikesTopic } from '../bikes.rules.ts';
-import type { SlotView } from '../bikes.schema.ts';
+import type { Availability, SlotView } from '../bikes.schema.ts';
 import { AvailabilityGrid } from './availability-grid.tsx';
 import { availabilityQuery, ownBookingsQuery } from './bikes.query.ts';
 import { BookingDialog } from './booking-dialog.tsx';
@@ -18,15 +20,20 @@ import { DayLinks } from './day-links.tsx';
 import { OwnBookings } from './own-bookings.tsx';
 import { TermsPart } from './terms-part.tsx';
 
-/** Free bikes by day and slot for everybody; people who are signed in can book, and see their bookings. */
-export function BikesPage({ day }: { day: string | undefined }) {
+/**
+ * Free bikes by day and slot for everybody; people who are signed in can book, and see their bookings. `asked`: the
+ * time of a slot of the day that the address chooses.
+ */
+export function BikesPage({ day, asked }: { day: string | undefined; asked: string | undefined }) {
   const { t } = useTranslation(['bikes', 'site']);
   const { api } = useSite();
   const { person } = useSession();
   const availability = useQuery(availabilityQuery(api, day));
   const own = useQuery({ ...ownBookingsQuery(api, { which: 'coming' }), enabled: person !== null });
   const authDialog = useAuthDialog();
-  const [chosen, setChosen] = useState<SlotView | null>(null);
+  const navigate = useNavigate();
+  const [ownChoice, setChosen] = useState<SlotView | null>(null);
+  const chosen = ownChoice ?? findAsked(availability.data, day, asked) ?? null;
   useLiveTopics([bikesTopic]);
 
   /** A visitor signs in first, and then continues with the slot. */
@@ -76,14 +83,37 @@ export function BikesPage({ day }: { day: string | undefined }) {
       )}
       <TermsPart />
       {person && chosen && (
-        <BookingDialog slot={latest(chosen, availability.data)} onClose={() => setChosen(null)} />
+        <BookingDialog
+          slot={latest(chosen, availability.data)}
+          onClose={() => {
+            setChosen(null);
+            if (asked !== undefined)
+              void navigate({
+                ...{ to: '/bikesharing', search: { ...(day !== undefined && { day }) } },
+                ...{ hash: true, replace: true, resetScroll: false },
+              });
+          }}
+        />
       )}
     </div>
   );
 }
 
+/** The slot that the address chooses; when its last bike is taken meanwhile, the dialog shows that. */
+function findAsked(
+  availability: Availability | undefined,
+  day: string | undefined,
+  asked: string | undefined,
+): SlotView | undefined {
+  if (day === undefined || asked === undefined) return undefined;
+  const startsAt = romeTime(day, asked).getTime();
+  return availability?.days
+    .flatMap(({ isClosed, slots }) => (isClosed ? [] : slots))
+    .find((slot) => Date.parse(slot.startsAt) === startsAt);
+}
+
 /** The current state of the slot: other people may have booked while the dialog was open. */
-function latest(chosen: SlotView, availability: { days: { slots: SlotView[] }[] } | undefined): SlotView {
+function latest(chosen: SlotView, availability: Availability | undefined): SlotView {
   const slots = availability?.days.flatMap((each) => each.slots) ?? [];
   return slots.find(({ startsAt }) => startsAt === chosen.startsAt) ?? chosen;
 }

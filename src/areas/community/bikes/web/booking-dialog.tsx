@@ -59,7 +59,12 @@ function CannotBook({ refusal, terms, onClose }: CannotBookProps) {
       action={
         !isTooYoung && (
           <Button asChild>
-            <Link to="/bikesharing" search={true} hash="own-bike-bookings" onClick={onClose}>
+            <Link
+              to="/bikesharing"
+              search={({ day }) => ({ day })}
+              hash="own-bike-bookings"
+              onClick={onClose}
+            >
               {t('own.title')}
             </Link>
           </Button>

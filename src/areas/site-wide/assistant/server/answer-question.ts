@@ -4,7 +4,7 @@ import { openIndex } from '#areas/site-wide/site-search/server/site-index.ts';
 import { listPublicAddresses } from '#framework/area-page.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
-import type { Source } from '../assistant.schema.ts';
+import type { AssistantAnswer } from '../assistant.schema.ts';
 import type { Intent } from '../intents.ts';
 import {
   answerBenefits,
@@ -29,19 +29,21 @@ import {
   answerFromPages,
   answerSignIn,
   answerUnknown,
+  listActions,
   openPage,
 } from './answers/pages.ts';
 import {
+  answerAboutProduct,
   answerAlcoholFree,
   answerByColour,
   answerCheapest,
   answerRecommended,
   answerStrongest,
   answerWithout,
+  listCards,
+  type ProductQuestion,
 } from './answers/products.ts';
-import type { AnswerContext, Reply } from './answers/reply.ts';
-import { replyOf } from './answers/reply.ts';
-import { answerAboutProduct, type ProductQuestion } from './answers/shop.ts';
+import { type AnswerContext, type Reply, replyOf, type SiteKnowledge } from './answers/reply.ts';
 import { answerWritten, isWritten, type WrittenIntent } from './answers/written-answers.ts';
 import { answerFromModel } from './model/answer-from-model.ts';
 import { findOwnAnswer } from './own-answers/find-own-answer.ts';
@@ -49,14 +51,10 @@ import type { UsedAnswer } from './own-answers/own-answers.queries.ts';
 import { type Understood, understand } from './understand.ts';
 import { languageOf } from './understanding/message-language.ts';
 
-/** An answer with the titles of its sources, and the intent of the question. */
-export type AnsweredQuestion = Omit<Reply, 'sources' | 'offersPerson'> & {
+/** An answer with the intent of the question. `locale`: the language of both. */
+export type AnsweredQuestion = Omit<AssistantAnswer, 'id' | 'signature'> & {
   intent: Intent;
-  /** The language of the question and of the answer. */
   locale: Locale;
-  sources: Source[];
-  offersPerson: boolean;
-  suggestions: string[];
   /** The id of the own answer that was given. */
   ownAnswerId: string | null;
 };
@@ -73,38 +71,28 @@ export async function answerQuestion(asked: AnswerContext, question: string): Pr
   const understood = await understand(question, index, locale);
   // An own answer is returned unchanged, and never reworded by a model.
   const own = await findOwnAnswer(ctx, { understood, index, locale });
-  if (own) return wordOwnAnswer(answer, own);
-  const worded = await answerFromModel(answer, question, { index, understood });
-  const reply = worded?.reply ?? (await replyTo(answer, understood));
-  const { pages, products } = understood;
-  const documents = [...pages.map(({ document }) => document), ...products];
-  const titles = new Map([...documents, ...(worded?.cited ?? [])].map(({ path, title }) => [path, title]));
+  const worded = own ? null : await answerFromModel(answer, question, { index, understood });
+  const reply = own ? wordOwnAnswer(site, own) : (worded?.reply ?? (await replyTo(answer, understood)));
+  const { pages, products, suggestions } = understood;
+  const documents = [...pages.map(({ document }) => document), ...products, ...(worded?.cited ?? [])];
+  const titles = new Map(documents.map(({ path, title }) => [path, title]));
+  const titleOf = (path: string) => titles.get(path) ?? index.titleOf(path) ?? pageTitle(answer, path);
+  const sources = reply.sources.map((path) => ({ path, title: titleOf(path) }));
   return {
-    ...reply,
-    locale,
-    intent: worded ? 'content' : understood.intent,
-    ownAnswerId: null,
+    ...{ reply: reply.reply, action: reply.action, path: reply.path, sources, locale },
+    intent: own ? 'own-answer' : worded ? 'content' : understood.intent,
+    ownAnswerId: own?.id ?? null,
     offersPerson: reply.offersPerson ?? false,
-    suggestions: worded ? [] : [...understood.suggestions],
-    sources: reply.sources.map((path) => ({
-      path,
-      title: titles.get(path) ?? index.titleOf(path) ?? pageTitle(answer, path),
-    })),
+    actions: listActions(answer, reply, sources),
+    products: await listCards(answer, reply),
+    suggestions: own || worded ? [] : [...suggestions],
   };
 }
 
 /** The stored text, with its cited page if that still exists. */
-function wordOwnAnswer(answer: AnswerContext, { id, page, answer: text }: UsedAnswer): AnsweredQuestion {
-  const isPage = listPublicAddresses(answer.site.pages).some(({ path }) => path === page);
-  return {
-    ...replyOf([text]),
-    locale: answer.locale,
-    intent: 'own-answer',
-    ownAnswerId: id,
-    offersPerson: false,
-    suggestions: [],
-    sources: page !== null && isPage ? [{ path: page, title: pageTitle(answer, page) }] : [],
-  };
+function wordOwnAnswer({ pages }: SiteKnowledge, { page, answer }: UsedAnswer): Reply {
+  const isPage = listPublicAddresses(pages).some(({ path }) => path === page);
+  return replyOf([answer], ...(page !== null && isPage ? [page] : []));
 }
 
 type AnswerTo = (answer: AnswerContext, understood: Understood) => Reply | Promise<Reply>;
@@ -140,7 +128,7 @@ const answers: Readonly<Record<Exclude<Understood['intent'], WrittenIntent>, Ans
   'gluten-free': (answer) => answerWithout(answer, [glutenNames[answer.locale]]),
   'strongest-beer': answerStrongest,
   'alcohol-free-beer': answerAlcoholFree,
-  'dark-beer': (answer, { pages }) => answerByColour(answer, pages),
+  'dark-beer': answerByColour,
   'cheapest-product': answerCheapest,
   recommend: answerRecommended,
   'bike-how': answerBikeHow,

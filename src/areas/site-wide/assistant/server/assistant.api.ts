@@ -83,8 +83,9 @@ export function createAssistantApi(site: SiteKnowledge) {
           const signature = signAnswer(c.get('deps').config, { question: query, reply: answer.reply });
           return c.json({ id, signature, ...answer }, 200);
         } catch (error) {
-          const nothing = { id: null, signature: null, action: null, path: null, suggestions: [] };
-          return c.json({ ...nothing, ...away(c, error), offersPerson: true }, 200);
+          const nothing = { id: null, signature: null, action: null, path: null };
+          const lists = { actions: [], products: [], suggestions: [] };
+          return c.json({ ...nothing, ...lists, ...away(c, error), offersPerson: true }, 200);
         }
       },
     )

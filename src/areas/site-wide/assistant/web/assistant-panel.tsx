@@ -1,14 +1,17 @@
-import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useAuthDialog } from '#areas/people/sign-in/web/public/auth-dialog-context.ts';
+import { useSession } from '#areas/people/sign-in/web/public/session.query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Drawer, DrawerContent } from '#ui/drawer.tsx';
+import { actionDelay } from '../assistant.rules.ts';
+import type { AssistantAnswer } from '../assistant.schema.ts';
 import { AskForm } from './ask-form.tsx';
 import type { Conversation } from './conversation.ts';
 import { ConversationLog } from './conversation-log.tsx';
 import { PersonForm } from './person-form.tsx';
-import { Suggestions } from './suggestions.tsx';
 import { useAsking } from './use-asking.ts';
-import { useDelayedAction } from './use-delayed-action.ts';
 
 type PanelProps = {
   isOpen: boolean;
@@ -28,7 +31,7 @@ export function AssistantPanel({ isOpen, setOpen, ...talk }: PanelProps) {
 
 type TalkProps = Omit<PanelProps, 'isOpen' | 'setOpen'> & { close(): void };
 
-function Talk({ conversation, onChange, close }: TalkProps) {
+function Talk(talk: TalkProps) {
   const { t } = useTranslation('assistant');
   const [isWriting, setWriting] = useState(false);
   return (
@@ -38,14 +41,9 @@ function Talk({ conversation, onChange, close }: TalkProps) {
       className="w-full max-w-none sm:max-w-md"
     >
       {isWriting ? (
-        <PersonForm messages={conversation.messages} onClose={() => setWriting(false)} />
+        <PersonForm messages={talk.conversation.messages} onClose={() => setWriting(false)} />
       ) : (
-        <Chat
-          conversation={conversation}
-          onChange={onChange}
-          close={close}
-          onWrite={() => setWriting(true)}
-        />
+        <Chat {...talk} onWrite={() => setWriting(true)} />
       )}
     </DrawerContent>
   );
@@ -53,8 +51,15 @@ function Talk({ conversation, onChange, close }: TalkProps) {
 
 function Chat({ conversation, onChange, close, onWrite }: TalkProps & { onWrite(): void }) {
   const { t } = useTranslation('assistant');
-  const action = useDelayedAction(close);
-  const { ask, isPending } = useAsking({ conversation, onChange, onAnswer: action.propose });
+  const router = useRouter();
+  const authDialog = useAuthDialog();
+  function act({ action, path }: Pick<AssistantAnswer, 'action' | 'path'>): void {
+    close();
+    if (action === 'showAuthModal') authDialog.open({ stay: true });
+    else if (path !== null) void router.navigate({ href: path });
+  }
+  const delayed = useDelayedAction(act);
+  const { ask, isPending } = useAsking({ conversation, onChange, onAnswer: delayed.propose });
   const end = useRef<HTMLDivElement>(null);
   const [isStopped, setStopped] = useState(false);
   const count = conversation.messages.length;
@@ -69,18 +74,20 @@ function Chat({ conversation, onChange, close, onWrite }: TalkProps & { onWrite(
         messages={conversation.messages}
         onWrite={onWrite}
         onAsk={(question) => void ask(question)}
+        onSignIn={() => act({ action: 'showAuthModal', path: null })}
+        onLeave={close}
       />
       <div role="status" className="grid justify-items-start gap-2 empty:hidden">
         {isPending && <p className="text-muted-foreground">{t('thinking')}</p>}
-        {isStopped && !action.isWaiting && <p className="text-muted-foreground">{t('stopped')}</p>}
+        {isStopped && !delayed.isWaiting && <p className="text-muted-foreground">{t('stopped')}</p>}
       </div>
-      {action.isWaiting && (
+      {delayed.isWaiting && (
         <Button
           variant="outline"
           className="justify-self-start"
           onClick={() => {
             setStopped(true);
-            action.stop();
+            delayed.stop();
           }}
         >
           {t('stop')}
@@ -94,12 +101,68 @@ function Chat({ conversation, onChange, close, onWrite }: TalkProps & { onWrite(
           onType={(typed) => onChange((before) => ({ ...before, typed }))}
           onAsk={(text) => {
             setStopped(false);
-            action.stop();
+            delayed.stop();
             return ask(text);
           }}
         />
       </div>
       <div ref={end} />
     </div>
+  );
+}
+
+type Proposed = Pick<AssistantAnswer, 'action' | 'path'>;
+
+/** Executes the action of an answer after a delay during which it can be stopped. */
+function useDelayedAction(onAct: (proposed: Proposed) => void) {
+  const [proposed, setProposed] = useState<Proposed>();
+  const act = useEffectEvent((current: Proposed) => {
+    setProposed(undefined);
+    onAct(current);
+  });
+  useEffect(() => {
+    if (!proposed) return;
+    const timer = setTimeout(() => act(proposed), actionDelay);
+    return () => clearTimeout(timer);
+  }, [proposed]);
+  return {
+    isWaiting: proposed !== undefined,
+    propose: (answer: AssistantAnswer) => setProposed(answer.action === null ? undefined : answer),
+    stop: () => setProposed(undefined),
+  };
+}
+
+const usual = ['hours', 'shipping', 'membership'] as const;
+
+/** Frequent questions on a page, by the beginning of its path. */
+const byPage = [
+  ['/product/', ['shipping', 'withdrawal', 'hours']],
+  ['/beershop', ['shipping', 'withdrawal', 'membership']],
+  ['/checkout', ['shipping', 'withdrawal', 'contact']],
+  ['/bikesharing', ['bikes', 'bookings', 'hours']],
+  ['/profilo', ['order', 'tokens', 'bookings']],
+  ['/database-soci', ['events', 'membership', 'contact']],
+  ['/chisiamo', ['hours', 'contact', 'membership']],
+  ['/condizioni', ['shipping', 'withdrawal', 'contact']],
+] as const;
+
+/** Suggested questions for the current page. */
+function Suggestions({ onChoose }: { onChoose(question: string): void }) {
+  const { t } = useTranslation('assistant');
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const { person } = useSession();
+  const [, own] = byPage.find(([start]) => path.startsWith(start)) ?? [];
+  const names = own ?? (person ? (['order', 'tokens', 'hours'] as const) : usual);
+  return (
+    <section aria-label={t('suggestions.label')} className="flex flex-wrap gap-2">
+      {names.map((name) => {
+        const question = t(`suggestions.${name}`);
+        return (
+          <Button key={name} variant="outline" size="sm" onClick={() => onChoose(question)}>
+            {question}
+          </Button>
+        );
+      })}
+    </section>
   );
 }

@@ -1,16 +1,15 @@
-import type { AssistantAnswer, Source } from '../assistant.schema.ts';
+import type { AssistantAnswer } from '../assistant.schema.ts';
 
 /** A message of the user or of the assistant. */
-export type Message = {
+export type Message = Pick<
+  AssistantAnswer,
+  'sources' | 'signature' | 'offersPerson' | 'actions' | 'products' | 'suggestions'
+> & {
   id: number;
   sender: 'user' | 'bot';
   text: string;
-  sources: readonly Source[];
   /** For rating the answer. */
   answerId: string | null;
-  signature: string | null;
-  offersPerson: boolean;
-  suggestions: readonly string[];
 };
 
 /** The conversation of an open page, stored nowhere else. */
@@ -22,23 +21,17 @@ export type Conversation = {
 
 export const newConversation: Conversation = { messages: [], typed: '' };
 
+const nothing = {
+  ...{ sources: [], actions: [], products: [], suggestions: [] },
+  ...{ answerId: null, signature: null, offersPerson: false },
+};
+
 type NewMessage = Pick<Message, 'sender' | 'text'> & Partial<Message>;
 
 /** The conversation with one more message. */
 export const withMessage = (conversation: Conversation, message: NewMessage): Conversation => ({
   ...conversation,
-  messages: [
-    ...conversation.messages,
-    {
-      sources: [],
-      answerId: null,
-      signature: null,
-      offersPerson: false,
-      suggestions: [],
-      ...message,
-      id: conversation.messages.length,
-    },
-  ],
+  messages: [...conversation.messages, { ...nothing, ...message, id: conversation.messages.length }],
 });
 
 export const messageOf = ({ id, reply, action: _, path: __, ...answer }: AssistantAnswer): NewMessage => ({

@@ -1,3 +1,4 @@
+import { weekdayOf } from '#areas/community/bikes/bikes.rules.ts';
 import { getFeeRules } from '#areas/community/fees/server/fees.queries.ts';
 import { welcomeTokens } from '#areas/community/membership/membership.rules.ts';
 import { getMembership } from '#areas/community/membership/server/membership.queries.ts';
@@ -5,20 +6,33 @@ import { formatSpans, listOpenDays, weekdayName } from '#areas/foundation/settin
 import { getAssociation } from '#areas/foundation/settings/server/association.queries.ts';
 import { getOpeningHours } from '#areas/foundation/settings/server/opening.queries.ts';
 import { memberDiscount } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
+import { formatDays } from '#platform/i18n/format.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { localeTags } from '#platform/i18n/locales.ts';
-import { type AnswerContext, type Reply, replyOf } from './reply.ts';
+import { romeDay } from '#platform/kernel/clock/rome-day.ts';
+import type { Understood } from '../understand.ts';
+import { readDays } from './named-words.ts';
+import { type AnswerContext, type Reply, replyOf, signInAction } from './reply.ts';
 
-/** The current opening hours, from the settings. */
-export async function answerOpeningHours({ ctx, locale, t }: AnswerContext): Promise<Reply> {
+/** The current opening hours: of the days that the question names, and of the week when they are closed or none is named. */
+export async function answerOpeningHours(
+  { ctx, locale, t }: AnswerContext,
+  { words }: Pick<Understood, 'words'>,
+): Promise<Reply> {
   const { hours, note } = await getOpeningHours(ctx, locale);
-  const days = listOpenDays(hours).map(({ first, last, spans }) => {
+  const week = listOpenDays(hours).map(({ first, last, spans }) => {
     const from = weekdayName(localeTags[locale], first);
     const to = weekdayName(localeTags[locale], last);
     return `${first === last ? from : `${from} – ${to}`}: ${formatSpans(spans)}`;
   });
-  const intro = t(days.length === 0 ? 'assistant-server:hours.none' : 'assistant-server:hours.some');
-  return replyOf([intro, ...days, note], '/chisiamo');
+  if (week.length === 0) return replyOf([t('assistant-server:hours.none'), note], '/chisiamo');
+  const asked = readDays(words, locale, romeDay(ctx.clock.now())).map((day) => ({
+    name: formatDays(locale, { from: day, to: day }, 'weekday'),
+    spans: formatSpans(hours[weekdayOf(day)] ?? []),
+  }));
+  const days = asked.map(({ name, spans }) => `${name}: ${spans || t('assistant-server:hours.closed')}`);
+  const others = asked.some(({ spans }) => spans !== '') ? [] : [t('assistant-server:hours.some'), ...week];
+  return replyOf([...days, ...others, note], '/chisiamo');
 }
 
 /** The contacts of the association. */
@@ -48,7 +62,10 @@ export async function answerMembership({ ctx, actor, t }: AnswerContext): Promis
       ...replyOf([offer, t('assistant-server:membership.opens')], '/chisiamo'),
       action: 'showAuthModal',
     };
-  return replyOf([offer, t('assistant-server:membership.how')], '/chisiamo');
+  return {
+    ...replyOf([offer, t('assistant-server:membership.how')], '/chisiamo'),
+    actions: [signInAction({ t })],
+  };
 }
 
 /** The advantages of members. */

@@ -1,21 +1,24 @@
+import { bikeSlotPath, weekdayOf } from '#areas/community/bikes/bikes.rules.ts';
 import { getAvailability } from '#areas/community/bikes/server/availability.queries.ts';
 import { getBikeTerms } from '#areas/community/bikes/server/bike-terms.ts';
 import { listFundedCampaigns } from '#areas/community/crowdfunding/server/funded-campaigns.queries.ts';
 import { listPosts } from '#areas/content/blog/server/posts.queries.ts';
+import { weekdayName } from '#areas/foundation/settings/opening.rules.ts';
 import { collectDatedEntries } from '#framework/server/dated-entries.ts';
 import { formatDays, formatTimes } from '#platform/i18n/format.ts';
 import { formatMoney, formatNumber } from '#platform/i18n/format-number.ts';
+import { localeTags } from '#platform/i18n/locales.ts';
 import { visitor } from '#platform/kernel/actor.ts';
 import { addDays, romeDay } from '#platform/kernel/clock/rome-day.ts';
 import type { Understood } from '../understand.ts';
-import { readDays } from './asked-days.ts';
 import { findLatestEvent } from './latest-event.ts';
-import { type AnswerContext, type Reply, replyOf } from './reply.ts';
+import { readDays } from './named-words.ts';
+import { type AnswerContext, openingOf, type Reply, replyOf } from './reply.ts';
 
-/** Days of bikes in one answer; days of the calendar, and its maximum entries. */
-const [bikeDays, calendarDays, maxEntries] = [2, 30, 6];
-/** Maximum campaigns in one answer. */
-const maxCampaigns = 3;
+/** Days of bikes in one answer, and slots with a button; days of the calendar, and its maximum entries. */
+const [bikeDays, maxBookable, calendarDays, maxEntries] = [2, 2, 30, 6];
+/** Maximum campaigns in one answer, and those with a button. */
+const [maxCampaigns, maxSupported] = [3, 2];
 
 /** Free bikes of the days that the question names, or of the next days, counted at the time of the question. */
 export async function answerBikeSlots(
@@ -37,7 +40,15 @@ export async function answerBikeSlots(
     return [`${formatDays(locale, { from: day, to: day }, 'weekday')}: ${free.join('; ')}`];
   });
   const intro = t(lines.length === 0 ? 'assistant-server:bikes.none' : 'assistant-server:bikes.some');
-  return replyOf([intro, ...lines], '/bikesharing');
+  const bookable = days.flatMap(({ day, slots }) =>
+    slots.filter(({ free }) => free > 0).map((slot) => ({ day, slot })),
+  );
+  const actions = bookable.slice(0, maxBookable).map(({ day, slot }) => {
+    const weekday = weekdayName(localeTags[locale], weekdayOf(day));
+    const label = t('assistant-server:actions.book', { day: weekday, time: formatTimes(locale, slot) });
+    return openingOf(label, bikeSlotPath(slot));
+  });
+  return { ...replyOf([intro, ...lines], '/bikesharing'), actions };
 }
 
 /**
@@ -54,7 +65,10 @@ export async function answerEvents({ ctx, locale, t, site }: AnswerContext): Pro
     .slice(0, maxEntries)
     .map(({ from, title }) => `${formatDays(locale, { from, to: from }, 'day')}: ${title}`);
   const intro = t(lines.length === 0 ? 'assistant-server:events.none' : 'assistant-server:events.some');
-  return replyOf([intro, ...lines], '/database-soci');
+  return {
+    ...replyOf([intro, ...lines], '/database-soci'),
+    actions: [openingOf(t('assistant-server:actions.calendar'), '/database-soci')],
+  };
 }
 
 /** The latest event of the ledger, at most a minute old. */
@@ -110,12 +124,17 @@ export async function answerCampaigns(
     const count = t('donations:progress.count', { number: formatNumber(locale, figures.donationCount) });
     return [`${title}: ${raised}`, count, days].filter((fact) => fact !== null).join('. ');
   });
-  return replyOf(
-    lines.length === 0 ? [t('crowdfunding:empty.title')] : lines,
-    ...(own.length > 0 ? own.map(pathOf) : []),
-    '/crowdfunding',
-    ...(own.length > 0 ? [] : shown.slice(0, maxCampaigns).map(pathOf)),
-  );
+  const paths = shown.slice(0, maxCampaigns).map(pathOf);
+  const open = shown.filter(({ phase }) => phase === 'open').slice(0, maxSupported);
+  return {
+    ...replyOf(
+      lines.length === 0 ? [t('crowdfunding:empty.title')] : lines,
+      ...(own.length > 0 ? [...paths, '/crowdfunding'] : ['/crowdfunding', ...paths]),
+    ),
+    actions: open.map((each) =>
+      openingOf(t('assistant-server:actions.support', { title: each.title }), pathOf(each)),
+    ),
+  };
 }
 
 /** The newest post. */

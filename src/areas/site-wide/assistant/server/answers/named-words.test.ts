@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readWords } from '#areas/site-wide/site-search/server/words.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import { readDays } from './asked-days.ts';
+import { findShade, readDays } from './named-words.ts';
 
 /** A Friday. */
 const today = '2026-11-27';
@@ -29,4 +29,29 @@ test.each<[Locale, string, string[]]>([
   ['ja', '今日借りられますか', ['2026-11-27']],
 ])('a question in %s names its days: %s', (locale, question, days) => {
   expect(readDays(readWords(question, locale), locale, today)).toEqual(days);
+});
+
+test.each<[Locale, string, 'dark' | 'pale' | undefined]>([
+  ['it', 'qual è la più scura?', 'dark'],
+  ['it', 'quali birre chiare avete?', 'pale'],
+  ['it', 'chiara o scura, che cosa c’è?', undefined],
+  ['it', 'una birra rossa', undefined],
+  ['en', 'which beer is the darkest?', 'dark'],
+  ['en', 'your palest beer', 'pale'],
+  ['es', 'la cerveza más oscura', 'dark'],
+  ['es', '¿tenéis rubias?', 'pale'],
+  ['fr', 'la bière la plus foncée', 'dark'],
+  ['fr', 'la plus claire', 'pale'],
+  ['de', 'das dunkelste Bier', 'dark'],
+  ['de', 'ein helles Bier', 'pale'],
+  ['pt', 'a cerveja mais escura', 'dark'],
+  ['pt', 'têm cervejas loiras?', 'pale'],
+  ['ru', 'самое темное пиво', 'dark'],
+  ['ru', 'светлое пиво', 'pale'],
+  ['zh', '颜色最深的啤酒', 'dark'],
+  ['zh', '颜色最浅的是哪款', 'pale'],
+  ['ja', '一番色の濃いビール', 'dark'],
+  ['ja', '一番色の薄いビールは？', 'pale'],
+])('a question in %s names a shade of beer: %s', (locale, question, shade) => {
+  expect(findShade(readWords(question, locale), locale)).toBe(shade);
 });

@@ -19,6 +19,30 @@ const weekends: Readonly<Record<Locale, readonly string[]>> = {
   ja: ['週末', '土日'],
 };
 
+/** Words for dark and for pale beers. */
+const shades: Readonly<Record<Locale, { dark: readonly string[]; pale: readonly string[] }>> = {
+  it: { dark: ['scura', 'nera', 'bruna'], pale: ['chiara', 'chiare', 'bionda', 'pallida'] },
+  en: {
+    dark: ['dark', 'darkest', 'darker', 'black'],
+    pale: ['pale', 'palest', 'light', 'lightest', 'blond', 'blonde'],
+  },
+  es: { dark: ['oscura', 'negra', 'morena'], pale: ['clara', 'rubia', 'pálida'] },
+  fr: { dark: ['foncée', 'noire', 'brune', 'sombre'], pale: ['claire', 'blonde', 'pâle'] },
+  de: { dark: ['dunkel', 'dunkles', 'dunkelste', 'schwarz'], pale: ['hell', 'helles', 'hellste', 'blond'] },
+  pt: { dark: ['escura', 'preta', 'negra'], pale: ['clara', 'loira', 'pálida'] },
+  ru: { dark: ['тёмное', 'чёрное'], pale: ['светлое'] },
+  zh: { dark: ['深', '黑'], pale: ['浅', '淺', '淡'] },
+  ja: { dark: ['濃', '黒', '暗'], pale: ['淡', '薄', '明る'] },
+};
+
+/** The shade of beer that a question names; undefined when it names none, or both. */
+export function findShade(words: readonly Word[], locale: Locale): 'dark' | 'pale' | undefined {
+  const [isDark, isPale] = (['dark', 'pale'] as const).map((shade) =>
+    shades[locale][shade].some((name) => isIn(name, words, locale)),
+  );
+  return isDark === isPale ? undefined : isDark ? 'dark' : 'pale';
+}
+
 const weekendDays: readonly Weekday[] = ['saturday', 'sunday'];
 
 /**
