@@ -68,6 +68,91 @@ describe('an answer', () => {
     expect((await ask('la Vento di Marzo è disponibile?')).reply).toContain('non si può comprare');
   });
 
+  test('shows the products that it names, with the picture, price and stock of that moment', async () => {
+    const named = await ask('quanto costa la Carbonaia?');
+    const [card] = named.products;
+    expect(card).toMatchObject({ path: named.sources[0]?.path, title: 'Carbonaia', unavailable: null });
+    expect(card?.image.url).toMatch(/^\/media\//);
+    expect(named.reply).toContain(card?.price);
+    expect(card?.notes.join()).toContain('I soci pagano');
+    const id = card?.path.split('/').at(-1) ?? '';
+    const rows = await database.db.select().from(variants).where(eq(variants.productId, id));
+    await database.db.update(variants).set({ stock: 0, reserved: 0 }).where(eq(variants.productId, id));
+    expect((await ask('quali allergeni ha la Carbonaia?')).products).toMatchObject([
+      { title: 'Carbonaia', unavailable: 'Esaurito' },
+    ]);
+    for (const { id: variantId, stock, reserved } of rows)
+      await database.db.update(variants).set({ stock, reserved }).where(eq(variants.id, variantId));
+    // An answer from pages has the products among them.
+    const found = await ask('una birra con il cacao');
+    expect(found.products.map(({ path }) => path)).toEqual(
+      found.sources.map(({ path }) => path).filter((path) => path.startsWith('/product/')),
+    );
+    expect(found.products.length).toBeGreaterThan(0);
+    expect((await ask('a che ora aprite?')).products).toEqual([]);
+  });
+
+  test.each([
+    ['qual è la birra più scura?', /EBC/, -1],
+    ['qual è la birra più chiara?', /EBC/, 1],
+  ])('compares beers by their declared colour only: %s', async (question, fact, order) => {
+    const { reply, products: cards } = await ask(question);
+    expect(reply).toMatch(fact);
+    const colours = await Promise.all(
+      cards.map(async ({ path }) => {
+        const found = await deps.catalog.listItems(deps, [path.split('/').at(-1) ?? ''], 'it');
+        return found[0]?.colourEbc ?? 0;
+      }),
+    );
+    expect(colours).toHaveLength(3);
+    expect(Math.min(...colours)).toBeGreaterThan(0);
+    expect(colours).toEqual(colours.toSorted((one, other) => order * (one - other)));
+    const all = (await deps.catalog.listPage(deps, { kind: 'beer', limit: 48, locale: 'it' })).items;
+    const declared = all.flatMap(({ colourEbc }) => colourEbc ?? []);
+    expect(colours[0]).toBe(order < 0 ? Math.max(...declared) : Math.min(...declared));
+  });
+
+  test('has one to three buttons in its own language, which open nothing by themselves', async () => {
+    const labels = async (question: string, options: { actor?: Person } = {}) =>
+      (await ask(question, options)).actions.map(({ label }) => label);
+    expect(await labels('che cos’è il registro?')).toEqual(['Apri il registro']);
+    expect(await labels('what is the public ledger?')).toEqual(['Open the ledger']);
+    const visitor = await ask('quanti token ho?');
+    expect(visitor.actions[0]).toEqual({ label: 'Accedi', action: 'showAuthModal', path: null });
+    const person = await insertPerson(database.db);
+    expect(await labels('quanti token ho?', { actor: person })).toEqual(['Apri il profilo']);
+    for (const question of ['come annullo un ordine?', 'come divento socio?', 'voglio restituire una maglietta']) {
+      const { action, actions, offersPerson } = await ask(question);
+      expect(action, question).toBeNull();
+      expect(actions.length, question).toBeGreaterThan(0);
+      expect(actions.length + (offersPerson ? 1 : 0), question).toBeLessThanOrEqual(3);
+    }
+    expect(await labels('qual è la capitale della Mongolia?')).toEqual([]);
+  });
+
+  test('offers the free slots of the asked day, which the bike page chooses by its address', async () => {
+    await database.db.insert(bikes).values(newBikes(2));
+    const { reply, actions } = await ask('ci sono bici libere domani?');
+    const tomorrow = addDays(romeDay(deps.clock.now()), 1);
+    expect(reply).toContain('→ 2');
+    expect(actions).toHaveLength(3);
+    for (const { label, path } of actions.slice(0, 2)) {
+      expect(label).toMatch(/^Prenota .+\d/);
+      expect(path).toMatch(new RegExp(`^/bikesharing\\?day=${tomorrow}&slot=\\d\\d%3A00$`));
+    }
+    expect(actions[2]).toMatchObject({ label: 'Scegli una bici', path: '/bikesharing' });
+  });
+
+  test('has the opening hours of the asked day, and those of the week when it is closed', async () => {
+    const open = await ask('siete aperti sabato?');
+    expect(open.reply).toMatch(/^sabato \d.*: \d\d:\d\d/);
+    expect(open.reply).not.toContain('\nlunedì');
+    const closed = await ask('siete aperti domenica?');
+    expect(closed.reply).toMatch(/^domenica \d.*: chiuso\n/);
+    expect(closed.reply).toContain('\nsabato: ');
+    expect((await ask('a che ora aprite?')).reply).not.toContain('chiuso');
+  });
+
   test('contains texts that were written a moment ago', async () => {
     expect((await ask('zanzibarone')).offersPerson).toBe(true);
     await database.db

@@ -91,15 +91,12 @@ export async function understand(
   const products = findProducts(index, words, { locale, learnt });
   const { named } = products;
   // The name of a product says nothing about what is asked.
-  const judged = named
-    ? judge(
-        words.filter(({ stem }) => !named.has(stem)),
-        { learnt, index },
-      )
-    : plain;
+  const campaign = named ? undefined : findCampaign(words, { learnt, index });
+  const judged = named ? judge(withoutStems(words, named), { learnt, index }) : (campaign?.judged ?? plain);
   const { intent, probability, ranking, none } = judged;
   const share = parts[intent] ? touched : covered;
   const { isSpecific, ...found } = findAnswers(index, words, { learnt, locale, share });
+  if (campaign) found.pages = [campaign.page, ...found.pages];
   const isInPart = found.pages.some(({ document }) => document.source === parts[intent]);
   const base = { ...nothingFound, ...found, words, probability };
   const isAboutProduct = productIntents.includes(intent);
@@ -127,6 +124,23 @@ function judge(words: readonly Word[], known: Known) {
   const { intent, probability } = best ?? { intent: 'unknown' as const, probability: 0 };
   const needed = sureOfAnswer + strangeness * strangeShare(words, known);
   return { ranking, intent, probability, none, lacking: needed - probability / (probability + none) };
+}
+
+const withoutStems = (words: readonly Word[], stems: ReadonlySet<string>) =>
+  words.filter(({ stem }) => !stems.has(stem));
+
+/**
+ * The campaign that a question is about: their titles share words, and without these it asks about campaigns. “How
+ * much was collected for the bikes?” is no question about a bike.
+ */
+function findCampaign(words: readonly Word[], known: Known) {
+  const stems = words.flatMap(({ stem, isStopWord }) => (isStopWord ? [] : [stem]));
+  const [page] = known.index.find([...new Set(stems)], { source: 'campaigns', isTitle: true, limit: 1 });
+  const rest = page && withoutStems(words, page.matched);
+  if (!rest?.some(({ isStopWord }) => !isStopWord)) return undefined;
+  const judged = judge(rest, known);
+  const isMeant = parts[judged.intent] === 'campaigns' && judged.lacking <= support;
+  return isMeant ? { page, judged } : undefined;
 }
 
 const acceptedOf = (
