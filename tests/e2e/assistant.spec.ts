@@ -30,7 +30,9 @@ test('the assistant answers with the keyboard alone, and leads to the page that 
   await expectAccessible(page);
   await panel.getByRole('link', { name: 'Chi siamo' }).click();
   await expect(page).toHaveURL(/chisiamo$/);
-  // The conversation stays while pages change.
+  // The page is not covered, and the conversation stays while pages change.
+  await expect(panel).toBeHidden();
+  await open(page);
   await expect(panel.getByRole('log')).toContainText('che sconto hanno i soci?');
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
@@ -56,6 +58,68 @@ test('the assistant opens a requested page after a moment in which the user can 
   await expect(panel).toBeHidden();
 });
 
+test('an answer shows the product that it names, and the keyboard alone opens its page', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  await untilLive(page);
+  await open(page);
+  const panel = panelOf(page);
+  await expect(panel.getByRole('log')).toContainText('assistente automatico');
+  await ask(page, 'quali sono le birre più forti?');
+  const cards = panel
+    .getByRole('log')
+    .getByRole('listitem')
+    .filter({ has: page.locator('img') });
+  await expect(cards).toHaveCount(3);
+  const first = cards.first();
+  await expect(first).toContainText(/\d,\d\d\s€.*I soci pagano/);
+  const picture = first.locator('img');
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectAccessible(page);
+  const link = first.getByRole('link');
+  const name = (await link.textContent()) ?? '';
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+test('a button of an answer opens the booking of the asked day, once it is pressed', async ({ page }) => {
+  await signIn(page.request, 'socio@example.org');
+  await page.goto('/');
+  await untilLive(page);
+  await open(page);
+  const panel = panelOf(page);
+  await expect(panel.getByRole('log')).toContainText('assistente automatico');
+  await ask(page, 'quali bici sono libere dopodomani?');
+  const book = panel.getByRole('link', { name: /^Prenota .+\d/ }).first();
+  await expect(book).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await book.click();
+  await expect(panel).toBeHidden();
+  const dialog = page.getByRole('dialog', { name: 'Prenota' });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/bikesharing\?day=.+&slot=/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/bikesharing\?day=[\d-]+$/);
+});
+
+test('a visitor signs in with a button of the answer, which opens no dialog before', async ({ page }) => {
+  await page.goto('/');
+  await untilLive(page);
+  await open(page);
+  const panel = panelOf(page);
+  await expect(panel.getByRole('log')).toContainText('assistente automatico');
+  await ask(page, 'le mie prenotazioni');
+  await panel.getByRole('button', { name: 'Accedi' }).click();
+  await expect(page.getByRole('dialog').getByRole('tab', { name: 'Accedi' })).toBeVisible();
+  await expect(panel).toBeHidden();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
@@ -75,7 +139,7 @@ test.describe('on a phone', () => {
     await page.unroute('**/api/chatbot');
     await panel.getByRole('button', { name: 'Invia' }).click();
     await expect(panel.getByRole('log')).toContainText('Non lo so');
-    await panel.getByRole('button', { name: "Scrivi all'associazione" }).last().click();
+    await panel.getByRole('button', { name: 'Scrivi a una persona' }).last().click();
     await panel.getByLabel('La tua email').fill('chiara@example.org');
     await panel.getByRole('checkbox').check();
     await expectAccessible(page);

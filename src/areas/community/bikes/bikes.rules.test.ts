@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { romeDay, romeTime } from '#platform/kernel/clock/rome-day.ts';
 import {
   type BookedBike,
+  bikeSlotPath,
   findFreeBikes,
   findSlot,
   isClosed,
   lastDay,
   listSlots,
+  parseBikeSearch,
   readCode,
 } from './bikes.rules.ts';
 import { bikesSettings } from './bikes.settings.ts';
@@ -150,4 +152,24 @@ describe('on the days on which clocks change', () => {
       { startsAt: new Date('2026-03-29T13:00:00Z'), endsAt: new Date('2026-03-29T16:30:00Z') },
     ]);
   });
+});
+
+test('the address of a slot is read as it is written, in summer and in winter', () => {
+  for (const startsAt of ['2026-07-04T07:00:00.000Z', '2026-11-28T08:00:00.000Z']) {
+    const { day, slot } = parseBikeSearch(
+      Object.fromEntries(new URL(bikeSlotPath({ startsAt }), 'https://site.invalid').searchParams),
+    );
+    expect(slot).toBe('09:00');
+    expect(romeTime(day ?? '', slot ?? '').toISOString()).toBe(startsAt);
+  }
+});
+
+test.each([
+  [{ day: '2026-11-28', slot: '9' }, { day: '2026-11-28' }],
+  [{ day: '2026-11-28', slot: '25:00' }, { day: '2026-11-28' }],
+  [{ day: '2026-11-28', slot: ['09:00'] }, { day: '2026-11-28' }],
+  [{ day: 'x', slot: '09:00' }, {}],
+  [{ slot: '09:00' }, {}],
+])('an invalid day or slot in an address is ignored: %j', (search, parsed) => {
+  expect(parseBikeSearch(search)).toEqual(parsed);
 });

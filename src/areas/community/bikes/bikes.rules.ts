@@ -114,7 +114,7 @@ export type BikeSearch = { day?: string; slot?: string };
 
 export function parseBikeSearch({ day, slot }: Record<string, unknown>): BikeSearch {
   if (typeof day !== 'string' || !isDay(day)) return {};
-  return { day, ...(typeof slot === 'string' && /^\d\d:\d\d$/.test(slot) && { slot }) };
+  return { day, ...(typeof slot === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(slot) && { slot }) };
 }
 
 /** The address at which a slot is booked. */
