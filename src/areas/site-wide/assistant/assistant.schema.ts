@@ -35,12 +35,6 @@ const sourceSchema = z.object({
   title: z.string(),
 });
 
-const replyShape = {
-  reply: z.string(),
-  /** The pages of the answer's content, the main one first. */
-  sources: z.array(sourceSchema),
-};
-
 /** A button of an answer: it does what an action of the answer does, but only when it is pressed. */
 const answerActionSchema = z.object({
   label: z.string(),
@@ -48,6 +42,13 @@ const answerActionSchema = z.object({
   path: z.string().nullable(),
 });
 export type AnswerAction = z.infer<typeof answerActionSchema>;
+
+const replyShape = {
+  reply: z.string(),
+  /** The pages of the answer's content, the main one first. */
+  sources: z.array(sourceSchema),
+  actions: z.array(answerActionSchema).max(maxButtons),
+};
 
 /** A product that an answer names, with its current price, in words of the answer's language. */
 const answerProductSchema = z.object({
@@ -77,7 +78,6 @@ export const answerSchema = z
     signature: z.string().nullable(),
     /** Whether a person can be contacted, because the assistant has no answer or is not enough. */
     offersPerson: z.boolean(),
-    actions: z.array(answerActionSchema).max(maxButtons),
     products: z.array(answerProductSchema).max(maxProducts),
     /** Without an answer: questions that may be meant, to ask instead. */
     suggestions: z.array(z.string()).max(2),

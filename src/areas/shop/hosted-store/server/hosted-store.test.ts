@@ -32,7 +32,7 @@ function openSite() {
   const post = async (path: string, body: object) => {
     const response = await app.request(whole(path), {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', origin: config.siteUrl },
       body: JSON.stringify(body),
     });
     return { status: response.status, body: await response.json() };
@@ -189,6 +189,30 @@ describe('a product of a hosted store', () => {
   it('is not shown at the address of another product', async () => {
     await store.fail({ kind: 'lying', path: '/products/' });
     expect((await openSite().get(apron)).status).toBe(404);
+  });
+});
+
+describe('the assistant of a site with a hosted store', () => {
+  it('shows a product that it names as in the shop, without a price for members', async () => {
+    const { status, body } = await openSite().post('/api/chatbot', {
+      query: 'quanto costa il Grembiule da birraio?',
+    });
+    expect(status).toBe(200);
+    expect(body.products).toMatchObject([
+      {
+        path: '/product/prod_grembiule',
+        title: 'Grembiule da birraio',
+        price: 'da 36,00\u00a0€',
+        notes: [],
+        unavailable: null,
+      },
+    ]);
+    expect(body.products[0].image.url).toMatch(/^\/media\/hosted\//);
+  });
+
+  it('compares no strengths or colours, which a hosted store does not declare', async () => {
+    const { body } = await openSite().post('/api/chatbot', { query: 'qual è la birra più forte che avete?' });
+    expect(body).toMatchObject({ products: [], actions: [{ path: '/beershop' }] });
   });
 });
 

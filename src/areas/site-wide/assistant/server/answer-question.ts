@@ -1,49 +1,22 @@
-import { allergensNamedIn } from '#areas/shop/catalog/allergens.rules.ts';
-import { glutenNames } from '#areas/shop/catalog/without.rules.ts';
 import { openIndex } from '#areas/site-wide/site-search/server/site-index.ts';
 import { listPublicAddresses } from '#framework/area-page.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import type { AssistantAnswer } from '../assistant.schema.ts';
 import type { Intent } from '../intents.ts';
-import {
-  answerBenefits,
-  answerContact,
-  answerMembership,
-  answerMembershipFee,
-  answerOpeningHours,
-} from './answers/association.ts';
-import {
-  answerBikeCount,
-  answerBikeHow,
-  answerBikeSlots,
-  answerCampaigns,
-  answerEvents,
-  answerLatestEvent,
-  answerLatestPost,
-} from './answers/community.ts';
-import { answerOrderStatus, answerOwnBookings, answerOwnFee, answerOwnTokens } from './answers/own.ts';
+import { associationAnswers } from './answers/association.ts';
+import { communityAnswers } from './answers/community.ts';
+import { ownDataAnswers } from './answers/own.ts';
 import { pageTitle } from './answers/page-title.ts';
+import { listActions, openPage, pageAnswers } from './answers/pages.ts';
+import { listCards, productAnswers } from './answers/products.ts';
 import {
-  answerAdministration,
-  answerFromPages,
-  answerSignIn,
-  answerUnknown,
-  listActions,
-  openPage,
-} from './answers/pages.ts';
-import {
-  answerAboutProduct,
-  answerAlcoholFree,
-  answerByColour,
-  answerCheapest,
-  answerRecommended,
-  answerStrongest,
-  answerWithout,
-  listCards,
-  type ProductQuestion,
-} from './answers/products.ts';
-import { type AnswerContext, type Reply, replyOf, type SiteKnowledge } from './answers/reply.ts';
+  type AnswerContext,
+  type AnswerTo,
+  type Reply,
+  replyOf,
+  type SiteKnowledge,
+} from './answers/reply.ts';
 import { answerWritten, isWritten, type WrittenIntent } from './answers/written-answers.ts';
 import { answerFromModel } from './model/answer-from-model.ts';
 import { findOwnAnswer } from './own-answers/find-own-answer.ts';
@@ -95,57 +68,13 @@ function wordOwnAnswer({ pages }: SiteKnowledge, { page, answer }: UsedAnswer): 
   return replyOf([answer], ...(page !== null && isPage ? [page] : []));
 }
 
-type AnswerTo = (answer: AnswerContext, understood: Understood) => Reply | Promise<Reply>;
-
-const aboutProduct =
-  (question: ProductQuestion): AnswerTo =>
-  (answer, { products }) =>
-    answerAboutProduct(answer, question, products);
-
 /** Intents whose answers are read or calculated. */
 const answers: Readonly<Record<Exclude<Understood['intent'], WrittenIntent>, AnswerTo>> = {
-  'own-orders': answerOrderStatus,
-  'own-bookings': answerOwnBookings,
-  'own-tokens': answerOwnTokens,
-  'own-fee': answerOwnFee,
-  'sign-in': answerSignIn,
-  membership: answerMembership,
-  'member-benefits': answerBenefits,
-  'membership-fee': answerMembershipFee,
-  price: aboutProduct('price'),
-  stock: aboutProduct('stock'),
-  allergens: (answer, understood) => {
-    const substances = understood.words.filter(({ folded }) => allergensNamedIn([folded]).length > 0);
-    return understood.products.length === 0 && substances.length > 0
-      ? answerWithout(
-          answer,
-          substances.map(({ folded }) => folded),
-        )
-      : answerAboutProduct(answer, 'allergens', understood.products);
-  },
-  'product-options': aboutProduct('product-options'),
-  'product-info': aboutProduct('product-info'),
-  'gluten-free': (answer) => answerWithout(answer, [glutenNames[answer.locale]]),
-  'strongest-beer': answerStrongest,
-  'alcohol-free-beer': answerAlcoholFree,
-  'dark-beer': answerByColour,
-  'cheapest-product': answerCheapest,
-  recommend: answerRecommended,
-  'bike-how': answerBikeHow,
-  'bike-slots': answerBikeSlots,
-  'bike-count': answerBikeCount,
-  'latest-event': answerLatestEvent,
-  events: answerEvents,
-  campaigns: answerCampaigns,
-  'campaign-progress': answerCampaigns,
-  donate: answerCampaigns,
-  administration: answerAdministration,
-  'latest-post': answerLatestPost,
-  'opening-hours': answerOpeningHours,
-  address: answerContact,
-  contact: answerContact,
-  content: (answer, { pages }) => answerFromPages(answer, pages),
-  unknown: answerUnknown,
+  ...associationAnswers,
+  ...communityAnswers,
+  ...ownDataAnswers,
+  ...pageAnswers,
+  ...productAnswers,
 };
 
 async function replyTo(answer: AnswerContext, understood: Understood): Promise<Reply> {

@@ -40,7 +40,7 @@ export function createAssistantApi(site: SiteKnowledge) {
     if (error instanceof AppError) throw error;
     c.get('deps').log.error({ err: error, requestId: c.get('requestId') }, 'The assistant could not answer');
     const reply = serverI18n(c.get('locale')).t('assistant-server:away');
-    return { reply, sources: [] };
+    return { reply, sources: [], actions: [] };
   }
 
   return createRouteApp()
@@ -84,7 +84,7 @@ export function createAssistantApi(site: SiteKnowledge) {
           return c.json({ id, signature, ...answer }, 200);
         } catch (error) {
           const nothing = { id: null, signature: null, action: null, path: null };
-          const lists = { actions: [], products: [], suggestions: [] };
+          const lists = { products: [], suggestions: [] };
           return c.json({ ...nothing, ...lists, ...away(c, error), offersPerson: true }, 200);
         }
       },

@@ -136,8 +136,9 @@ const withoutStems = (words: readonly Word[], stems: ReadonlySet<string>) =>
 function findCampaign(words: readonly Word[], known: Known) {
   const stems = words.flatMap(({ stem, isStopWord }) => (isStopWord ? [] : [stem]));
   const [page] = known.index.find([...new Set(stems)], { source: 'campaigns', isTitle: true, limit: 1 });
-  const rest = page && withoutStems(words, page.matched);
-  if (!rest?.some(({ isStopWord }) => !isStopWord)) return undefined;
+  if (!page) return undefined;
+  const rest = withoutStems(words, page.matched);
+  if (rest.every(({ isStopWord }) => isStopWord)) return undefined;
   const judged = judge(rest, known);
   const isMeant = parts[judged.intent] === 'campaigns' && judged.lacking <= support;
   return isMeant ? { page, judged } : undefined;

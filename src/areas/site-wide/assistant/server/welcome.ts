@@ -2,18 +2,22 @@ import { getOverview } from '#areas/site-wide/admin-overview/server/overview.que
 import type { AssistantWelcome } from '../assistant.schema.ts';
 import { findLatestEvent } from './answers/latest-event.ts';
 import { pageTitle } from './answers/page-title.ts';
+import { listActions } from './answers/pages.ts';
 import type { AnswerContext } from './answers/reply.ts';
 
 /** The first message: that it is an automated assistant, and for administrators the pending work. */
 export async function welcome(answer: AnswerContext): Promise<AssistantWelcome> {
   const { actor, t } = answer;
-  const source = (path: string) => ({ path, title: pageTitle(answer, path) });
+  const leadingTo = (path: string) => {
+    const sources = [{ path, title: pageTitle(answer, path) }];
+    return { sources, actions: listActions(answer, {}, sources) };
+  };
   if (actor.kind === 'person' && actor.isAdmin) {
     const lines = [
       t('assistant-server:welcome.admin', { name: actor.fullName }),
       ...(await waitingLines(answer)),
     ];
-    return { reply: lines.join('\n'), sources: [source('/admin')] };
+    return { reply: lines.join('\n'), ...leadingTo('/admin') };
   }
   const event = await findLatestEvent(answer);
   const greeting =
@@ -23,7 +27,7 @@ export async function welcome(answer: AnswerContext): Promise<AssistantWelcome> 
   const latest = event === undefined ? [] : [t('assistant-server:latest.some', { event })];
   return {
     reply: [greeting, ...latest].join('\n'),
-    sources: event === undefined ? [] : [source('/community-ledger')],
+    ...(event === undefined ? { sources: [], actions: [] } : leadingTo('/community-ledger')),
   };
 }
 

@@ -62,19 +62,21 @@ function MessageItem({ message, onWrite, onAsk, onSignIn, onLeave }: LogActions 
           ))}
         </ul>
       )}
-      {actions.map((action) => (
-        <ActionButton key={action.label} action={action} onSignIn={onSignIn} onOpen={onLeave} />
-      ))}
-      {suggestions.map((question) => (
-        <Button key={question} variant="outline" size="sm" onClick={() => onAsk(question)}>
-          {question}
-        </Button>
-      ))}
-      {offersPerson && (
-        <Button variant="outline" size="sm" onClick={onWrite}>
-          {t('person.open')}
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {actions.map((action) => (
+          <ActionButton key={action.label} action={action} onSignIn={onSignIn} onOpen={onLeave} />
+        ))}
+        {suggestions.map((question) => (
+          <Button key={question} variant="outline" size="sm" onClick={() => onAsk(question)}>
+            {question}
+          </Button>
+        ))}
+        {offersPerson && (
+          <Button variant="outline" size="sm" onClick={onWrite}>
+            {t('person.open')}
+          </Button>
+        )}
+      </div>
       {others.length > 0 && (
         <div className="text-sm">
           <span className="text-muted-foreground">{t('sources')}</span>

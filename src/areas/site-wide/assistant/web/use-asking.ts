@@ -32,8 +32,8 @@ export function useAsking({ conversation, onChange, onAnswer }: Asking) {
     if (isGreeted.current) return;
     isGreeted.current = true;
     greeting.mutate(undefined, {
-      onSuccess: ({ reply, sources }) =>
-        onChange((before) => withMessage(before, { sender: 'bot', text: reply, sources })),
+      onSuccess: ({ reply, ...parts }) =>
+        onChange((before) => withMessage(before, { sender: 'bot', text: reply, ...parts })),
       onError: () =>
         onChange((before) => withMessage(before, { sender: 'bot', text: t('failed'), offersPerson: true })),
     });

@@ -15,7 +15,7 @@ import { readDays } from './named-words.ts';
 import { type AnswerContext, type Reply, replyOf, signInAction } from './reply.ts';
 
 /** The current opening hours: of the days that the question names, and of the week when they are closed or none is named. */
-export async function answerOpeningHours(
+async function answerOpeningHours(
   { ctx, locale, t }: AnswerContext,
   { words }: Pick<Understood, 'words'>,
 ): Promise<Reply> {
@@ -36,7 +36,7 @@ export async function answerOpeningHours(
 }
 
 /** The contacts of the association. */
-export async function answerContact({ ctx, t }: AnswerContext): Promise<Reply> {
+async function answerContact({ ctx, t }: AnswerContext): Promise<Reply> {
   const { email, phone, address } = await getAssociation(ctx);
   return {
     ...replyOf(
@@ -53,7 +53,7 @@ export async function answerContact({ ctx, t }: AnswerContext): Promise<Reply> {
 }
 
 /** How to become a member; signed-in people get the offer itself. */
-export async function answerMembership({ ctx, actor, t }: AnswerContext): Promise<Reply> {
+async function answerMembership({ ctx, actor, t }: AnswerContext): Promise<Reply> {
   const isMember = actor.kind === 'person' && (await getMembership(ctx, actor.userId)).isSocio;
   if (isMember) return replyOf([t('assistant-server:membership.already')], '/chisiamo', '/profilo');
   const offer = t('assistant-server:membership.offer', { memberDiscount, welcomeTokens });
@@ -69,7 +69,7 @@ export async function answerMembership({ ctx, actor, t }: AnswerContext): Promis
 }
 
 /** The advantages of members. */
-export function answerBenefits({ t }: AnswerContext): Reply {
+function answerBenefits({ t }: AnswerContext): Reply {
   return replyOf(
     [t('assistant-server:membership.offer', { memberDiscount, welcomeTokens })],
     ...['/chisiamo', '/condizioni#prezzi'],
@@ -77,7 +77,7 @@ export function answerBenefits({ t }: AnswerContext): Reply {
 }
 
 /** The yearly fee of the settings. */
-export async function answerMembershipFee({ ctx, locale, t }: AnswerContext): Promise<Reply> {
+async function answerMembershipFee({ ctx, locale, t }: AnswerContext): Promise<Reply> {
   const { yearlyFeeCents } = await getFeeRules(ctx);
   return replyOf(
     [
@@ -88,3 +88,12 @@ export async function answerMembershipFee({ ctx, locale, t }: AnswerContext): Pr
     ...['/chisiamo', '/profilo'],
   );
 }
+
+export const associationAnswers = {
+  'opening-hours': answerOpeningHours,
+  address: answerContact,
+  contact: answerContact,
+  membership: answerMembership,
+  'member-benefits': answerBenefits,
+  'membership-fee': answerMembershipFee,
+};

@@ -21,7 +21,7 @@ const [bikeDays, maxBookable, calendarDays, maxEntries] = [2, 2, 30, 6];
 const [maxCampaigns, maxSupported] = [3, 2];
 
 /** Free bikes of the days that the question names, or of the next days, counted at the time of the question. */
-export async function answerBikeSlots(
+async function answerBikeSlots(
   { ctx, locale, t }: AnswerContext,
   { words }: Pick<Understood, 'words'>,
 ): Promise<Reply> {
@@ -55,7 +55,7 @@ export async function answerBikeSlots(
  * Dates of the association in the next weeks. Notes of members are not included, but the answer links to the
  * calendar.
  */
-export async function answerEvents({ ctx, locale, t, site }: AnswerContext): Promise<Reply> {
+async function answerEvents({ ctx, locale, t, site }: AnswerContext): Promise<Reply> {
   const today = romeDay(ctx.clock.now());
   const days = { from: today, to: addDays(today, calendarDays) };
   const entries = await collectDatedEntries(ctx, site.dated, { ...days, locale, viewer: visitor });
@@ -72,7 +72,7 @@ export async function answerEvents({ ctx, locale, t, site }: AnswerContext): Pro
 }
 
 /** The latest event of the ledger, at most a minute old. */
-export async function answerLatestEvent(answer: AnswerContext): Promise<Reply> {
+async function answerLatestEvent(answer: AnswerContext): Promise<Reply> {
   const event = await findLatestEvent(answer);
   const { t } = answer;
   return replyOf(
@@ -82,7 +82,7 @@ export async function answerLatestEvent(answer: AnswerContext): Promise<Reply> {
 }
 
 /** How a bike is booked, with the current limits. */
-export async function answerBikeHow({ ctx, locale, t }: AnswerContext): Promise<Reply> {
+async function answerBikeHow({ ctx, locale, t }: AnswerContext): Promise<Reply> {
   const { daysAhead, bikesOfPerson, youngestAge } = await getBikeTerms(ctx, locale);
   return replyOf(
     [
@@ -99,13 +99,13 @@ export async function answerBikeHow({ ctx, locale, t }: AnswerContext): Promise<
 }
 
 /** The number of bikes that can be booked. */
-export async function answerBikeCount({ ctx, t }: AnswerContext): Promise<Reply> {
+async function answerBikeCount({ ctx, t }: AnswerContext): Promise<Reply> {
   const { bikes } = await getAvailability(ctx, { days: 1 });
   return replyOf([t('assistant-server:bikes.count', { bikes }), t('bikes:description')], '/bikesharing');
 }
 
 /** The open campaigns with what was collected until now, or those that the question names. */
-export async function answerCampaigns(
+async function answerCampaigns(
   { ctx, locale, t }: AnswerContext,
   { pages }: Pick<Understood, 'pages'>,
 ): Promise<Reply> {
@@ -138,8 +138,20 @@ export async function answerCampaigns(
 }
 
 /** The newest post. */
-export async function answerLatestPost({ ctx, locale, t }: AnswerContext): Promise<Reply> {
+async function answerLatestPost({ ctx, locale, t }: AnswerContext): Promise<Reply> {
   const [post] = (await listPosts(ctx, { locale, limit: 1 })).items;
   if (!post) return replyOf([t('blog:empty.title')], '/blog');
   return replyOf([`${post.title}: ${post.excerpt}`], `/blog/${post.slug}`, '/blog');
 }
+
+export const communityAnswers = {
+  'bike-how': answerBikeHow,
+  'bike-slots': answerBikeSlots,
+  'bike-count': answerBikeCount,
+  'latest-event': answerLatestEvent,
+  events: answerEvents,
+  campaigns: answerCampaigns,
+  'campaign-progress': answerCampaigns,
+  donate: answerCampaigns,
+  'latest-post': answerLatestPost,
+};

@@ -11,7 +11,7 @@ import { type AnswerContext, askToSignIn, type Reply, replyOf } from './reply.ts
 const most = 3;
 
 /** The person's own last orders with their current status. */
-export async function answerOrderStatus({ ctx, actor, locale, t }: AnswerContext): Promise<Reply> {
+async function answerOrderStatus({ ctx, actor, locale, t }: AnswerContext): Promise<Reply> {
   if (actor.kind !== 'person') return askToSignIn({ t });
   const { items } = await listOrders(ctx, { userId: actor.userId, limit: most });
   if (items.length === 0) return replyOf([t('assistant-server:orders.none')], '/profilo', '/beershop');
@@ -26,7 +26,7 @@ export async function answerOrderStatus({ ctx, actor, locale, t }: AnswerContext
 }
 
 /** The person's own future bike bookings. */
-export async function answerOwnBookings({ ctx, actor, locale, t }: AnswerContext): Promise<Reply> {
+async function answerOwnBookings({ ctx, actor, locale, t }: AnswerContext): Promise<Reply> {
   if (actor.kind !== 'person') return askToSignIn({ t });
   const { items } = await listOwnBookings(ctx, actor.userId, { which: 'coming', limit: most });
   if (items.length === 0) return replyOf([t('assistant-server:bookings.none')], '/profilo', '/bikesharing');
@@ -40,7 +40,7 @@ export async function answerOwnBookings({ ctx, actor, locale, t }: AnswerContext
 }
 
 /** The years of the person's own membership fee that are paid, and those that can be paid. */
-export async function answerOwnFee({ ctx, actor, t }: AnswerContext): Promise<Reply> {
+async function answerOwnFee({ ctx, actor, t }: AnswerContext): Promise<Reply> {
   if (actor.kind !== 'person') return askToSignIn({ t });
   const { isSocio } = await getMembership(ctx, actor.userId);
   const { years } = await getOwnFees(ctx, { userId: actor.userId, isSocio });
@@ -53,8 +53,15 @@ export async function answerOwnFee({ ctx, actor, t }: AnswerContext): Promise<Re
 }
 
 /** The person's own balance. */
-export async function answerOwnTokens({ ctx, actor, locale, t }: AnswerContext): Promise<Reply> {
+async function answerOwnTokens({ ctx, actor, locale, t }: AnswerContext): Promise<Reply> {
   if (actor.kind !== 'person') return askToSignIn({ t });
   const balance = await getTokenBalance(ctx, actor.userId);
   return replyOf([t('assistant-server:tokens', { balance: formatNumber(locale, balance) })], '/profilo');
 }
+
+export const ownDataAnswers = {
+  'own-orders': answerOrderStatus,
+  'own-bookings': answerOwnBookings,
+  'own-tokens': answerOwnTokens,
+  'own-fee': answerOwnFee,
+};

@@ -1,7 +1,7 @@
 import { excerptOf } from '#areas/site-wide/site-search/server/excerpt.ts';
-import type { Hit } from '#areas/site-wide/site-search/server/language-index.ts';
 import { maxButtons } from '../../assistant.rules.ts';
 import type { AnswerAction, AssistantAnswer } from '../../assistant.schema.ts';
+import type { Understood } from '../understand.ts';
 import { pageTitle } from './page-title.ts';
 import { isProduct } from './products.ts';
 import { type AnswerContext, openingOf, type Reply, replyOf, signInAction } from './reply.ts';
@@ -28,18 +28,14 @@ export function listActions(
   { actions = [], offersPerson }: Pick<Reply, 'actions' | 'offersPerson'>,
   sources: AssistantAnswer['sources'],
 ): AnswerAction[] {
-  const pages = sources
-    .filter(({ path }) => !isProduct(path))
-    .flatMap(({ path, title }, place) => {
-      if (isOpening(path)) return [openingOf(t(`assistant-server:actions.${openings[path]}`), path)];
-      if (place > 0) return [];
-      return [openingOf(path.startsWith('/blog/') ? t('assistant-server:actions.post') : title, path)];
-    });
-  const all = new Map([...pages, ...actions].map((each) => [each.path, each]));
-  const first = [...actions, ...pages].map(({ path }) => path);
-  return [...new Set(first)]
-    .flatMap((path) => all.get(path) ?? [])
-    .slice(0, maxButtons - (offersPerson ? 1 : 0));
+  const all = [...actions];
+  const isOffered = (path: string) => all.some((each) => each.path === path);
+  for (const [place, { path, title }] of sources.filter((each) => !isProduct(each.path)).entries()) {
+    const opening = isOpening(path) && t(`assistant-server:actions.${openings[path]}`);
+    const main = path.startsWith('/blog/') ? t('assistant-server:actions.post') : title;
+    if ((opening || place === 0) && !isOffered(path)) all.push(openingOf(opening || main, path));
+  }
+  return all.slice(0, maxButtons - (offersPerson ? 1 : 0));
 }
 
 /** Opens the page of an answer, if this person may access it. */
@@ -54,14 +50,14 @@ export function openPage(answer: AnswerContext, source: string, reply: Reply): R
 }
 
 /** The administration panel, for administrators. */
-export function answerAdministration(answer: AnswerContext): Reply {
+function answerAdministration(answer: AnswerContext): Reply {
   const { actor, t } = answer;
   return actor.kind === 'person' && actor.isAdmin
     ? replyOf([t('assistant-server:openPage', { page: pageTitle(answer, '/admin') })], '/admin')
     : replyOf([t('assistant-server:adminOnly')]);
 }
 
-export function answerSignIn({ actor, t }: AnswerContext): Reply {
+function answerSignIn({ actor, t }: AnswerContext): Reply {
   if (actor.kind === 'person')
     return replyOf([t('assistant-server:signedIn', { name: actor.fullName })], '/profilo');
   return {
@@ -72,7 +68,7 @@ export function answerSignIn({ actor, t }: AnswerContext): Reply {
 }
 
 /** A literal excerpt of the best page, with its link. */
-export function answerFromPages({ t, locale }: AnswerContext, pages: readonly Hit[]): Reply {
+function answerFromPages({ t, locale }: AnswerContext, { pages }: Pick<Understood, 'pages'>): Reply {
   const [best] = pages;
   if (!best) return answerUnknown({ t });
   const excerpt = excerptOf(best.document.text, { stems: best.matched, locale });
@@ -80,7 +76,14 @@ export function answerFromPages({ t, locale }: AnswerContext, pages: readonly Hi
   return replyOf([t('assistant-server:found', { title: best.document.title, excerpt })], ...cited);
 }
 
-export const answerUnknown = ({ t }: Pick<AnswerContext, 't'>): Reply => ({
+const answerUnknown = ({ t }: Pick<AnswerContext, 't'>): Reply => ({
   ...replyOf([t('assistant-server:unknown')]),
   offersPerson: true,
 });
+
+export const pageAnswers = {
+  administration: answerAdministration,
+  'sign-in': answerSignIn,
+  content: answerFromPages,
+  unknown: answerUnknown,
+};

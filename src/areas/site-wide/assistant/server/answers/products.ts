@@ -1,6 +1,13 @@
 import { lowestPriceDays } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
-import { isAlcoholic, maxPageSize, type ProductSort } from '#areas/shop/catalog/catalog.rules.ts';
+import { allergensNamedIn } from '#areas/shop/catalog/allergens.rules.ts';
+import {
+  defaultSort,
+  isAlcoholic,
+  maxPageSize,
+  type ProductSort,
+} from '#areas/shop/catalog/catalog.rules.ts';
 import type { ProductDetail, ProductListItem } from '#areas/shop/catalog/catalog.schema.ts';
+import { glutenNames } from '#areas/shop/catalog/without.rules.ts';
 import type { IndexedDocument } from '#areas/site-wide/site-search/server/language-index.ts';
 import { formatMoney, formatNumber } from '#platform/i18n/format-number.ts';
 import { AppError } from '#platform/kernel/errors.ts';
@@ -26,7 +33,7 @@ export async function listCards(
 ): Promise<AnswerProduct[]> {
   const { ctx, locale, t } = answer;
   const ids = sources.filter(isProduct).slice(0, maxProducts).map(idOf);
-  const items = products ?? (ids.length === 0 ? [] : await ctx.catalog.listItems(ctx, ids, locale));
+  const items = products ?? (await ctx.catalog.listItems(ctx, ids, locale).catch(noneWhileAway));
   return items.map((item) => {
     const [price = '', ...notes] = priceFacts(answer, item);
     const reason = item.isPurchasable ? item.stock === 'sold_out' && 'sold_out' : 'notForSale';
@@ -35,6 +42,12 @@ export async function listCards(
       unavailable: reason === false ? null : t(`storefront:stock.${reason}`),
     };
   });
+}
+
+/** While a hosted store does not answer, an answer from the index has no cards. */
+function noneWhileAway(error: unknown): [] {
+  if (error instanceof AppError && error.code === 'store_unreachable') return [];
+  throw error;
 }
 
 /** The price, and the other prices that lists show. */
@@ -89,10 +102,10 @@ const factLines = {
   },
 };
 
-export type ProductQuestion = keyof typeof factLines;
+type ProductQuestion = keyof typeof factLines;
 
 /** Answers about the product that is meant, or asks which one. */
-export async function answerAboutProduct(
+async function answerAboutProduct(
   answer: AnswerContext,
   question: ProductQuestion,
   [named, ...others]: readonly IndexedDocument[],
@@ -119,9 +132,14 @@ export async function answerAboutProduct(
 }
 
 /** The first products of the shop in an order. */
-async function listFirst({ ctx, locale }: AnswerContext, sort?: ProductSort): Promise<ProductListItem[]> {
-  const { items } = await ctx.catalog.listPage(ctx, { ...(sort && { sort }), limit: maxProducts, locale });
-  return items;
+async function answerFirst(
+  answer: AnswerContext,
+  intro: 'cheapest' | 'recommended',
+  sort: ProductSort,
+): Promise<Reply> {
+  const { ctx, locale, t } = answer;
+  const { items } = await ctx.catalog.listPage(ctx, { sort, limit: maxProducts, locale });
+  return listOf(answer, t(`assistant-server:products.${intro}`), items);
 }
 
 /** All beers, whose facts are compared: the shop has no order by strength or colour. */
@@ -170,13 +188,13 @@ function listOf(
 const strengthOf = ({ locale }: AnswerContext, { abvTenths }: Pick<ProductListItem, 'abvTenths'>) =>
   abvTenths === null ? null : `${formatNumber(locale, abvTenths / 10, 1)}\u00a0%`;
 
-export async function answerStrongest(answer: AnswerContext): Promise<Reply> {
+async function answerStrongest(answer: AnswerContext): Promise<Reply> {
   const beers = await listByFact(answer, 'abvTenths');
   return listOf(answer, answer.t('assistant-server:products.strongest'), beers.toReversed());
 }
 
 /** Beers with at most 1.2 % of alcohol, or the lightest ones. */
-export async function answerAlcoholFree(answer: AnswerContext): Promise<Reply> {
+async function answerAlcoholFree(answer: AnswerContext): Promise<Reply> {
   const { t } = answer;
   const beers = await listByFact(answer, 'abvTenths');
   const free = beers.filter(({ abvTenths }) => abvTenths !== null && !isAlcoholic(abvTenths));
@@ -186,7 +204,7 @@ export async function answerAlcoholFree(answer: AnswerContext): Promise<Reply> {
 }
 
 /** Beers that are declared not to contain substances; nothing is inferred from a description. */
-export async function answerWithout(answer: AnswerContext, unwanted: readonly string[]): Promise<Reply> {
+async function answerWithout(answer: AnswerContext, unwanted: readonly string[]): Promise<Reply> {
   const { ctx, t } = answer;
   const without = new Set(await ctx.catalog.listWithout(ctx, unwanted));
   const beers = (await listBeers(answer)).filter(({ id }) => without.has(id));
@@ -196,20 +214,11 @@ export async function answerWithout(answer: AnswerContext, unwanted: readonly st
     : replyOf([t('assistant-server:products.noneWithout', { what })], shop);
 }
 
-export async function answerCheapest(answer: AnswerContext): Promise<Reply> {
-  return listOf(answer, answer.t('assistant-server:products.cheapest'), await listFirst(answer, 'price'));
-}
-
-/** The products that the association shows first. */
-export async function answerRecommended(answer: AnswerContext): Promise<Reply> {
-  return listOf(answer, answer.t('assistant-server:products.recommended'), await listFirst(answer));
-}
-
 /**
  * The darkest or palest beers by their declared colour, when the question names one of the two; otherwise the beers
  * that its words are about, such as “stout”.
  */
-export async function answerByColour(
+async function answerByColour(
   answer: AnswerContext,
   { pages, words }: Pick<Understood, 'pages' | 'words'>,
 ): Promise<Reply> {
@@ -225,3 +234,27 @@ export async function answerByColour(
   const named = beers.filter((beer) => found.has(pathOf(beer)));
   return listOf(answer, t('assistant-server:products.byColour'), named.length > 0 ? named : beers);
 }
+
+const aboutProduct =
+  (question: ProductQuestion) =>
+  (answer: AnswerContext, { products }: Pick<Understood, 'products'>): Promise<Reply> =>
+    answerAboutProduct(answer, question, products);
+
+export const productAnswers = {
+  price: aboutProduct('price'),
+  stock: aboutProduct('stock'),
+  allergens(answer: AnswerContext, { products, words }: Pick<Understood, 'products' | 'words'>) {
+    const named = words.map(({ folded }) => folded).filter((word) => allergensNamedIn([word]).length > 0);
+    return products.length === 0 && named.length > 0
+      ? answerWithout(answer, named)
+      : answerAboutProduct(answer, 'allergens', products);
+  },
+  'product-options': aboutProduct('product-options'),
+  'product-info': aboutProduct('product-info'),
+  'gluten-free': (answer: AnswerContext) => answerWithout(answer, [glutenNames[answer.locale]]),
+  'strongest-beer': answerStrongest,
+  'alcohol-free-beer': answerAlcoholFree,
+  'dark-beer': answerByColour,
+  'cheapest-product': (answer: AnswerContext) => answerFirst(answer, 'cheapest', 'price'),
+  recommend: (answer: AnswerContext) => answerFirst(answer, 'recommended', defaultSort),
+};

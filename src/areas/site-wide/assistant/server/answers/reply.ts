@@ -6,6 +6,7 @@ import type { Translator } from '#platform/i18n/translator.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { AnswerAction, AssistantAnswer } from '../../assistant.schema.ts';
+import type { Understood } from '../understand.ts';
 
 /** The parts of all areas that the assistant uses. */
 export type SiteKnowledge = Pick<SiteParts, 'pages' | 'dated' | 'waiting' | 'ledgerEvents'> & {
@@ -30,6 +31,8 @@ export type Reply = Pick<AssistantAnswer, 'reply' | 'action' | 'path'> & {
   /** The products of the sources, when they have been read for the answer. */
   products?: readonly ProductListItem[];
 };
+
+export type AnswerTo = (answer: AnswerContext, understood: Understood) => Reply | Promise<Reply>;
 
 /** A text answer with its source pages. */
 export const replyOf = (
