@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { readWithout } from '../../without.rules.ts';
@@ -6,7 +6,7 @@ import type { ListProductsInput, ProductPage } from '../catalog.queries.ts';
 import { products } from '../catalog.table.ts';
 import type { CatalogContext } from '../catalog-source.ts';
 import { listProductsWithout } from '../published-products.ts';
-import { listItemsWhere } from './product-list-items.ts';
+import { listItemsById } from './product-list-items.ts';
 import { isAmong, shopConditions } from './shop-conditions.ts';
 
 /** The ids of the products that a search finds, the best first, and the substances that they are declared not to contain. */
@@ -62,9 +62,8 @@ export async function listFound(
   const ranked = ids.filter((id) => listed.has(id));
   const start = Number(cursorPattern.exec(cursor ?? '')?.groups?.offset ?? 0);
   const shown = ranked.slice(start, start + limit);
-  const items = shown.length === 0 ? [] : await listItemsWhere(ctx, inArray(products.id, shown), locale);
   return {
-    items: items.toSorted((one, other) => shown.indexOf(one.id) - shown.indexOf(other.id)),
+    items: await listItemsById(ctx, shown, locale),
     nextCursor: start + limit < ranked.length ? cursorAt(start + limit) : null,
     previousCursor: start > 0 ? cursorAt(Math.max(0, start - limit)) : null,
   };
