@@ -10,6 +10,7 @@ import { addDays, romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { createTestApp, JobList, Mailbox, testDeps } from '#tests/support/app.ts';
 import { insertBikes } from '#tests/support/bikes.ts';
+import { insertCampaign } from '#tests/support/campaigns.ts';
 import { countStatements } from '#tests/support/count-statements.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertOrder } from '#tests/support/orders.ts';
@@ -135,6 +136,18 @@ describe('an answer', () => {
       expect(actions.length + (offersPerson ? 1 : 0), question).toBeLessThanOrEqual(3);
     }
     expect(await labels('qual è la capitale della Mongolia?')).toEqual([]);
+  });
+
+  test('is about the campaign whose title it shares words with, unless it asks something else', async () => {
+    const { slug } = await insertCampaign(database.db, { title: 'Bici per tutti, bikes for all' });
+    deps.contentVersion.changed(['campaigns']);
+    const path = `/crowdfunding/${slug}`;
+    for (const question of ['quanto avete raccolto per le bici?', 'how much was collected for the bikes?']) {
+      const { sources, actions } = await ask(question);
+      expect(sources[0]?.path, question).toBe(path);
+      expect(actions[0]?.path, question).toBe(path);
+    }
+    expect((await ask('come si prenota una bici?')).sources[0]?.path).toBe('/bikesharing');
   });
 
   test('offers the free slots of the asked day, which the bike page chooses by its address', async () => {
