@@ -125,7 +125,7 @@ function ProductItem({ product, onOpen }: { product: AnswerProduct; onOpen(): vo
   return (
     <li>
       <Card className="group relative flex-row gap-3 p-2">
-        <div className="w-16 shrink-0 overflow-hidden rounded-lg bg-muted">
+        <div className="w-16 shrink-0 self-start overflow-hidden rounded-lg bg-muted">
           <Picture image={image} alt="" sizes="4rem" fit="cover" className="aspect-4/5 w-full" />
         </div>
         <div className="grid min-w-0 content-center gap-0.5">
