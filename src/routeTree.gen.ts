@@ -56,6 +56,7 @@ import { Route as GrowthTopicIdRouteImport } from './routes/growth.$topicId';
 import { Route as ProductIdRouteImport } from './routes/product.$id';
 import { Route as SignedInMessaggiSociIdRouteImport } from './routes/_signed-in.messaggi-soci.$id';
 import { Route as AdminAssistenteIndexRouteImport } from './routes/admin.assistente.index';
+import { Route as AdminAssistenteEsempiRouteImport } from './routes/admin.assistente.esempi';
 import { Route as AdminBiciIndexRouteImport } from './routes/admin.bici.index';
 import { Route as AdminBiciStatisticheRouteImport } from './routes/admin.bici.statistiche';
 import { Route as AdminBlogIndexRouteImport } from './routes/admin.blog.index';
@@ -332,6 +333,11 @@ const AdminAssistenteIndexRoute = AdminAssistenteIndexRouteImport.update({
   path: '/assistente/',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminAssistenteEsempiRoute = AdminAssistenteEsempiRouteImport.update({
+  id: '/assistente/esempi',
+  path: '/assistente/esempi',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminBiciIndexRoute = AdminBiciIndexRouteImport.update({
   id: '/bici/',
   path: '/bici/',
@@ -585,6 +591,7 @@ export interface FileRoutesByFullPath {
   '/crowdfunding/': typeof CrowdfundingIndexRoute;
   '/growth/': typeof GrowthIndexRoute;
   '/messaggi-soci/$id': typeof SignedInMessaggiSociIdRoute;
+  '/admin/assistente/esempi': typeof AdminAssistenteEsempiRoute;
   '/admin/bici/statistiche': typeof AdminBiciStatisticheRoute;
   '/admin/blog/$id': typeof AdminBlogIdRoute;
   '/admin/blog/nuovo': typeof AdminBlogNuovoRoute;
@@ -672,6 +679,7 @@ export interface FileRoutesByTo {
   '/crowdfunding': typeof CrowdfundingIndexRoute;
   '/growth': typeof GrowthIndexRoute;
   '/messaggi-soci/$id': typeof SignedInMessaggiSociIdRoute;
+  '/admin/assistente/esempi': typeof AdminAssistenteEsempiRoute;
   '/admin/bici/statistiche': typeof AdminBiciStatisticheRoute;
   '/admin/blog/$id': typeof AdminBlogIdRoute;
   '/admin/blog/nuovo': typeof AdminBlogNuovoRoute;
@@ -762,6 +770,7 @@ export interface FileRoutesById {
   '/crowdfunding/': typeof CrowdfundingIndexRoute;
   '/growth/': typeof GrowthIndexRoute;
   '/_signed-in/messaggi-soci/$id': typeof SignedInMessaggiSociIdRoute;
+  '/admin/assistente/esempi': typeof AdminAssistenteEsempiRoute;
   '/admin/bici/statistiche': typeof AdminBiciStatisticheRoute;
   '/admin/blog/$id': typeof AdminBlogIdRoute;
   '/admin/blog/nuovo': typeof AdminBlogNuovoRoute;
@@ -852,6 +861,7 @@ export interface FileRouteTypes {
     | '/crowdfunding/'
     | '/growth/'
     | '/messaggi-soci/$id'
+    | '/admin/assistente/esempi'
     | '/admin/bici/statistiche'
     | '/admin/blog/$id'
     | '/admin/blog/nuovo'
@@ -939,6 +949,7 @@ export interface FileRouteTypes {
     | '/crowdfunding'
     | '/growth'
     | '/messaggi-soci/$id'
+    | '/admin/assistente/esempi'
     | '/admin/bici/statistiche'
     | '/admin/blog/$id'
     | '/admin/blog/nuovo'
@@ -1028,6 +1039,7 @@ export interface FileRouteTypes {
     | '/crowdfunding/'
     | '/growth/'
     | '/_signed-in/messaggi-soci/$id'
+    | '/admin/assistente/esempi'
     | '/admin/bici/statistiche'
     | '/admin/blog/$id'
     | '/admin/blog/nuovo'
@@ -1438,6 +1450,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAssistenteIndexRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/assistente/esempi': {
+      id: '/admin/assistente/esempi';
+      path: '/assistente/esempi';
+      fullPath: '/admin/assistente/esempi';
+      preLoaderRoute: typeof AdminAssistenteEsempiRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/bici/': {
       id: '/admin/bici/';
       path: '/bici';
@@ -1757,6 +1776,7 @@ interface AdminRouteChildren {
   AdminRegistroRoute: typeof AdminRegistroRoute;
   AdminStatisticheRoute: typeof AdminStatisticheRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
+  AdminAssistenteEsempiRoute: typeof AdminAssistenteEsempiRoute;
   AdminBiciStatisticheRoute: typeof AdminBiciStatisticheRoute;
   AdminBlogIdRoute: typeof AdminBlogIdRoute;
   AdminBlogNuovoRoute: typeof AdminBlogNuovoRoute;
@@ -1807,6 +1827,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminRegistroRoute: AdminRegistroRoute,
   AdminStatisticheRoute: AdminStatisticheRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminAssistenteEsempiRoute: AdminAssistenteEsempiRoute,
   AdminBiciStatisticheRoute: AdminBiciStatisticheRoute,
   AdminBlogIdRoute: AdminBlogIdRoute,
   AdminBlogNuovoRoute: AdminBlogNuovoRoute,

@@ -58,8 +58,8 @@ const campaignTables = [
   ...['campaign_figures', 'donations', 'donation_givers'],
 ];
 
-/** Tables of the assistant's own answers, which no page shows. */
-const ownAnswerTables = ['own_answers', 'own_answer_texts'];
+/** Tables of the assistant's own answers and taught examples, which no page shows. */
+const ownAnswerTables = ['own_answers', 'own_answer_texts', 'taught_examples'];
 const announcedTables = ['ledger_days', 'ledger_events', 'bike_booking_bikes'];
 
 let pages: LoadedPages;

@@ -8,13 +8,13 @@ import { messageList } from '#areas/site-wide/assistant/messages.list.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/assistente/')({
-  staticData: { messages: ['assistant-admin'] },
+  staticData: { messages: ['assistant-admin', 'periods'] },
   validateSearch: messageList.parse,
   loaderDeps: ({ search }) => messageList.parse(search),
-  loader: async ({ context: { api, queryClient }, deps, cause }) => {
+  loader: async ({ context: { api, locale, queryClient }, deps, cause }) => {
     const data = Promise.all([
       queryClient.prefetchQuery(adminMessagesQuery(api, deps)),
-      queryClient.prefetchQuery(assistantReportQuery(api)),
+      queryClient.prefetchQuery(assistantReportQuery(api, locale)),
     ]);
     // On another page of the list the one in sight stays until the next one is there.
     if (cause !== 'stay') await data;

@@ -189,6 +189,7 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
       page('admin-assistant', '/admin/assistente', 'administrator'),
       page('admin-assistant-none', '/admin/assistente?q=zzzz&state=open', 'administrator'),
     ],
+    '/admin/assistente/esempi': [page('admin-taught-examples', '/admin/assistente/esempi', 'administrator')],
     '/admin/assistente/risposte': [page('admin-own-answers', '/admin/assistente/risposte', 'administrator')],
     '/admin/assistente/risposte/nuova': [
       page('admin-new-own-answer', '/admin/assistente/risposte/nuova', 'administrator'),

@@ -8,6 +8,7 @@ export const assistantPages = definePages([
     label: 'assistant.admin',
     menus: { admin: 75 },
   },
+  { path: '/admin/assistente/esempi', isIndexed: false, audience: 'admin' },
   { path: '/admin/assistente/risposte', isIndexed: false, audience: 'admin' },
   { path: '/admin/assistente/risposte/nuova', isIndexed: false, audience: 'admin' },
   { path: '/admin/assistente/risposte/$id', isIndexed: false, audience: 'admin' },

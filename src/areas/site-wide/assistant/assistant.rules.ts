@@ -19,5 +19,11 @@ export const maxTurnLength = 2000;
 /** Topic of messages to the association, for open pages of administrators. */
 export const assistantMessagesTopic = 'assistant-messages';
 
+/** Maximum taught examples in all languages. */
+export const maxTaughtExamples = 500;
+
+/** Topic of taught examples, for open pages of administrators. */
+export const taughtExamplesTopic = 'taught-examples';
+
 /** Maximum characters of a cursor in a URL. */
 export const maxCursorLength = 200;

@@ -5,16 +5,20 @@ import { locales } from '#platform/i18n/locales.ts';
 import { inputFields } from '#platform/kernel/form-input.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { pageSchema } from '#platform/kernel/page.schema.ts';
-import { messageAnswerSchema, messageTextSchema } from './assistant.form.ts';
+import { messageAnswerSchema, messageTextSchema, taughtQuestionSchema } from './assistant.form.ts';
 import {
   assistantActions,
   maxButtons,
   maxProducts,
   maxQuestionLength,
+  maxTaughtExamples,
   maxTurnLength,
   maxTurns,
 } from './assistant.rules.ts';
+import { learntIntents } from './intents.ts';
 import { messageList } from './messages.list.ts';
+
+const meaningSchema = z.enum(learntIntents);
 
 /** A question. The user is that of the session; the user fields of the body are ignored. */
 export const questionSchema = z.object({
@@ -133,6 +137,43 @@ export type AdminMessages = z.infer<typeof adminMessagesSchema>;
 
 export const messageAnswerInputSchema = z.object(inputFields(messageAnswerSchema));
 
+/** All meanings of questions, each named by a plain question in the language of the reader. */
+const meaningsSchema = z.array(z.object({ meaning: meaningSchema, name: z.string() }));
+export type Meanings = z.infer<typeof meaningsSchema>;
+
+/** A change of what a question means. Null: nobody has taught it. */
+export const teachingSchema = z.object({
+  ...inputFields(taughtQuestionSchema),
+  language: z.enum(locales),
+  /** The meaning that its author saw. */
+  from: meaningSchema.nullable(),
+  to: meaningSchema.nullable(),
+});
+export type Teaching = z.output<typeof teachingSchema>;
+
+/** The answer of the assistant to a question after it was taught. */
+export const taughtReplySchema = z.object({ reply: z.string() }).meta({ id: 'TaughtReply' });
+
+export const taughtExamplesSchema = z
+  .object({
+    items: z
+      .array(
+        z.object({
+          id: z.uuid(),
+          question: z.string(),
+          language: z.enum(locales),
+          meaning: meaningSchema,
+          taughtAt: z.iso.datetime(),
+          /** The name of the administrator; empty after the account was deleted. */
+          by: z.string(),
+        }),
+      )
+      .max(maxTaughtExamples),
+    meanings: meaningsSchema,
+  })
+  .meta({ id: 'TaughtExamples' });
+export type TaughtExamples = z.infer<typeof taughtExamplesSchema>;
+
 /** Questions that had no answer or an unhelpful one, and the overall statistics. */
 export const assistantReportSchema = z
   .object({
@@ -147,6 +188,11 @@ export const assistantReportSchema = z
         unhelpful: z.int(),
       }),
     ),
+    /** The questions of the last days, the oldest day first; each question counts once. */
+    days: z.array(
+      z.object({ day: z.iso.date(), answered: z.int(), unanswered: z.int(), unhelpful: z.int() }),
+    ),
+    meanings: meaningsSchema,
     unanswered: z.array(
       z.object({
         id: z.uuid(),
@@ -154,10 +200,26 @@ export const assistantReportSchema = z
         locale: z.enum(locales),
         question: z.string(),
         isAnswered: z.boolean(),
-        /** The association's own answer to the same question, written since; null without one. */
-        ownAnswerId: z.uuid().nullable(),
       }),
     ),
   })
   .meta({ id: 'AssistantReport' });
 export type AssistantReport = z.infer<typeof assistantReportSchema>;
+
+/** The questions of the report in one language, by what the assistant understands now. */
+export const understoodQuestionsSchema = z
+  .object({
+    items: z.array(
+      z.object({
+        id: z.uuid(),
+        /** The association's own answer to the same question, written since; null without one. */
+        ownAnswerId: z.uuid().nullable(),
+        /** The meaning that an administrator has taught since; null without one. */
+        taught: meaningSchema.nullable(),
+        /** Its most probable meanings, the most probable first. */
+        nearest: z.array(meaningSchema).max(3),
+      }),
+    ),
+  })
+  .meta({ id: 'UnderstoodQuestions' });
+export type UnderstoodQuestion = z.infer<typeof understoodQuestionsSchema>['items'][number];

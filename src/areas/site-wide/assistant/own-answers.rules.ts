@@ -8,8 +8,11 @@ export const maxPhrasingLength = 200;
 /** Maximum characters of an answer in one language. */
 export const maxAnswerLength = 1000;
 
-/** Days over which the list counts the uses of an answer; fewer when questions are stored for a shorter time. */
+/** Days over which questions and the uses of an answer are counted; fewer when questions are stored for a shorter time. */
 export const countedDays = 30;
+
+/** The content name of own answers and taught examples: its version changes in every process with each change of one. */
+export const ownAnswersContent = 'answers';
 
 /** Topic of own answers, for open pages of administrators. */
 export const ownAnswersTopic = 'own-answers';

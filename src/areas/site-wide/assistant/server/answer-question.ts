@@ -23,6 +23,7 @@ import { findOwnAnswer } from './own-answers/find-own-answer.ts';
 import type { UsedAnswer } from './own-answers/own-answers.queries.ts';
 import { type Understood, understand } from './understand.ts';
 import { languageOf } from './understanding/message-language.ts';
+import { openLanguage } from './understanding/open-language.ts';
 
 /** An answer with the intent of the question. `locale`: the language of both. */
 export type AnsweredQuestion = Omit<AssistantAnswer, 'id' | 'signature'> & {
@@ -41,7 +42,7 @@ export async function answerQuestion(asked: AnswerContext, question: string): Pr
   const answer = locale === asked.locale ? asked : { ...asked, locale, t: serverI18n(locale).t };
   const { ctx, site } = answer;
   const index = await openIndex(ctx, { sources: site.sources, author: 'site', locale });
-  const understood = await understand(question, index, locale);
+  const understood = understand(question, index, { locale, ...(await openLanguage(ctx, locale)) });
   // An own answer is returned unchanged, and never reworded by a model.
   const own = await findOwnAnswer(ctx, { understood, index, locale });
   const worded = own ? null : await answerFromModel(answer, question, { index, understood });

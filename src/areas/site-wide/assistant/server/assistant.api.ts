@@ -1,7 +1,10 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { openIndex } from '#areas/site-wide/site-search/server/site-index.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { apiRoute } from '#platform/server/http/api/api-route.ts';
 import type { AppEnv } from '#platform/server/http/api/app-env.ts';
 import { doneSchema } from '#platform/server/http/api/done.schema.ts';
@@ -21,8 +24,9 @@ import type { AnswerContext, SiteKnowledge } from './answers/reply.ts';
 import { signAnswer } from './conversation-record.ts';
 import { noteQuestion, rateAnswer } from './note-question.ts';
 import { sendMessage } from './send-message.ts';
-import { learnLanguage } from './understanding/learnt-language.ts';
+import { openLanguage } from './understanding/open-language.ts';
 import { welcome } from './welcome.ts';
+import { type KnownTexts, knownTexts } from './without-personal-facts.ts';
 
 /** The assistant, for anybody. */
 export function createAssistantApi(site: SiteKnowledge) {
@@ -33,6 +37,11 @@ export function createAssistantApi(site: SiteKnowledge) {
     t: serverI18n(c.get('locale')).t,
     site,
   });
+
+  async function openKnownTexts(deps: AppDeps, locale: Locale): Promise<KnownTexts> {
+    const index = await openIndex(deps, { sources: site.sources, author: 'site', locale });
+    return knownTexts(locale, index, (await openLanguage(deps, locale)).learnt);
+  }
 
   /** The answer when the site's data cannot be read: how to contact people. */
   function away(c: Context<AppEnv>, error: unknown) {
@@ -55,7 +64,7 @@ export function createAssistantApi(site: SiteKnowledge) {
       async (c) => {
         try {
           // The first question is answered at once if its language is learnt while somebody writes it.
-          void learnLanguage(c.get('locale'));
+          openLanguage(c.get('deps'), c.get('locale')).catch((error) => away(c, error));
           return c.json(await welcome(await answerContext(c)), 200);
         } catch (error) {
           return c.json(away(c, error), 200);
@@ -79,8 +88,10 @@ export function createAssistantApi(site: SiteKnowledge) {
             await answerContext(c),
             query,
           );
-          const id = await noteQuestion(c.get('deps'), { question: query, locale, intent, ownAnswerId });
-          const signature = signAnswer(c.get('deps').config, { question: query, reply: answer.reply });
+          const deps = c.get('deps');
+          const known = await openKnownTexts(deps, locale);
+          const id = await noteQuestion(deps, { question: query, locale, intent, ownAnswerId, known });
+          const signature = signAnswer(deps.config, { question: query, reply: answer.reply });
           return c.json({ id, signature, ...answer }, 200);
         } catch (error) {
           const nothing = { id: null, signature: null, action: null, path: null };

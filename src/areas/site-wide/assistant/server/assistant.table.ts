@@ -3,7 +3,7 @@ import { boolean, check, date, index, integer, jsonb, pgTable, text, uuid } from
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { timeColumn } from '#platform/server/db/columns.ts';
-import type { Intent } from '../intents.ts';
+import type { Intent, LearntIntent } from '../intents.ts';
 
 /** Questions of users, stored anonymously. */
 export const assistantQuestions = pgTable(
@@ -69,4 +69,24 @@ export const assistantModelDays = pgTable(
     answered: integer('answered').notNull().default(0),
   },
   (table) => [check('assistant_model_days_counts', sql`${table.answered} between 0 and ${table.asked}`)],
+);
+
+/** Questions whose meaning administrators have taught, in addition to the published examples. */
+export const taughtExamples = pgTable(
+  'taught_examples',
+  {
+    /** Derived from the language and the words, so that a question has one meaning. */
+    id: uuid('id').primaryKey(),
+    language: text('language').$type<Locale>().notNull(),
+    question: text('question').notNull(),
+    meaning: text('meaning').$type<LearntIntent>().notNull(),
+    taughtAt: timeColumn('taught_at').notNull(),
+    taughtBy: uuid('taught_by')
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [
+    index('taught_examples_language').on(table.language, table.taughtAt, table.id),
+    check('taught_examples_question', sql`char_length(${table.question}) between 1 and 1000`),
+  ],
 );

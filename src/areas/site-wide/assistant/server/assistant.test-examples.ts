@@ -6,10 +6,13 @@ import { emailExample, emailSender } from '#tests/support/email-example.ts';
 import { ownAnswerTexts, writeOwnAnswer } from '#tests/support/own-answers.ts';
 import { answerMessage } from '../admin/server/answer-message.ts';
 import { deleteOwnAnswer } from '../admin/server/delete-own-answer.ts';
+import { nameOfMeaning } from '../admin/server/meanings.ts';
 import { saveOwnAnswer } from '../admin/server/save-own-answer.ts';
+import { teachExample } from '../admin/server/teach-example.ts';
 import type { assistantMessages } from './assistant.table.ts';
 import { messageAnswerEmail, newMessageEmail } from './message-emails.ts';
 import { sendMessage } from './send-message.ts';
+import { taughtExampleId } from './understanding/taught-examples.ts';
 
 /** A message of a person with their conversation. */
 async function sendExample(ctx: CommandContext<Person>): Promise<string> {
@@ -48,6 +51,12 @@ export const assistantExamples: AreaExamples = {
         ['answered_by', 'which administrator answered, by the id of an account that is itself erased'],
       ],
     },
+    taught_examples: {
+      retained: [
+        ['id language question meaning taught_at', 'a question without who asked it, and what it means'],
+        ['taught_by', 'which administrator taught it, by the id of an account that is itself erased'],
+      ],
+    },
   },
   leaveTraces: (ctx) => sendExample(ctx),
   adminCommands: {
@@ -60,6 +69,21 @@ export const assistantExamples: AreaExamples = {
           ...{ subjectKind: 'assistant-message', subjectId: id },
           before: { isAnswered: false },
           after: { isAnswered: true },
+        },
+      };
+    },
+    'teach-example': async () => {
+      // Another question each time, without a number.
+      const word = newId().replaceAll(/[\d-]/g, (sign) => 'ghijklmnopq'.charAt('0123456789-'.indexOf(sign)));
+      const taught = { question: `Si paga ${word}?`, language: 'it', from: null } as const;
+      return {
+        run: (admin) => teachExample(admin, { ...taught, to: 'membership-fee' }),
+        first: (admin) => teachExample(admin, { ...taught, to: 'bike-price' }),
+        refused: (admin) => teachExample(admin, { ...taught, from: 'shop', to: null }),
+        record: {
+          ...{ subjectKind: 'taught-example', subjectId: taughtExampleId(taught.question, 'it') },
+          before: null,
+          after: { question: taught.question, meaning: nameOfMeaning('membership-fee', 'it') },
         },
       };
     },

@@ -8,7 +8,7 @@ import { prepareStatement } from '#platform/server/db/prepared-statement.ts';
 import { rowsFor } from '#platform/server/db/statement-parameters.ts';
 import type { Intent } from '../intents.ts';
 import { assistantQuestions } from './assistant.table.ts';
-import { withoutPersonalFacts } from './without-personal-facts.ts';
+import { type KnownTexts, withoutPersonalFacts } from './without-personal-facts.ts';
 
 const insertQuestions = prepareStatement(
   'insert_assistant_questions',
@@ -27,15 +27,16 @@ type NewQuestion = {
   intent: Intent;
   /** The own answer that was given. */
   ownAnswerId: string | null;
+  known: KnownTexts;
 };
 
 /** Records a question anonymously, so that administrators see missing answers. Returns its id. */
 export async function noteQuestion(
   { db, clock }: QueryContext,
-  { question, locale, intent, ownAnswerId }: NewQuestion,
+  { question, locale, intent, ownAnswerId, known }: NewQuestion,
 ): Promise<string> {
   const id = newId();
-  const stored = withoutPersonalFacts(question).replaceAll('\0', '').toWellFormed();
+  const stored = withoutPersonalFacts(question, known).replaceAll('\0', '').toWellFormed();
   const asked = { locale, question: stored, intent, ownAnswerId };
   await storeQuestion(db, { id, askedAt: clock.now(), ...asked, isHelpful: null });
   return id;

@@ -7,7 +7,9 @@ import { listStems, readWords, type Word } from '#areas/site-wide/site-search/se
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { Intent, LearntIntent } from '../intents.ts';
 import { findProducts } from './find-product.ts';
-import { type LearntLanguage, learnLanguage, type RankedIntent } from './understanding/learnt-language.ts';
+import type { LearntLanguage, RankedIntent } from './understanding/learnt-language.ts';
+import type { OpenedLanguage } from './understanding/open-language.ts';
+import { sentenceOf } from './understanding/question-features.ts';
 
 /** The interpretation of a question. */
 export type Understood = {
@@ -76,14 +78,15 @@ const [covered, touched] = [0.6, 0.3];
 const maxPages = 5;
 
 /** Interprets a question in a language. Its words are only looked up, never executed. */
-export async function understand(
+export function understand(
   question: string,
   index: LanguageIndex,
-  locale: Locale,
-): Promise<Understood> {
-  const learnt = await learnLanguage(locale);
+  { locale, learnt, meanings }: OpenedLanguage & { locale: Locale },
+): Understood {
   const words = readWords(question, locale);
-  const plain = judge(words, { learnt, index });
+  const taught = meanings.get(sentenceOf(words));
+  if (taught === 'unknown') return { ...nothingFound, intent: 'unknown', probability: 1, words };
+  const plain = taught ? judgedAs(taught) : judge(words, { learnt, index });
   const isAboutPages = productIntents.includes(plain.intent) || parts[plain.intent] !== undefined;
   // Searching takes longer than everything else.
   if (plain.probability >= almostSure && plain.lacking <= 0 && !isAboutPages)
@@ -91,8 +94,9 @@ export async function understand(
   const products = findProducts(index, words, { locale, learnt });
   const { named } = products;
   // The name of a product says nothing about what is asked.
-  const campaign = named ? undefined : findCampaign(words, { learnt, index });
-  const judged = named ? judge(withoutStems(words, named), { learnt, index }) : (campaign?.judged ?? plain);
+  const campaign = named || taught ? undefined : findCampaign(words, { learnt, index });
+  const judged =
+    named && !taught ? judge(withoutStems(words, named), { learnt, index }) : (campaign?.judged ?? plain);
   const { intent, probability, ranking, none } = judged;
   const share = parts[intent] ? touched : covered;
   const { isSpecific, ...found } = findAnswers(index, words, { learnt, locale, share });
@@ -143,6 +147,11 @@ function findCampaign(words: readonly Word[], known: Known) {
   const isMeant = parts[judged.intent] === 'campaigns' && judged.lacking <= support;
   return isMeant ? { page, judged } : undefined;
 }
+
+/** The judgement of a question whose meaning somebody has taught. */
+const judgedAs = (intent: LearntIntent): ReturnType<typeof judge> => ({
+  ...{ ranking: [{ intent, probability: 1 }], intent, probability: 1, none: 0, lacking: 0 },
+});
 
 const acceptedOf = (
   { intent, probability }: Pick<ReturnType<typeof judge>, 'intent' | 'probability'>,

@@ -9,7 +9,7 @@ import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { ownAnswerTexts as texts, writeOwnAnswer } from '#tests/support/own-answers.ts';
 import { insertPerson } from '#tests/support/people.ts';
-import { assistantReportSchema } from '../../assistant.schema.ts';
+import { understoodQuestionsSchema } from '../../assistant.schema.ts';
 import { maxOwnAnswers } from '../../own-answers.rules.ts';
 import { assistantQuestions } from '../../server/assistant.table.ts';
 import { ownAnswers } from '../../server/own-answers.table.ts';
@@ -305,11 +305,14 @@ describe('the questions of users', () => {
     await note({ intent: 'unknown', question: 'c’è parcheggio vicino alla sede' });
     await note({ intent: 'unknown', question: 'Ist in der Nähe ein Parkplatz?', locale: 'de' });
     const report = async () => {
-      const answer = await site.app.request(`${siteUrl}/api/admin/assistant/report`, {
-        headers: site.as(admin),
+      const found = ['it', 'de'].map(async (language) => {
+        const answer = await site.app.request(`${siteUrl}/api/admin/assistant/report/${language}`, {
+          headers: site.as(admin),
+        });
+        const { items } = understoodQuestionsSchema.parse(await answer.json());
+        return [language, ...items.map(({ ownAnswerId }) => ownAnswerId)];
       });
-      const { unanswered } = assistantReportSchema.parse(await answer.json());
-      return Object.fromEntries(unanswered.map(({ locale, ownAnswerId }) => [locale, ownAnswerId]));
+      return Object.fromEntries(await Promise.all(found));
     };
     expect(await report()).toEqual({ it: null, de: null });
     const id = await write();

@@ -2,9 +2,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useAction } from '#framework/web/use-action.ts';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import type { ToastOptions } from '#ui/toast-store.ts';
 import { assistantAdminClient } from '../../assistant.client.ts';
-import { assistantMessagesTopic } from '../../assistant.rules.ts';
+import { assistantMessagesTopic, taughtExamplesTopic } from '../../assistant.rules.ts';
+import type { Teaching } from '../../assistant.schema.ts';
 import type { MessageSelection } from '../../messages.list.ts';
 import { ownAnswersTopic } from '../../own-answers.rules.ts';
 
@@ -18,11 +21,40 @@ export function adminMessagesQuery(api: ApiFetch, selection: MessageSelection) {
   });
 }
 
-export function assistantReportQuery(api: ApiFetch) {
+export function assistantReportQuery(api: ApiFetch, locale: Locale) {
   return queryOptions({
-    queryKey: ['assistant', 'report'],
+    queryKey: ['assistant', 'report', locale],
     queryFn: () => readJson(assistantAdminClient(api).report.$get()),
-    meta: { failedTitle: 'assistant-admin:failed', changesWith: [ownAnswersTopic] },
+    meta: { failedTitle: 'assistant-admin:failed' },
+  });
+}
+
+/** What the questions of the report in a language may mean, and their own answers. */
+export function understoodQuery(api: ApiFetch, language: Locale) {
+  return queryOptions({
+    queryKey: ['assistant', 'understood', language],
+    queryFn: () => readJson(assistantAdminClient(api).report[':language'].$get({ param: { language } })),
+    meta: { failedTitle: 'assistant-admin:failed', changesWith: [ownAnswersTopic, taughtExamplesTopic] },
+  });
+}
+
+export function taughtExamplesQuery(api: ApiFetch, locale: Locale) {
+  return queryOptions({
+    queryKey: ['assistant', 'examples', locale],
+    queryFn: () => readJson(assistantAdminClient(api).examples.$get()),
+    meta: { failedTitle: 'assistant-admin:failed', changesWith: [taughtExamplesTopic] },
+  });
+}
+
+/** Teaches the assistant what a question means, or lets it forget it. */
+export function useTeachExample(success?: (output: { reply: string }, teaching: Teaching) => ToastOptions) {
+  const { t } = useTranslation('assistant-admin');
+  const { api } = useSite();
+  return useAction({
+    mutationFn: (json: Teaching) => readJson(assistantAdminClient(api).examples.$put({ json })),
+    ...(success && { success }),
+    failure: t('teach.failed'),
+    refresh: [taughtExamplesTopic],
   });
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { MessageCircleQuestion } from 'lucide-react';
+import { GraduationCap, MessageCircleQuestion } from 'lucide-react';
 import { ListFilterForm } from '#framework/web/list-filter-form.tsx';
 import { CsvLink, ListTools, listPages } from '#framework/web/list-tools.tsx';
 import { QueryList } from '#framework/web/query-list.tsx';
@@ -26,12 +26,20 @@ export function AssistantAdminPage({ selection }: { selection: MessageSelection 
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <header className="grid gap-3">
         <h1 className="text-3xl wrap-anywhere sm:text-4xl">{t('title')}</h1>
-        <Button asChild variant="outline" className="justify-self-start">
-          <Link to="/admin/assistente/risposte">
-            <MessageCircleQuestion aria-hidden="true" />
-            {t('own.title')}
-          </Link>
-        </Button>
+        <p className="flex flex-wrap gap-3">
+          <Button asChild variant="outline">
+            <Link to="/admin/assistente/risposte">
+              <MessageCircleQuestion aria-hidden="true" />
+              {t('own.title')}
+            </Link>
+          </Button>
+          <Button asChild variant="outline">
+            <Link to="/admin/assistente/esempi">
+              <GraduationCap aria-hidden="true" />
+              {t('teach.examples')}
+            </Link>
+          </Button>
+        </p>
       </header>
       <section aria-labelledby="assistant-messages" className="grid gap-4">
         <h2 id="assistant-messages" className="text-2xl">

@@ -31,7 +31,7 @@ export function useOwnAnswerEditor(stored: OwnAnswer | undefined, options: OwnAn
       description: t(texts.isUsed ? 'own.savedUsed' : 'own.savedUnused'),
     }),
     failure: t('own.saveFailed'),
-    refresh: [ownAnswersKey, ['assistant', 'report']],
+    refresh: [ownAnswersKey, ['assistant', 'understood']],
     queryKey: (id) => ownAnswerQuery(api, id).queryKey,
     open: (id) => navigate({ to: '/admin/assistente/risposte/$id', params: { id }, replace: true }),
   });

@@ -7,7 +7,8 @@ import { assistantSettings } from '../../assistant.settings.ts';
 import type { AnswerContext, Reply } from '../answers/reply.ts';
 import { replyOf } from '../answers/reply.ts';
 import type { Understood } from '../understand.ts';
-import { withoutPersonalFacts } from '../without-personal-facts.ts';
+import { openLanguage } from '../understanding/open-language.ts';
+import { knownTexts, withoutPersonalFacts } from '../without-personal-facts.ts';
 import { modelAnswerFormat, type Passage, readModelAnswer } from './model-answer.rules.ts';
 import { noteModelAnswer, takeFromBudget } from './model-budget.ts';
 import { askModel, type ModelMessage } from './model-client.ts';
@@ -42,7 +43,10 @@ export async function answerFromModel(
   const passages = passagesFor(index, understood);
   if (passages.length === 0 || !(await takeFromBudget(ctx, modelQuestions))) return null;
   try {
-    const asked = modelSent.includes('asTyped') ? question : withoutPersonalFacts(question);
+    const { learnt } = await openLanguage(ctx, locale);
+    const asked = modelSent.includes('asTyped')
+      ? question
+      : withoutPersonalFacts(question, knownTexts(locale, index, learnt));
     const said = await askModel(address, {
       messages: messagesFor(asked, { passages, locale }),
       schema: modelAnswerFormat,

@@ -2,18 +2,16 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import { addSeconds } from '#platform/kernel/clock/clock.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { Database } from '#platform/server/db/database.ts';
-import { learnLanguage } from '../understanding/learnt-language.ts';
+import { ownAnswersContent } from '../../own-answers.rules.ts';
+import { openLanguage } from '../understanding/open-language.ts';
 import { OwnAnswerIndex } from './own-answer-index.ts';
 import { listUsedAnswers } from './own-answers.queries.ts';
-
-/** The content name of own answers, whose version changes in every process with each change of an answer. */
-export const ownAnswersContent = 'answers';
 
 type Opened = { version: number | undefined; until: Date; index: Promise<OwnAnswerIndex> };
 
 const opened = new WeakMap<Database, Map<Locale, Opened>>();
 
-export type OwnAnswersContext = Pick<AppDeps, 'db' | 'clock' | 'contentVersion'>;
+export type OwnAnswersContext = Pick<AppDeps, 'db' | 'clock' | 'contentVersion' | 'log'>;
 
 /**
  * The current own answers of a language, read and indexed once until one changes in any process. Without
@@ -37,8 +35,6 @@ export function openOwnAnswers(ctx: OwnAnswersContext, locale: Locale): Promise<
 
 async function read(ctx: OwnAnswersContext, locale: Locale): Promise<OwnAnswerIndex> {
   const answers = await listUsedAnswers(ctx, locale);
-  const { isCommon } = answers.length > 0 ? await learnLanguage(locale) : nothingLearnt;
+  const isCommon = answers.length > 0 ? (await openLanguage(ctx, locale)).learnt.isCommon : () => false;
   return new OwnAnswerIndex(answers, locale, isCommon);
 }
-
-const nothingLearnt = { isCommon: () => false };

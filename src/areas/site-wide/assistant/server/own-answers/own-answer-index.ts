@@ -2,7 +2,7 @@ import { readWords, type Word } from '#areas/site-wide/site-search/server/words.
 import type { Locale } from '#platform/i18n/locales.ts';
 import { splitPhrasings } from '../../own-answer.document.ts';
 import { findMistyped, type KnownWords } from '../understanding/find-mistyped.ts';
-import { isUnspaced } from '../understanding/question-features.ts';
+import { isUnspaced, sentenceOf } from '../understanding/question-features.ts';
 import type { UsedAnswer } from './own-answers.queries.ts';
 
 /** The meaningful words of a question. Those of `unspecific` count only when both questions have them. */
@@ -113,8 +113,6 @@ export class OwnAnswerIndex {
     });
   }
 }
-
-const sentenceOf = (words: readonly Word[]): string => words.map(({ folded }) => folded).join(' ');
 
 /** The weight of a word increases with its rarity on the site: “parcheggio” is more specific than “sede”. */
 const weigh = (stem: string, site: WordKnowledge): number => Math.max(1, site.rarityOf(stem));

@@ -6,9 +6,8 @@ import { type Locale, locales } from '#platform/i18n/locales.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { markContentChanged } from '#platform/server/db/content-version.ts';
 import { ownAnswerDocument, splitPhrasings } from '../../own-answer.document.ts';
-import { ownAnswersTopic } from '../../own-answers.rules.ts';
+import { ownAnswersContent, ownAnswersTopic } from '../../own-answers.rules.ts';
 import { ownAnswers, ownAnswerTexts } from '../own-answers.table.ts';
-import { ownAnswersContent } from './open-own-answers.ts';
 
 export type OwnAnswerRow = typeof ownAnswers.$inferSelect;
 type Context = Pick<QueryContext, 'db'>;

@@ -26,3 +26,12 @@ export function readExamples(locale: Locale): Example[] {
   }
   return examples;
 }
+
+/** The first example of each intent, which is a plain way to ask, as a sentence. */
+export const firstExamplesOf = (
+  examples: readonly Pick<Example, 'intent' | 'text'>[],
+): ReadonlyMap<LearntIntent, string> =>
+  // Later entries of a map replace earlier ones.
+  new Map(
+    examples.toReversed().map(({ intent, text }) => [intent, text.charAt(0).toUpperCase() + text.slice(1)]),
+  );

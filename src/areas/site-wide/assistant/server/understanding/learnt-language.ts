@@ -2,16 +2,19 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readWords, type Word } from '#areas/site-wide/site-search/server/words.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { type LearntIntent, learntIntents } from '../../intents.ts';
-import { type Example, readExamples } from './examples.ts';
+import { type Example, firstExamplesOf } from './examples.ts';
 import { findMistyped, type KnownWords } from './find-mistyped.ts';
-import { LinearClassifier } from './linear-classifier.ts';
-import { featuresOf, type QuestionFeatures } from './question-features.ts';
+import { type LabelledFeatures, LinearClassifier } from './linear-classifier.ts';
+import { featuresOf, sentenceOf } from './question-features.ts';
+import type { TaughtExample } from './taught-examples.ts';
 
 /** An intent and its probability. */
 export type RankedIntent = { intent: LearntIntent; probability: number };
 
 /** The number of intents from which on a word says little about the subject of a question. */
 const commonFrom = 12;
+/** How many times a taught example counts, because there are many more published ones. */
+const taughtWeight = 3;
 /** Examples that are read before other requests get a turn. */
 const batchSize = 100;
 
@@ -25,8 +28,9 @@ export class LearntLanguage {
   /** The number of intents whose examples contain a word. */
   readonly #spreads: ReadonlyMap<string, number>;
   readonly #firstExamples: ReadonlyMap<LearntIntent, string>;
-  /** The words of the examples with an answer. */
+  /** The words of the examples with an answer: their stems, and in full without case and accents. */
   readonly #stems: ReadonlySet<string>;
+  readonly #usual: ReadonlySet<string>;
   readonly #known: KnownWords<{ stem: string }>;
 
   private constructor(
@@ -38,6 +42,7 @@ export class LearntLanguage {
       spreads: ReadonlyMap<string, number>;
       firstExamples: ReadonlyMap<LearntIntent, string>;
       stems: ReadonlySet<string>;
+      usual: ReadonlySet<string>;
     },
   ) {
     this.#locale = locale;
@@ -47,6 +52,7 @@ export class LearntLanguage {
     this.#spreads = learnt.spreads;
     this.#firstExamples = learnt.firstExamples;
     this.#stems = learnt.stems;
+    this.#usual = learnt.usual;
     // Errors in the first letter are rare, and comparing a word with all others takes ten times as long.
     const words = Map.groupBy(
       [...learnt.stems].map((stem) => ({ stem })),
@@ -55,35 +61,51 @@ export class LearntLanguage {
     this.#known = { words, allWords: [] };
   }
 
-  static async learn(locale: Locale, examples: readonly Example[]): Promise<LearntLanguage> {
-    const all: (Example & { features: QuestionFeatures })[] = [];
+  /** A taught example replaces a published one of the same words. Other requests are answered meanwhile. */
+  static async learn(
+    locale: Locale,
+    published: readonly Example[],
+    taught: readonly TaughtExample[],
+  ): Promise<LearntLanguage> {
+    const examples: Example[] = [];
+    const features: LabelledFeatures[] = [];
+    const opening: LabelledFeatures[] = [];
     const intentsOf = new Map<string, Set<LearntIntent>>();
-    for (const [place, example] of examples.entries()) {
+    const usual = new Set<string>();
+    const meanings = meaningsOf(taught, locale);
+    const pages = new Set(published.filter(({ opens }) => opens).map(({ intent }) => intent));
+    const add = (words: readonly Word[], intent: LearntIntent, times: number) => {
+      const labelled = { features: featuresOf(words, locale), label: learntIntents.indexOf(intent) };
+      for (let time = 0; time < times; time++) features.push(labelled);
+      for (const { stem, folded } of words) {
+        intentsOf.set(stem, (intentsOf.get(stem) ?? new Set<LearntIntent>()).add(intent));
+        if (intent !== 'unknown') usual.add(folded);
+      }
+      return labelled.features;
+    };
+    for (const [place, example] of published.entries()) {
       if (place % batchSize === 0) await nextTurn();
       const words = readWords(example.text, locale);
-      all.push({ ...example, features: featuresOf(words, locale) });
-      for (const { stem } of words)
-        intentsOf.set(stem, (intentsOf.get(stem) ?? new Set<LearntIntent>()).add(example.intent));
+      const { intent, opens } = example;
+      if ((meanings.get(sentenceOf(words)) ?? intent) !== intent) continue;
+      examples.push(example);
+      const own = add(words, intent, 1);
+      if (pages.has(intent)) opening.push({ features: own, label: opens ? 1 : 0 });
     }
-    const intents = await LinearClassifier.learn(
-      all.map(({ features, intent }) => ({ features, label: learntIntents.indexOf(intent) })),
-      learntIntents.length,
-    );
-    const pages = new Set(examples.filter(({ opens }) => opens).map(({ intent }) => intent));
-    const opening = await LinearClassifier.learn(
-      all
-        .filter(({ intent }) => pages.has(intent))
-        .map(({ features, opens }) => ({ features, label: opens ? 1 : 0 })),
-      2,
-    );
-    const spreads = new Map([...intentsOf].map(([stem, { size }]) => [stem, size]));
+    for (const [place, { question, meaning }] of taught.entries()) {
+      if (place % batchSize === 0) await nextTurn();
+      add(readWords(question, locale), meaning, taughtWeight);
+    }
     const isAnswered = (some: ReadonlySet<LearntIntent>) => some.size > 1 || !some.has('unknown');
-    const stems = new Set([...intentsOf].flatMap(([stem, some]) => (isAnswered(some) ? [stem] : [])));
-    // Later entries of a map replace earlier ones.
-    const firstExamples = new Map(
-      examples.toReversed().map(({ intent, text }) => [intent, sentenceOf(text)]),
-    );
-    return new LearntLanguage(locale, { intents, opening, pages, spreads, firstExamples, stems });
+    return new LearntLanguage(locale, {
+      intents: await LinearClassifier.learn(features, learntIntents.length),
+      opening: await LinearClassifier.learn(opening, 2),
+      pages,
+      spreads: new Map([...intentsOf].map(([stem, { size }]) => [stem, size])),
+      firstExamples: firstExamplesOf(examples),
+      stems: new Set([...intentsOf].flatMap(([stem, some]) => (isAnswered(some) ? [stem] : []))),
+      usual,
+    });
   }
 
   /** All intents, the most probable first. */
@@ -110,17 +132,18 @@ export class LearntLanguage {
     return this.#stems.has(word.stem) || findMistyped(word, this.#known).length > 0;
   }
 
+  /** Whether an example with an answer contains a word in this form. */
+  isUsual(folded: string): boolean {
+    return this.#usual.has(folded);
+  }
+
   /** Whether a word is common in questions about anything. */
   readonly isCommon = (stem: string): boolean => (this.#spreads.get(stem) ?? 0) >= commonFrom;
 }
 
-const sentenceOf = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-const learnt = new Map<Locale, Promise<LearntLanguage>>();
-
-/** Learns a language at its first question. */
-export function learnLanguage(locale: Locale): Promise<LearntLanguage> {
-  const language = learnt.get(locale) ?? LearntLanguage.learn(locale, readExamples(locale));
-  learnt.set(locale, language);
-  return language;
-}
+/** The meaning of each taught question, by its words. */
+export const meaningsOf = (
+  taught: readonly TaughtExample[],
+  locale: Locale,
+): ReadonlyMap<string, LearntIntent> =>
+  new Map(taught.map(({ question, meaning }) => [sentenceOf(readWords(question, locale)), meaning]));

@@ -8,6 +8,9 @@ const maxEastAsianGramLength = 3;
 
 export const isUnspaced = (locale: Locale): boolean => locale === 'zh' || locale === 'ja';
 
+/** The words of a question in their order, without case, accents and punctuation: equal for the same question. */
+export const sentenceOf = (words: readonly Word[]): string => words.map(({ folded }) => folded).join(' ');
+
 /** The words and pairs of words of a question, and the groups of letters in its words. */
 export type QuestionFeatures = { words: readonly string[]; letters: readonly string[] };
 
