@@ -1,5 +1,5 @@
 /** The day on which the meaning of one of these texts last changed, as ISO 8601. */
-export const legalTextsChangedOn = '2026-11-26';
+export const legalTextsChangedOn = '2026-11-27';
 
 /** A part of a section. `name` is its key in the catalogue, below page and section. */
 export type Block =

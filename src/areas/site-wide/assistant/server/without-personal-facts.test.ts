@@ -70,6 +70,7 @@ test.each<[Locale, string]>([
   ['it', 'sono socio dal 2019, ho uno sconto del 5%?'],
   ['it', 'SONO SOCIO, QUANDO ARRIVA?'],
   ['it', 'vendete la Peroni da 330 ml?'],
+  ['it', 'avete la guarnizione z0c11734f?'],
   ['en', 'Can a member have the Vento di Marzo for 1200 euro?'],
   ['de', 'Habt ihr am Samstag Fahrräder und Bier im Verein?'],
   ['de', 'ich bin Mitglied, wann kommt meine Bestellung?'],

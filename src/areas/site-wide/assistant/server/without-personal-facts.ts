@@ -40,14 +40,14 @@ const facts: readonly RegExp[] = [
   new RegExp(String.raw`[\p{L}\p{N}._-]+\s+${at}\s+[\p{L}\p{N}-]+(?:\s*${dot}\s*\p{L}{2,})+`, 'giu'),
   /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?:\s?[A-Z\d]{4}){2,}(?:\s?[A-Z\d]{1,4})?(?![\p{L}\p{N}])/giu,
   /(?<![\p{L}\p{N}])(?=[a-z\d]*\d[a-z\d]*\d)(?=[a-z\d]*[a-z])[a-z\d]{10,}(?![\p{L}\p{N}])/giu,
-  /[+＋]?[(（]?\p{Nd}(?:[\s./()（）・‐–—-]{0,3}\p{Nd}){5,}/gu,
+  /(?<![a-z])[+＋]?[(（]?\p{Nd}(?:[\s./()（）・‐–—-]{0,3}\p{Nd}){5,}(?![a-z])|\p{Nd}{7,}/giu,
   new RegExp(
     String.raw`(?<=(?:(?<!\p{L})(?:${order})|订单|注文)\p{P}?\s*(?:(?:${number})[.º°:：]?\s*|[#＃:：]\s*)*)\p{Nd}{3,}`,
     'giu',
   ),
   /(?<=[#＃№]\s*)\p{Nd}{3,}/gu,
   // A year remains, and an amount with its currency or decimals.
-  /(?<![\p{Nd}.,€$]\s?)(?!(?:19|20)\d\d(?!\p{Nd}))\p{Nd}{4,}(?!\s?(?:[.,]?\p{Nd}|€|euro|eur\b|円|元|欧元|ml\b|ユーロ|евро))/giu,
+  /(?<![\p{Nd}.,€$]\s?|[a-z\p{Script=Cyrillic}])(?!(?:19|20)\d\d(?!\p{Nd}))\p{Nd}{4,}(?![a-z\p{Script=Cyrillic}]|\s?(?:[.,]?\p{Nd}|€|euro|eur\b|円|元|欧元|ml\b|ユーロ|евро))/giu,
 ];
 
 /** A name follows, also in small letters. */

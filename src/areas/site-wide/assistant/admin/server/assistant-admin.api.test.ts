@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { settings } from '#areas/foundation/settings/server/settings.table.ts';
 import type { Person } from '#platform/kernel/actor.ts';
+import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { auditRecords } from '#platform/server/audit/audit.table.ts';
 import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertPerson } from '#tests/support/people.ts';
-import { adminMessagesSchema } from '../../assistant.schema.ts';
-import { assistantMessages } from '../../server/assistant.table.ts';
+import { adminMessagesSchema, assistantReportSchema } from '../../assistant.schema.ts';
+import { assistantSettings } from '../../assistant.settings.ts';
+import { assistantMessages, assistantQuestions } from '../../server/assistant.table.ts';
 
 const database = testDatabase();
 const address = `${testConfig().siteUrl}/api/admin/assistant/messages`;
@@ -16,6 +19,7 @@ let admin: Person;
 
 beforeEach(async () => {
   await database.db.delete(assistantMessages);
+  await database.db.delete(assistantQuestions);
   site = createTestApp(testDeps(database.db));
   admin = await insertPerson(database.db, { isAdmin: true });
 });
@@ -140,5 +144,50 @@ describe('the export of messages', () => {
       isComplete: true,
     });
     expect(JSON.stringify(records)).not.toContain('hedwig');
+  });
+});
+
+describe('the questions of the last days', () => {
+  const clock = new FixedClock(new Date('2026-12-20T11:00:00Z'));
+  const days = async () => {
+    const { app, as } = createTestApp(testDeps(database.db, { clock }));
+    const report = await app.request(`${testConfig().siteUrl}/api/admin/assistant/report`, {
+      headers: as(admin),
+    });
+    return assistantReportSchema.parse(await report.json()).days;
+  };
+  const note = (askedAt: string, asked: Partial<typeof assistantQuestions.$inferInsert> = {}) =>
+    database.db.insert(assistantQuestions).values({
+      ...{ id: newId(), askedAt: new Date(askedAt), locale: 'it', question: 'x', intent: 'shop' },
+      ...asked,
+    });
+
+  test('are counted once each, on their day in Italy', async () => {
+    // Half past midnight of the 16th in Italy.
+    await note('2026-12-15T23:30:00Z');
+    await note('2026-12-16T22:59:00Z', { intent: 'unknown', isHelpful: false });
+    await note('2026-12-16T23:00:00Z', { isHelpful: false });
+    await note('2026-12-17T22:00:00Z', { isHelpful: true });
+    await note('2026-11-20T22:59:00Z');
+    await note('2026-11-20T23:00:00Z');
+    const counted = await days();
+    expect(counted).toHaveLength(30);
+    expect([counted[0], ...counted.slice(25, 27), counted.at(-1)]).toEqual([
+      { day: '2026-11-21', answered: 1, unanswered: 0, unhelpful: 0 },
+      { day: '2026-12-16', answered: 1, unanswered: 1, unhelpful: 0 },
+      { day: '2026-12-17', answered: 1, unanswered: 0, unhelpful: 1 },
+      { day: '2026-12-20', answered: 0, unanswered: 0, unhelpful: 0 },
+    ]);
+  });
+
+  test('are not counted on days whose questions are already deleted', async () => {
+    const { key } = assistantSettings.settings.assistantQuestionDays;
+    await database.db.insert(settings).values({ key, value: 7 });
+    onTestFinished(async () => {
+      await database.db.delete(settings).where(eq(settings.key, key));
+    });
+    expect((await days()).map(({ day }) => day)).toEqual(
+      ['14', '15', '16', '17', '18', '19', '20'].map((day) => `2026-12-${day}`),
+    );
   });
 });
