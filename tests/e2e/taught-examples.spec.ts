@@ -59,7 +59,7 @@ test('a corrected question is taught another meaning, listed, forgotten, and rem
   const dialog = page.getByRole('dialog', { name: 'Che cosa vuol dire questa domanda?' });
   const field = dialog.getByRole('textbox', { name: "La domanda, come l'assistente la impara" });
   await expect(field).toHaveValue(question);
-  // What could be a person's stays out, and nothing that was typed is lost.
+  // An address is refused, and nothing that was typed is lost.
   await field.fill(`posso fare volontariato con lo ${word}? scrivi a ${name}@example.org`);
   await dialog.getByLabel('Vuol dire').selectOption('Dove siete');
   await dialog.getByRole('button', { name: 'Insegna' }).click();

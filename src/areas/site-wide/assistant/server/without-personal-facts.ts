@@ -1,6 +1,7 @@
 import type { LanguageIndex } from '#areas/site-wide/site-search/server/language-index.ts';
 import { readWords, type Word } from '#areas/site-wide/site-search/server/words.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
+import { foldText } from '#platform/kernel/fold-text.ts';
 import type { LearntLanguage } from './understanding/learnt-language.ts';
 
 /** The words and titles of the site, which names of people are not. */
@@ -179,7 +180,7 @@ function listNameWords(tokens: readonly Token[], place: number, text: string): T
   for (const token of tokens.slice(place, place + maxWords)) {
     const last = words.at(-1);
     if (last && !isBeside(text, last, token)) break;
-    if (!token.isCapital && !(last && particles.has(token.text.toLowerCase()))) break;
+    if (!token.isCapital && !(last && particles.has(foldText(token.text)))) break;
     words.push(token);
   }
   while (words.length > 0 && words.at(-1)?.isCapital === false) words.pop();

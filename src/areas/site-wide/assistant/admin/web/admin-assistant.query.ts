@@ -29,7 +29,7 @@ export function assistantReportQuery(api: ApiFetch, locale: Locale) {
   });
 }
 
-/** What the questions of the report in a language may mean, and their own answers. */
+/** Possible meanings of the questions of the report in a language, and their own answers. */
 export function understoodQuery(api: ApiFetch, language: Locale) {
   return queryOptions({
     queryKey: ['assistant', 'understood', language],

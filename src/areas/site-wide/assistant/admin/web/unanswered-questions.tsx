@@ -49,7 +49,7 @@ export function UnansweredQuestions({
   );
 }
 
-/** What can be done about a question. The meanings of a language come later when the assistant has to learn it first. */
+/** The possible meanings of a question, which come later when the assistant has to learn its language first. */
 function Teaching({ asked, meanings }: { asked: Question; meanings: Meanings }) {
   const { api } = useSite();
   const { data, isPending } = useQuery(understoodQuery(api, asked.locale));

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import { v5 } from 'uuid';
 import { readWords } from '#areas/site-wide/site-search/server/words.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
+import { idOfText } from '#platform/kernel/id.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import type { LearntIntent } from '../../intents.ts';
 import { taughtExamples } from '../assistant.table.ts';
@@ -23,8 +23,6 @@ export function listTaughtExamples(
     .orderBy(asc(taughtAt), asc(id));
 }
 
-const namespace = 'e3a5b1de-7c0a-4a64-8a0f-6a1f6f0c9d27';
-
 /** The id of a taught example: the same for the same question, in any case and punctuation. */
 export const taughtExampleId = (question: string, language: Locale): string =>
-  v5(`${language} ${sentenceOf(readWords(question, language))}`, namespace);
+  idOfText(`${language} ${sentenceOf(readWords(question, language))}`);
