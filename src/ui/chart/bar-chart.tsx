@@ -74,7 +74,7 @@ function Bar({ title, from, to }: { title: string; from: number; to: number }) {
   return (
     <div title={title} className="relative min-w-0 flex-1">
       <div
-        className="absolute inset-x-[15%] rounded-t-sm bg-primary"
+        className="absolute inset-x-[15%] rounded-t-sm bg-primary forced-color-adjust-none forced-colors:bg-[CanvasText]"
         style={{ bottom: `${from * 100}%`, height: `${(to - from) * 100}%` }}
       />
     </div>
