@@ -47,6 +47,9 @@ export const assistantModule = defineModule({
   gauges: assistantGauges,
   retention: assistantRetention,
   personalData: assistantPersonalData,
+  notExported: {
+    taught_examples: 'a question of somebody else, without a name: only who taught it is known',
+  },
   erasure: assistantErasure,
   demo: assistantDemo,
   retainedWhenErased: {
