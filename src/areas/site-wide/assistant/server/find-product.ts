@@ -36,7 +36,7 @@ export function findProducts(
   const content = words.filter(({ isStopWord }) => !isStopWord);
   const find = (some: readonly Word[]) =>
     index.find([...new Set(some.map(({ stem }) => stem))], {
-      ...{ titlesOf: 'products', limit: maxProducts },
+      ...{ source: 'products', isTitle: true, limit: maxProducts },
     });
   const [first, second] = find(content);
   const isOnly = first && !(second && isWhole(second, locale) && second.score >= first.score);

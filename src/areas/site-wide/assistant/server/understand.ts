@@ -139,7 +139,7 @@ const withoutStems = (words: readonly Word[], stems: ReadonlySet<string>) =>
  */
 function findCampaign(words: readonly Word[], known: Known) {
   const stems = words.flatMap(({ stem, isStopWord }) => (isStopWord ? [] : [stem]));
-  const [page] = known.index.find([...new Set(stems)], { titlesOf: 'campaigns', limit: 1 });
+  const [page] = known.index.find([...new Set(stems)], { source: 'campaigns', isTitle: true, limit: 1 });
   if (!page) return undefined;
   const rest = withoutStems(words, page.matched);
   if (rest.every(({ isStopWord }) => isStopWord)) return undefined;

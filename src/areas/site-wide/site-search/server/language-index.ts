@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import MiniSearch from 'minisearch';
+import MiniSearch, { type SearchOptions as SearchOptionsOfIndex } from 'minisearch';
 import type { SearchableTexts, SearchDocument } from '#framework/server/searchable-texts.ts';
 import { type Locale, locales } from '#platform/i18n/locales.ts';
 import { addSeconds } from '#platform/kernel/clock/clock.ts';
@@ -25,8 +25,10 @@ const batchSize = 20;
 const [titleTypoFrom, strictTypoFrom, strictPrefixFrom, prefixFrom] = [5, 7, 5, 4];
 
 type FindOptions = {
-  /** Only titles of documents of this source, with typing errors; otherwise titles and texts, and only similar words. */
-  titlesOf?: string;
+  /** Only titles, with typing errors; otherwise titles and texts, and only similar words. */
+  isTitle?: boolean;
+  /** Only documents of this source. */
+  source?: string;
   /** Whether the matched stems are sufficient. */
   accepts?: (matched: ReadonlySet<string>) => boolean;
   limit?: number;
@@ -191,9 +193,11 @@ export class LanguageIndex {
   }
 
   /** Documents with any of the stems in titles and texts, the best first. */
-  find(stems: readonly string[], { titlesOf, accepts = () => true, limit = 100 }: FindOptions = {}): Hit[] {
+  find(
+    stems: readonly string[],
+    { isTitle = false, source, accepts = () => true, limit = 100 }: FindOptions = {},
+  ): Hit[] {
     if (stems.length === 0) return [];
-    const isTitle = titlesOf !== undefined;
     const found = this.#index.search(stems.join(' '), {
       tokenize: (text) => text.split(' '),
       fields: isTitle ? ['title'] : ['title', 'text'],
@@ -201,7 +205,7 @@ export class LanguageIndex {
       prefix: (term) => term.length >= (isTitle ? prefixFrom : strictPrefixFrom),
       fuzzy: (term) => (isTitle ? term.length >= titleTypoFrom && 0.2 : term.length >= strictTypoFrom && 1),
       maxFuzzy: 2,
-      ...(isTitle && { filter: ({ id }) => this.#documents.get(String(id))?.source === titlesOf }),
+      ...this.#only(source),
       weights: { fuzzy: 0.4, prefix: 0.6 },
     });
     const hits = found.map(({ id, score, queryTerms }) => ({ id, score, matched: new Set(queryTerms) }));
@@ -238,9 +242,7 @@ export class LanguageIndex {
         bm25: { k: 1.2, b: 0.4, d: 0.5 },
         boost,
         boostTerm: (term) => stems.get(term) ?? 1,
-        ...(source !== undefined && {
-          filter: ({ id }) => this.#documents.get(String(id))?.source === source,
-        }),
+        ...this.#only(source),
       })
       .map(({ id, score, terms }) => {
         const { share, count, matched } = cover(terms);
@@ -257,6 +259,12 @@ export class LanguageIndex {
     const best = found.reduce((most, { share }) => Math.max(most, share), 0);
     const wanted = isExact ? found.filter(({ share }) => share >= best * exactTolerance) : found;
     return this.#hitsOf(wanted.toSorted((one, other) => other.score - one.score));
+  }
+
+  #only(source: string | undefined): Pick<SearchOptionsOfIndex, 'filter'> {
+    return source === undefined
+      ? {}
+      : { filter: ({ id }) => this.#documents.get(String(id))?.source === source };
   }
 
   /** Common words of other languages are ignored too, unless a document has them. */
