@@ -138,7 +138,11 @@ function ProductItem({ product, onOpen }: { product: AnswerProduct; onOpen(): vo
           </PathLink>
           <p className="font-display font-bold tabular-nums">{price}</p>
           {notes.length > 0 && (
-            <p className="text-sm text-muted-foreground tabular-nums">{notes.join(' · ')}</p>
+            <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground tabular-nums">
+              {notes.map((note) => (
+                <span key={note}>{note}</span>
+              ))}
+            </p>
           )}
           {unavailable !== null && (
             <Badge variant="outline" className="justify-self-start">

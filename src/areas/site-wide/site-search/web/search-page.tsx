@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { Without } from '#areas/shop/storefront/web/public/without.tsx';
 import { maxSearchLength } from '#framework/search-text.ts';
 import { ChoiceLink } from '#framework/web/choice-link.tsx';
 import { FilterForm, SearchField, useSearchText, useSuggestedText } from '#framework/web/filter-fields.tsx';
+import { PathLink } from '#framework/web/path-link.tsx';
 import { QueryList } from '#framework/web/query-list.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -111,18 +112,15 @@ function Kinds({ q, chosen, kinds }: { q: string; chosen: string | undefined } &
 
 function FoundItem({ page: { path, title, excerpt, author } }: { page: FoundPage }) {
   const { t } = useTranslation('site-search');
-  const { pathname, search, hash } = new URL(path, 'https://page.invalid');
   return (
     <li className="relative grid gap-1 rounded-xl border bg-card p-4 shadow-sm">
       <h2 className="text-lg wrap-anywhere">
-        <Link
-          to={pathname}
-          search={Object.fromEntries(new URLSearchParams(search))}
-          {...(hash !== '' && { hash: hash.slice(1) })}
+        <PathLink
+          path={path}
           className="underline underline-offset-4 after:absolute after:inset-0 after:rounded-xl hover:text-primary"
         >
           {title}
-        </Link>
+        </PathLink>
       </h2>
       <p className="wrap-anywhere text-muted-foreground">{excerpt}</p>
       {author && (
