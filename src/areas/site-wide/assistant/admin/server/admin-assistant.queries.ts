@@ -131,7 +131,7 @@ export async function listUnderstood(
   language: Locale,
 ): Promise<UnderstoodQuestion[]> {
   const asked = (await listUnanswered(ctx)).filter(({ locale }) => locale === language);
-  const { learnt, meanings } = await openLanguage(ctx, language);
+  const { learnt, meanings } = await openLanguage(ctx, language, { isUrgent: false });
   return Promise.all(
     asked.map(async ({ id: questionId, question, intent: given }) => {
       const words = readWords(question, language);

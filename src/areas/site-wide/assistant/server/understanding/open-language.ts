@@ -32,13 +32,30 @@ const readTaught = memoizeByVersion(
 /** Languages as the published examples teach them. Sites without a taught example share them. */
 const published = new Map<Locale, Promise<LearntLanguage>>();
 
-let last: Promise<unknown> = Promise.resolve();
+/** The languages that wait to be learnt, the next one first. */
+const waiting: { locale: Locale; learn(): Promise<void> }[] = [];
+let isLearning = false;
 
 /** One language is learnt after the other, so that the first one does not wait for all. */
 function learnInTurn(locale: Locale, taught: readonly TaughtExample[]): Promise<LearntLanguage> {
-  const language = last.then(() => LearntLanguage.learn(locale, readExamples(locale), taught));
-  last = language.catch(() => undefined);
-  return language;
+  return new Promise((resolve, reject) => {
+    const learn = () => LearntLanguage.learn(locale, readExamples(locale), taught).then(resolve, reject);
+    waiting.push({ locale, learn });
+    void learnAll();
+  });
+}
+
+async function learnAll(): Promise<void> {
+  if (isLearning) return;
+  isLearning = true;
+  for (let next = waiting.shift(); next; next = waiting.shift()) await next.learn();
+  isLearning = false;
+}
+
+/** Puts a language first: a question does not wait for those that only a report needs. */
+function hurry(locale: Locale): void {
+  const at = waiting.findIndex((each) => each.locale === locale);
+  if (at > 0) waiting.unshift(...waiting.splice(at, 1));
 }
 
 function learn(locale: Locale, { examples }: Taught): Promise<LearntLanguage> {
@@ -92,11 +109,17 @@ const opened = new WeakMap<Database, Map<Locale, SiteLanguage>>();
  * A language with all examples of the moment. It is learnt at its first question, and again in the background after
  * somebody has taught an example in any process.
  */
-export async function openLanguage(ctx: LanguageContext, locale: Locale): Promise<OpenedLanguage> {
+export async function openLanguage(
+  ctx: LanguageContext,
+  locale: Locale,
+  { isUrgent = true }: { isUrgent?: boolean } = {},
+): Promise<OpenedLanguage> {
   const taught = await readTaught(ctx, locale);
   const ofSite = opened.get(ctx.db) ?? new Map<Locale, SiteLanguage>();
   opened.set(ctx.db, ofSite);
   const language = ofSite.get(locale) ?? new SiteLanguage(locale, taught);
   ofSite.set(locale, language);
-  return { learnt: await language.open(taught, ctx), meanings: taught.meanings };
+  const learnt = language.open(taught, ctx);
+  if (isUrgent) hurry(locale);
+  return { learnt: await learnt, meanings: taught.meanings };
 }
