@@ -20,6 +20,10 @@ async function openAsAdmin(page: Page, path: string): Promise<void> {
   await untilLive(page);
 }
 
+/** A word that nothing has, of letters alone: long numbers are removed from stored questions. */
+const newWord = () =>
+  `z${[...randomUUID().slice(0, 8)].map((digit) => 'bcdfghklmnprstvz'[Number.parseInt(digit, 16)]).join('')}`;
+
 /** Asks as a visitor, in a language; returns the last reply. */
 async function askAsVisitor(page: Page, question: string, locale = 'it'): Promise<string> {
   const asked = await page.request.post(`/api/chatbot?lng=${locale}`, { data: { query: question } });
@@ -32,7 +36,7 @@ test.describe('a volunteer with a phone', () => {
   test('sees an unanswered question, writes an answer for the assistant, and a visitor gets the answer', {
     tag: '@smoke',
   }, async ({ page, browser }) => {
-    const word = `z${randomUUID().slice(0, 8)}`;
+    const word = newWord();
     const question = `Avete un ${word} per le bici?`;
     const stranger = await browser.newContext();
     const visitor = await stranger.newPage();
@@ -82,7 +86,7 @@ test.describe('a volunteer with a phone', () => {
 test('a question in another language opens a new answer in that language, with Italian beside it', async ({
   page,
 }) => {
-  const word = `z${randomUUID().slice(0, 8)}`;
+  const word = newWord();
   const question = `Habt ihr einen ${word} im Hof?`;
   await askAsVisitor(page, question, 'de');
   await openAsAdmin(page, '/admin/assistente');
@@ -112,7 +116,7 @@ test('two people who edit the same answer are informed and merge their texts, an
   page,
   browser,
 }) => {
-  const word = `z${randomUUID().slice(0, 8)}`;
+  const word = newWord();
   await openAsAdmin(page, '/admin/assistente/risposte/nuova');
   await questions(page).fill(`Avete uno ${word}?`);
   await answer(page).fill('Prima riga.\nUltima riga.');
