@@ -160,8 +160,9 @@ export class Vocabulary {
       const second = [rest, rest.replace(/^s/, '')].find(
         (part) => part.length >= minLetters.part && this.#forms.has(part),
       );
+      if (second === undefined) continue;
       const [known] = this.#forms.has(first) ? [first] : this.#hasCompounds ? this.#misspelt(first) : [];
-      if (known && second) return [known, second];
+      if (known) return [known, second];
     }
     return [];
   }
